@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#worker/contracts/session.ts'
+import { api } from './api.ts'
+
+const SIGNED_OUT: Session = { user: null }
+
+/**
+ * Who is signed in. In the browser a failed load is "signed out" (specification §4) and is not tried again; neither the
+ * cookie nor any draft is touched by it. While rendering on the server an outage stays an outage.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: loadSession,
+  staleTime: Infinity,
+  retry: false,
+})
+
+async function loadSession(): Promise<Session> {
+  try {
+    const answer = await api._auth.session.$get({}, { headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(`The session answered ${answer.status}`)
+    return await answer.json()
+  } catch (error) {
+    if (import.meta.env.SSR) throw error
+    console.error('Session could not be loaded', error)
+    return SIGNED_OUT
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+
+export const Route = createFileRoute('/dashboard/coach/chat/')({
+  beforeLoad: guard('auth', 'onboarding'),
+  head: () => pageHead('New chat'),
+  component: Page,
+})
+
+function Page() {
+  return <h1>New chat</h1>
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+import { paramOr404, NumericId } from '#app/lib/params.ts'
+
+export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')({
+  beforeLoad: guard('auth', 'onboarding'),
+  params: {
+    parse: ({ deckId }) => ({ deckId: paramOr404(NumericId, deckId) }),
+    stringify: ({ deckId }) => ({ deckId: String(deckId) }),
+  },
+  head: () => pageHead('Play Flashcards'),
+  component: Page,
+})
+
+function Page() {
+  return <h1>Play Flashcards</h1>
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+
+export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/quizz')({
+  beforeLoad: guard('auth', 'onboarding'),
+  head: () => pageHead('Quizz'),
+  component: Page,
+})
+
+function Page() {
+  return <h1>Quizz</h1>
+}

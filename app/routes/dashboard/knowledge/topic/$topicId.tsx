@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+import { paramOr404, NumericId } from '#app/lib/params.ts'
+
+export const Route = createFileRoute('/dashboard/knowledge/topic/$topicId')({
+  beforeLoad: guard('auth', 'onboarding'),
+  params: {
+    parse: ({ topicId }) => ({ topicId: paramOr404(NumericId, topicId) }),
+    stringify: ({ topicId }) => ({ topicId: String(topicId) }),
+  },
+  head: () => pageHead('Topic Details', 'View and manage notes in this topic'),
+  component: Page,
+})
+
+function Page() {
+  return <h1>Topic Details</h1>
+}

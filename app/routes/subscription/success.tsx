@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+
+export const Route = createFileRoute('/subscription/success')({
+  beforeLoad: guard('auth'),
+  head: () => pageHead('Subscription started'),
+  component: Page,
+})
+
+function Page() {
+  return <h1>Subscription started</h1>
+}

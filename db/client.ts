@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/d1'
+
+/**
+ * The two doors to the data. Nothing else makes a database handle.
+ *
+ * - `forOwner`: one learner's data, through D1's Sessions API. The bookmark that comes back says how far this learner
+ *   has read or written; handed in again it lets a replica answer without showing them less than they saw before.
+ * - `directory`: before an owner is known (sign-in, webhooks, cron, shared links). Always the primary.
+ *
+ * Source: Cloudflare D1 documentation, "Global read replication".
+ */
+export type Db = ReturnType<typeof drizzle>
+
+export interface OwnerDb {
+  db: Db
+  ownerId: string
+  /** The bookmark after the last query, or null before the first. */
+  bookmark(): string | null
+}
+
+/** A bookmark is opaque, but it comes back from a cookie: let nothing but its own alphabet through. */
+const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
+
+/** @param bookmark from the learner's cookie; anything that is none is read from the primary. */
+export function forOwner(d1: D1Database, ownerId: string, bookmark: string | null): OwnerDb {
+  const session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : 'first-primary')
+  return { db: drizzleSession(session), ownerId, bookmark: () => session.getBookmark() }
+}
+
+export function directory(d1: D1Database): Db {
+  return drizzle(d1)
+}
+
+/** drizzle types only `D1Database`, and uses of it just `prepare` and `batch`, which a session has too. */
+function drizzleSession(session: D1DatabaseSession): Db {
+  return drizzle(session as D1DatabaseSession & D1Database)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const now = sql`(unixepoch() * 1000)`
+const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+/** The people who sign in. Columns follow better-auth's core schema; what Stoa knows of a learner stands in `profiles`. */
+export const users = sqliteTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+  image: text('image'),
+  createdAt: at('created_at').notNull().default(now),
+  updatedAt: at('updated_at').notNull().default(now),
+})
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull().default(now),
+    updatedAt: at('updated_at').notNull().default(now),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: at('created_at').notNull().default(now),
+    updatedAt: at('updated_at').notNull().default(now),
+  },
+  (t) => [index('accounts_user').on(t.userId)],
+)
+
+export const verifications = sqliteTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull().default(now),
+    updatedAt: at('updated_at').notNull().default(now),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/** better-auth's request counters (per path and source). */
+export const rateLimits = sqliteTable('rate_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: integer('last_request').notNull(),
+})
+
+/** Our own fixed-window counters: sign-in tries per account, coach calls per learner. `windowStart` in ms since the epoch. */
+export const counters = sqliteTable('counters', {
+  key: text('key').primaryKey(),
+  windowStart: integer('window_start').notNull(),
+  count: integer('count').notNull(),
+})

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { auth } from './features/auth/routes.ts'
+import { answerProblem, Problem } from './http/problem.ts'
+import type { ApiEnv } from './http/scope.ts'
+import { jsonBody, sameOrigin } from './http/walls.ts'
+
+/** Table of contents of the HTTP API. Chained, so that `hc<Api>` knows every route's path, input and answer. */
+export const api = new Hono<ApiEnv>()
+  .basePath('/api')
+  .use(sameOrigin)
+  .use(jsonBody())
+  .use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
+  })
+  .route('/', auth)
+
+api.notFound((c) => answerProblem(new Problem('not-found'), c))
+api.onError(answerProblem)
+
+export type Api = typeof api

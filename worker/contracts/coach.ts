@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ProblemDetails } from './problems.ts'
+
+export const MESSAGE_ROLES = ['learner', 'coach'] as const
+export type MessageRole = (typeof MESSAGE_ROLES)[number]
+export const MESSAGE_STATUSES = ['streaming', 'complete', 'stopped', 'failed', 'interrupted'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** Characters of one prompt. */
+export const PROMPT_MAX = 8_000
+export const CHAT_TITLE_MAX = 80
+
+/** Where a claim was taken from. `quote` stands letter by letter in the note's Markdown at `start`–`end` (UTF-16 offsets) when it was cited. */
+export const Citation = z.object({
+  number: z.int().min(1),
+  noteId: z.uuid(),
+  noteTitle: z.string(),
+  heading: z.string(),
+  quote: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(0),
+})
+export type Citation = z.infer<typeof Citation>
+
+export const ENGINE_KINDS = ['embedded', 'openai-compatible', 'workers-ai'] as const
+/** Which engine answers: shown on the page. */
+export const Engine = z.object({ kind: z.enum(ENGINE_KINDS), name: z.string() })
+export type Engine = z.infer<typeof Engine>
+
+export const ChatSummary = z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })
+export type ChatSummary = z.infer<typeof ChatSummary>
+
+export const ChatMessage = z.object({
+  id: z.uuid(),
+  role: z.enum(MESSAGE_ROLES),
+  text: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  citations: z.array(Citation),
+  engine: z.string().nullable(),
+  /** A problem code (contracts/problems.ts) where `status` is failed. */
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const Chat = ChatSummary.extend({ messages: z.array(ChatMessage), hasEarlier: z.boolean() })
+export type Chat = z.infer<typeof Chat>
+
+/** A turn. `id` is made by the browser, so that the same turn delivered twice is one turn. */
+export const StartTurn = z.strictObject({
+  id: z.uuid(),
+  text: z
+    .string()
+    .max(PROMPT_MAX, `At most ${PROMPT_MAX.toLocaleString('en')} characters`)
+    .refine((t) => t.trim().length > 0, 'Write a question first'),
+})
+export type StartTurn = z.infer<typeof StartTurn>
+
+/**
+ * What `POST /api/coach/chats/{id}/turns` streams: server-sent events with nothing but `data:` lines, each one JSON value.
+ * A bare string is more of the answer (the frame that comes by the thousand, so it has no wrapper); objects are the rest.
+ */
+export const TurnFrame = z.union([
+  z.string(),
+  z.object({ turn: z.object({ questionId: z.uuid(), answerId: z.uuid(), engine: z.string() }) }),
+  z.object({ citations: z.array(Citation) }),
+  z.object({ end: z.enum(['complete', 'stopped']) }),
+  z.object({ error: ProblemDetails }),
+])
+export type TurnFrame = z.infer<typeof TurnFrame>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { PageQuery } from './paging.ts'
+
+/** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
+export const NOTE_MARKDOWN_MAX = 500_000
+export const NOTE_TITLE_MAX = 200
+export const TOPIC_NAME_MAX = 80
+export const TOPICS_MAX = 500
+
+/** Names of tokens, not values: a topic keeps its colour in light and dark. */
+export const TOPIC_COLORS = ['purple', 'sky', 'green', 'amber', 'red', 'pink', 'teal', 'zinc'] as const
+export const TOPIC_ICONS = [
+  'book-open',
+  'atom',
+  'brain',
+  'calculator',
+  'code',
+  'dna',
+  'flask-conical',
+  'globe',
+  'landmark',
+  'languages',
+  'leaf',
+  'music',
+  'palette',
+  'scale',
+  'sigma',
+  'stethoscope',
+] as const
+
+export const NoteId = z.uuid()
+export const TopicId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export const Topic = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.enum(TOPIC_COLORS),
+  icon: z.enum(TOPIC_ICONS),
+  position: z.int(),
+  sample: z.boolean(),
+  noteCount: z.int(),
+})
+export type Topic = z.infer<typeof Topic>
+
+const topicName = z
+  .string()
+  .trim()
+  .min(1, 'Give the topic a name')
+  .max(TOPIC_NAME_MAX, `At most ${TOPIC_NAME_MAX} characters`)
+
+export const CreateTopic = z.strictObject({
+  name: topicName,
+  color: z.enum(TOPIC_COLORS).default('purple'),
+  icon: z.enum(TOPIC_ICONS).default('book-open'),
+})
+export type CreateTopic = z.infer<typeof CreateTopic>
+
+export const UpdateTopic = z.strictObject({
+  name: topicName.optional(),
+  color: z.enum(TOPIC_COLORS).optional(),
+  icon: z.enum(TOPIC_ICONS).optional(),
+})
+export type UpdateTopic = z.infer<typeof UpdateTopic>
+
+/** A row of a list: `excerpt` is the first words of the text, without markup. */
+export const NoteSummary = z.object({
+  id: NoteId,
+  title: z.string(),
+  excerpt: z.string(),
+  topicId: z.int().nullable(),
+  sample: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type NoteSummary = z.infer<typeof NoteSummary>
+
+export const Note = z.object({
+  id: NoteId,
+  title: z.string(),
+  markdown: z.string(),
+  topicId: z.int().nullable(),
+  version: z.int(),
+  sample: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Note = z.infer<typeof Note>
+
+const title = z.string().trim().max(NOTE_TITLE_MAX, `At most ${NOTE_TITLE_MAX} characters`)
+const markdown = z
+  .string()
+  .max(
+    NOTE_MARKDOWN_MAX,
+    `A note holds at most ${NOTE_MARKDOWN_MAX.toLocaleString('en')} characters. Split it into several.`,
+  )
+
+/** `id` is made by the browser, so that a note created twice (a lost answer, a second press) is one note. */
+export const CreateNote = z.strictObject({
+  id: NoteId,
+  title,
+  markdown,
+  topicId: z.int().min(1).nullable().default(null),
+})
+export type CreateNote = z.infer<typeof CreateNote>
+
+/** A save names the version it started from; another version there means 409 and nothing is overwritten. */
+export const UpdateNote = z.strictObject({
+  title,
+  markdown,
+  topicId: z.int().min(1).nullable(),
+  version: z.int().min(1),
+})
+export type UpdateNote = z.infer<typeof UpdateNote>
+
+export const NoteListQuery = PageQuery.extend({ topic: TopicId.optional() })
+export type NoteListQuery = z.infer<typeof NoteListQuery>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Steps in route order (specification §4). */
+export const ONBOARDING_STEPS = ['welcome', 'your-info', 'coach', 'study-time', 'notifications'] as const
+export const OnboardingStep = z.enum(ONBOARDING_STEPS)
+export type OnboardingStep = z.infer<typeof OnboardingStep>
+
+export const LEVELS = ['school', 'university', 'professional', 'self-taught'] as const
+export const MANNERS = ['patient', 'direct', 'socratic', 'cheerful'] as const
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language')
+
+export const YourInfo = z.strictObject({
+  name: line(80).min(1, 'Tell the coach what to call you'),
+  studies: line(200).min(1, 'Name at least one subject'),
+  level: z.enum(LEVELS),
+  goals: line(500).default(''),
+  /** Calendar day, `YYYY-MM-DD`, or null where no exam is planned. */
+  examDate: z.iso.date('Use a date such as 2027-06-01').nullable().default(null),
+  languages: z.array(language).min(1, 'Choose at least one language').max(8),
+})
+export type YourInfo = z.infer<typeof YourInfo>
+
+export const CoachSettings = z.strictObject({
+  name: line(40).min(1, 'Give your coach a name'),
+  manner: z.enum(MANNERS),
+  language,
+})
+export type CoachSettings = z.infer<typeof CoachSettings>
+
+export const StudyTime = z.strictObject({
+  days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7),
+  minutesPerDay: z.int().min(5, 'At least 5 minutes').max(600, 'At most 600 minutes'),
+  /** Local hour of the day, 0–23, in `timeZone`. */
+  hour: z.int().min(0).max(23),
+  timeZone: z.string().min(1).max(64),
+})
+export type StudyTime = z.infer<typeof StudyTime>
+
+export const NotificationSettings = z.strictObject({ email: z.boolean(), push: z.boolean() })
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const Welcome = z.strictObject({})
+
+/** What each step saves. The step's own schema validates the form and the request alike. */
+export const STEP_SCHEMAS = {
+  welcome: Welcome,
+  'your-info': YourInfo,
+  coach: CoachSettings,
+  'study-time': StudyTime,
+  notifications: NotificationSettings,
+} as const
+
+export const Onboarding = z.object({
+  nextStep: OnboardingStep.nullable(),
+  yourInfo: YourInfo.nullable(),
+  coach: CoachSettings.nullable(),
+  studyTime: StudyTime.nullable(),
+  notifications: NotificationSettings.nullable(),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+/** The step after `step`, or null after the last. */
+export function stepAfter(step: OnboardingStep): OnboardingStep | null {
+  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? null
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Every way an API call can fail: code → HTTP status and title (RFC 9457). The code is the last segment of `type`. */
+export const PROBLEMS = {
+  'invalid-input': { status: 422, title: 'Some of this is not as it should be' },
+  'malformed-body': { status: 400, title: 'The request could not be read' },
+  'signed-out': { status: 401, title: 'Sign in to go on' },
+  'foreign-origin': { status: 403, title: 'This request came from another site' },
+  'wrong-credentials': { status: 401, title: 'E-mail or password is not right' },
+  'email-taken': { status: 409, title: 'There is already an account with this e-mail' },
+  'weak-password': { status: 422, title: 'This password is too easy to guess' },
+  'too-many-tries': { status: 429, title: 'Too many tries' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This cannot be done here' },
+  'step-locked': { status: 409, title: 'An earlier step comes first' },
+  'version-conflict': { status: 409, title: 'This note was changed elsewhere' },
+  'topic-limit': { status: 409, title: 'There is no room for another topic' },
+  'too-large': { status: 413, title: 'This is too large' },
+  'unsupported-type': { status: 415, title: 'This needs to be JSON' },
+  'turn-running': { status: 409, title: 'The coach is still answering' },
+  'message-limit': { status: 429, title: 'The limit of questions is reached' },
+  'engine-busy': { status: 503, title: 'The model is busy' },
+  'engine-unreachable': { status: 502, title: 'The model could not be reached' },
+  'engine-refused': { status: 502, title: 'The model did not accept the request' },
+  'engine-cut': { status: 502, title: 'The answer was cut off' },
+  'engine-silent': { status: 504, title: 'The model stopped answering' },
+  'icon-service': { status: 504, title: 'The icon service did not answer' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One wrong field: a JSON pointer (RFC 6901) into the body, and a sentence for the learner. */
+export const FieldError = z.object({ pointer: z.string(), detail: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** `application/problem+json` as it travels. */
+export const ProblemDetails = z.object({
+  type: z.string(),
+  code: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  /** Names the request in the logs. */
+  instance: z.string().optional(),
+  errors: z.array(FieldError).optional(),
+  /** Seconds until another try makes sense. */
+  retryAfter: z.int().optional(),
+})
+export type ProblemDetails = z.infer<typeof ProblemDetails>

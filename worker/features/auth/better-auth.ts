@@ -1,0 +1,50 @@
+import { betterAuth } from 'better-auth/minimal'
+import { authAdapter } from '#db/auth-adapter.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { sessionCookieName } from '#worker/http/session.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const WEEK = 60 * 60 * 24 * 7
+
+function build(scope: RequestScope) {
+  const https = scope.origin.startsWith('https:')
+  return betterAuth({
+    baseURL: scope.origin,
+    basePath: '/api/auth',
+    secret: scope.settings.AUTH_SECRET,
+    database: authAdapter(scope.directory),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: 4 * WEEK, updateAge: WEEK / 7 },
+    rateLimit: { enabled: true, storage: 'database', window: 10, max: 100 },
+    trustedOrigins: [scope.origin],
+    telemetry: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      cookies: {
+        session_token: {
+          name: sessionCookieName(scope.origin),
+          attributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
+    },
+  })
+}
+
+const instances = new Map<string, { secret: string; auth: ReturnType<typeof build> }>()
+
+/** One instance an origin and isolate. Its database handle is the directory's, which holds no state of a request. */
+export function authFor(scope: RequestScope): ReturnType<typeof build> {
+  const known = instances.get(scope.origin)
+  if (known?.secret === scope.settings.AUTH_SECRET) return known.auth
+  const auth = build(scope)
+  if (instances.size > 20) instances.clear()
+  instances.set(scope.origin, { secret: scope.settings.AUTH_SECRET, auth })
+  return auth
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** What the Worker is given. Bindings are declared in wrangler.toml; variables and secrets are in the README's table. */
+export interface Env {
+  DB: D1Database
+  ASSETS?: Fetcher
+  AI?: Ai
+  [name: string]: unknown
+}
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((v) => v || undefined)
+const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
+
+const Settings = z.object({
+  /** Signs session cookies. Required on https; a local start makes one and keeps it in STATE_DIR. */
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
+  AI_BASE_URL: address,
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
+  ANALYTICS_URL: address,
+  ANALYTICS_WEBSITE_ID: optional,
+  ICON_SERVICE_URL: z.url().default('https://api.iconify.design'),
+})
+export type Settings = z.infer<typeof Settings>
+
+let parsed: { env: Env; settings: Settings } | undefined
+
+/** Parsed once an isolate. @throws Error that names the variable and what to set. */
+export function settings(env: Env): Settings {
+  if (parsed?.env === env) return parsed.settings
+  const result = Settings.safeParse(env)
+  if (!result.success) {
+    const lines = result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)
+    throw new Error(`Configuration: ${lines.join('; ')}`)
+  }
+  parsed = { env, settings: result.data }
+  return result.data
+}

@@ -1,0 +1,22 @@
+import { BOOKMARK_COOKIE, type RequestScope } from './scope.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What every answer of the Worker carries: security headers, a request id, the learner's database bookmark, and no caching of pages. */
+export function finish(answer: Response, scope: RequestScope, nonce: string | undefined): Response {
+  const https = scope.origin.startsWith('https:')
+  const analytics = scope.settings.ANALYTICS_URL
+  const headers = new Headers(answer.headers)
+  const connect = analytics ? [new URL(analytics).origin] : []
+  for (const [name, value] of Object.entries(securityHeaders({ https, nonce, connect }))) headers.set(name, value)
+  headers.set('x-request-id', scope.requestId)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  const bookmark = scope.bookmark()
+  if (bookmark) {
+    const secure = https ? '; Secure' : ''
+    headers.append(
+      'set-cookie',
+      `${BOOKMARK_COOKIE}=${bookmark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+    )
+  }
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type FieldError, type ProblemCode, type ProblemDetails, PROBLEMS } from '#worker/contracts/problems.ts'
+import { log } from './log.ts'
+import type { ApiEnv } from './scope.ts'
+
+/** What a verb throws. `detail` is shown to the learner: say what is and what to do. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    detail?: string,
+    readonly extra: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(detail ?? PROBLEMS[code].title)
+    this.name = 'Problem'
+    this.detail = detail
+  }
+  readonly detail: string | undefined
+}
+
+export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
+  const { status, title } = PROBLEMS[problem.code]
+  return {
+    type: `/problems/${problem.code}`,
+    code: problem.code,
+    title,
+    status,
+    instance: requestId,
+    ...(problem.detail && { detail: problem.detail }),
+    ...problem.extra,
+  }
+}
+
+/** The one place that turns what was thrown into an answer: known problems as they are, the rest logged whole and told in one word. */
+export function answerProblem(thrown: unknown, c: Context<ApiEnv>): Response {
+  const { requestId } = c.env.scope
+  const problem = asProblem(thrown)
+  if (problem.code === 'internal') log('error', 'unhandled', { requestId, path: c.req.path, error: thrown })
+  const details = problemDetails(problem, requestId)
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
+  if (problem.extra.retryAfter !== undefined) headers['retry-after'] = String(problem.extra.retryAfter)
+  return c.body(JSON.stringify(details), details.status as 400, headers)
+}
+
+function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof HTTPException) {
+    if (thrown.status === 413) return new Problem('too-large')
+    if (thrown.status < 500) return new Problem('malformed-body')
+  }
+  return new Problem('internal')
+}

@@ -1,0 +1,90 @@
+import { createMiddleware } from 'hono/factory'
+import { Problem } from './problem.ts'
+import type { ApiEnv } from './scope.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Cross-site request forgery: a request that changes something must say that it comes from this very origin
+ * (OWASP CSRF Prevention Cheat Sheet, "Verifying Origin"). A missing Origin is refused too: browsers send it on every
+ * such fetch.
+ */
+export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!READS.has(c.req.method) && c.req.header('origin') !== c.env.scope.origin) throw new Problem('foreign-origin')
+  await next()
+})
+
+/** Bytes of a request body, unless the route allows more. */
+export const BODY_LIMIT = 64 * 1024
+
+/** Bodies are JSON, and no larger than `limit` bytes; the length is counted as it is read, not believed. */
+export function jsonBody(limit = BODY_LIMIT) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const request = c.req.raw
+    if (!request.body) return next()
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (type !== 'application/json') throw new Problem('unsupported-type')
+    const bytes = await readAtMost(request.body, limit)
+    if (!bytes) throw new Problem('too-large', `At most ${Math.floor(limit / 1024)} KB fit here`)
+    const text = decodeUtf8(bytes)
+    if (text === null) throw new Problem('malformed-body', 'The body is not UTF-8')
+    if (text) assertJson(text)
+    c.req.raw = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: bytes,
+      signal: request.signal,
+    })
+    await next()
+  })
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Lone surrogates cannot be stored as UTF-8, so they would come back changed: refused instead. Nesting is bounded for every parser behind. */
+function assertJson(text: string): void {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      throw new Problem('malformed-body', 'The body is not JSON')
+    throw error
+  }
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  for (let item = open.pop(); item; item = open.pop()) {
+    if (item.depth > 20) throw new Problem('malformed-body', 'The body is nested too deep')
+    if (typeof item.value === 'string') {
+      if (!item.value.isWellFormed()) throw new Problem('malformed-body', 'The text holds half a character')
+      if (item.value.includes('\0')) throw new Problem('malformed-body', 'The text holds a NUL character')
+    } else if (item.value && typeof item.value === 'object') {
+      for (const [key, child] of Object.entries(item.value)) {
+        open.push({ value: key, depth: item.depth + 1 }, { value: child, depth: item.depth + 1 })
+      }
+    }
+  }
+}
