@@ -1,0 +1,41 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { ClientResponse } from 'hono/client'
+import { ProblemDetails } from '#worker/contracts/problems.ts'
+
+/** A call that the API refused. Test `error.problem`, not the class: an error that crossed from the server is a plain object. */
+export class ProblemError extends Error {
+  constructor(readonly problem: ProblemDetails) {
+    super(problem.detail ?? problem.title)
+    this.name = 'ProblemError'
+  }
+}
+
+/** The problem inside whatever was caught, or null where it is none of the API's. */
+export function problemOf(error: unknown): ProblemDetails | null {
+  if (!error || typeof error !== 'object' || !('problem' in error)) return null
+  return ProblemDetails.safeParse(error.problem).data ?? null
+}
+
+/**
+ * The JSON of an answer. 401 leads to sign-in and back here, 404 to the page that says so; everything else is thrown
+ * for the form or the error screen to show.
+ * @throws ProblemError, or TanStack Router's redirect and notFound
+ */
+export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, ProblemDetails>> {
+  if (response.ok) return (await response.json()) as Exclude<T, ProblemDetails>
+  if (response.status === 404) throw notFound()
+  const problem = await readProblem(response)
+  if (problem.code === 'signed-out') throw redirect({ to: '/auth/login', search: { return: currentPath() } })
+  throw new ProblemError(problem)
+}
+
+async function readProblem(response: ClientResponse<unknown>): Promise<ProblemDetails> {
+  const isProblem = response.headers.get('content-type')?.includes('application/problem+json')
+  const parsed = isProblem ? ProblemDetails.safeParse(await response.json()) : undefined
+  if (parsed?.success) return parsed.data
+  return { type: 'about:blank', code: 'internal', title: `The server answered ${response.status}`, status: response.status }
+}
+
+function currentPath(): string | undefined {
+  return import.meta.env.SSR ? undefined : window.location.pathname + window.location.search
+}
