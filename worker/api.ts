@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
+import { icons } from './features/icons/routes.ts'
+import { onboarding } from './features/onboarding/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
 import { jsonBody, sameOrigin } from './http/walls.ts'
@@ -14,6 +16,8 @@ export const api = new Hono<ApiEnv>()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   .route('/', auth)
+  .route('/', onboarding)
+  .route('/', icons)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))
 api.onError(answerProblem)

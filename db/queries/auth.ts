@@ -10,7 +10,8 @@ export function sessionByToken(db: Db, token: string, now: Date) {
       sessionId: sessions.id,
       id: users.id,
       email: users.email,
-      name: users.name,
+      /** What they asked to be called in onboarding; until then, what they registered with. */
+      name: sql<string>`coalesce(json_extract(${profiles.yourInfo}, '$.name'), ${users.name})`,
       profileOwner: profiles.ownerId,
       nextStep: profiles.nextStep,
       coachName: sql<string | null>`json_extract(${profiles.coach}, '$.name')`,

@@ -10,6 +10,7 @@ export const MANNERS = ['patient', 'direct', 'socratic', 'cheerful'] as const
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+const distinct = (values: readonly string[]) => new Set(values).size === values.length
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language')
 
 export const YourInfo = z.strictObject({
@@ -19,7 +20,11 @@ export const YourInfo = z.strictObject({
   goals: line(500).default(''),
   /** Calendar day, `YYYY-MM-DD`, or null where no exam is planned. */
   examDate: z.iso.date('Use a date such as 2027-06-01').nullable().default(null),
-  languages: z.array(language).min(1, 'Choose at least one language').max(8),
+  languages: z
+    .array(language)
+    .min(1, 'Choose at least one language')
+    .max(8, 'At most 8 languages')
+    .refine(distinct, 'Each language once'),
 })
 export type YourInfo = z.infer<typeof YourInfo>
 
@@ -31,11 +36,12 @@ export const CoachSettings = z.strictObject({
 export type CoachSettings = z.infer<typeof CoachSettings>
 
 export const StudyTime = z.strictObject({
-  days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7),
+  days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7).refine(distinct, 'Each day once'),
   minutesPerDay: z.int().min(5, 'At least 5 minutes').max(600, 'At most 600 minutes'),
   /** Local hour of the day, 0–23, in `timeZone`. */
   hour: z.int().min(0).max(23),
-  timeZone: z.string().min(1).max(64),
+  /** A name of the IANA time zone database, as this runtime knows them. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone'),
 })
 export type StudyTime = z.infer<typeof StudyTime>
 
@@ -61,6 +67,18 @@ export const Onboarding = z.object({
   notifications: NotificationSettings.nullable(),
 })
 export type Onboarding = z.infer<typeof Onboarding>
+
+/** Bodies by step: what `PUT /api/onboarding/{step}` takes. */
+export type StepInputs = { [Step in OnboardingStep]: z.infer<(typeof STEP_SCHEMAS)[Step]> }
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
 
 /** The step after `step`, or null after the last. */
 export function stepAfter(step: OnboardingStep): OnboardingStep | null {

@@ -1,0 +1,35 @@
+import type { OwnerDb } from '#db/client.ts'
+import { openProfile, profileOf, saveProfileStep } from '#db/queries/onboarding.ts'
+import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
+import { Problem } from '#worker/http/problem.ts'
+
+const NOTHING_YET: Onboarding = {
+  nextStep: 'welcome',
+  yourInfo: null,
+  coach: null,
+  studyTime: null,
+  notifications: null,
+}
+
+export async function get(owner: OwnerDb): Promise<Onboarding> {
+  const [row] = await profileOf(owner.db, owner.ownerId)
+  return row ?? NOTHING_YET
+}
+
+export async function welcome(owner: OwnerDb, now: Date): Promise<Onboarding> {
+  const [row] = await openProfile(owner.db, owner.ownerId, now)
+  if (!row) throw new Error('The profile was not written')
+  return row
+}
+
+/** A step done before may be saved again. @throws Problem `step-locked` where an earlier one is still to do */
+export async function save<Step extends Exclude<OnboardingStep, 'welcome'>>(
+  owner: OwnerDb,
+  step: Step,
+  value: StepInputs[Step],
+  now: Date,
+): Promise<Onboarding> {
+  const [row] = await saveProfileStep(owner.db, owner.ownerId, step, value, now)
+  if (!row) throw new Problem('step-locked', 'Answer the earlier steps first.')
+  return row
+}
