@@ -31,5 +31,5 @@ const ROWS = [
 
 function isSequence(text: string): boolean {
   if (text.length < 6) return false
-  return ROWS.some((row) => row.includes(text) || [...row].reverse().join('').includes(text))
+  return ROWS.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
 }

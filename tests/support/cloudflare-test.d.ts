@@ -1,0 +1,13 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import type { D1Migration } from '@cloudflare/vitest-plugin'
+
+declare global {
+  namespace Cloudflare {
+    /** What the Worker is given under test (tests/vitest.config.ts). */
+    interface Env {
+      DB: D1Database
+      AUTH_SECRET: string
+      TEST_MIGRATIONS: D1Migration[]
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers'
+import { directory } from '#db/client.ts'
+import { sessions, users } from '#db/schema/auth.ts'
+import { chats, messages } from '#db/schema/coach.ts'
+import { notes, topics } from '#db/schema/knowledge.ts'
+import { profiles } from '#db/schema/onboarding.ts'
+import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
+
+/** Straight to the tables, past every rule of the API: for what a test presupposes, never for what it shows. */
+const db = () => directory(env.DB)
+
+let made = 0
+const unique = (word: string) => `${word}-${++made}-${crypto.randomUUID().slice(0, 8)}`
+
+export interface Learner {
+  id: string
+  email: string
+  name: string
+  /** The token of a session that is open in the database. */
+  token: string
+}
+
+/** A learner with an open session. `nextStep: null`, the default, has finished onboarding. */
+export async function createLearner(given: { name?: string; nextStep?: OnboardingStep | null } = {}): Promise<Learner> {
+  const id = unique('learner')
+  const learner = { id, name: given.name ?? 'Ada', email: `${id}@example.org`, token: crypto.randomUUID() }
+  const now = new Date()
+  await db().batch([
+    db().insert(users).values({ id, name: learner.name, email: learner.email }),
+    db()
+      .insert(profiles)
+      .values({
+        ownerId: id,
+        nextStep: given.nextStep ?? null,
+        yourInfo: {
+          name: learner.name,
+          studies: 'Biology',
+          level: 'university',
+          goals: '',
+          examDate: null,
+          languages: ['en'],
+        },
+        coach: { name: 'Zeno', manner: 'patient', language: 'en' },
+        studyTime: { days: ['mon'], minutesPerDay: 30, hour: 18, timeZone: 'Europe/Paris' },
+        notifications: { email: false, push: false },
+        updatedAt: now,
+      }),
+    db()
+      .insert(sessions)
+      .values({
+        id: unique('session'),
+        token: learner.token,
+        userId: id,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      }),
+  ])
+  return learner
+}
+
+type NewTopic = Partial<typeof topics.$inferInsert>
+
+export async function createTopic(owner: Learner, given: NewTopic = {}) {
+  const now = new Date()
+  const [row] = await db()
+    .insert(topics)
+    .values({
+      name: unique('Topic'),
+      color: 'blue',
+      icon: 'book',
+      position: 0,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+      ownerId: owner.id,
+    })
+    .returning()
+  return only(row)
+}
+
+type NewNote = Partial<typeof notes.$inferInsert>
+
+export async function createNote(owner: Learner, given: NewNote = {}) {
+  const now = new Date()
+  const [row] = await db()
+    .insert(notes)
+    .values({
+      id: crypto.randomUUID(),
+      title: unique('Note'),
+      markdown: '',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+      ownerId: owner.id,
+    })
+    .returning()
+  return only(row)
+}
+
+type NewChat = Partial<typeof chats.$inferInsert>
+
+export async function createChat(owner: Learner, given: NewChat = {}) {
+  const now = new Date()
+  const [row] = await db()
+    .insert(chats)
+    .values({
+      id: crypto.randomUUID(),
+      title: unique('Chat'),
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+      ownerId: owner.id,
+    })
+    .returning()
+  return only(row)
+}
+
+type NewMessage = Partial<typeof messages.$inferInsert>
+
+export async function createMessage(owner: Learner, chatId: string, given: NewMessage = {}) {
+  const now = new Date()
+  const [row] = await db()
+    .insert(messages)
+    .values({
+      id: crypto.randomUUID(),
+      seq: 1,
+      role: 'learner',
+      text: 'What is a mitochondrion?',
+      status: 'complete',
+      citations: [],
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+      chatId,
+      ownerId: owner.id,
+    })
+    .returning()
+  return only(row)
+}
+
+function only<T>(row: T | undefined): T {
+  if (!row) throw new Error('The insert answered no row')
+  return row
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import viteReact from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const define = { __BUILD_ID__: JSON.stringify('test-build') }
+
+/**
+ * Three rooms to test in: `unit` (plain Node: pure rules, contracts, the structure of the code), `worker` (inside workerd
+ * on a real D1 with the real migrations) and `app` (components in a simulated DOM). Pages as a whole are Playwright's.
+ */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { root, define, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        root,
+        define,
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './tests/support/worker-entry.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            remoteBindings: false,
+            miniflare: {
+              bindings: {
+                AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+                TEST_MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+              },
+            },
+          })),
+        ],
+        test: { name: 'worker', include: ['tests/worker/**/*.test.ts'], setupFiles: ['tests/support/migrate.ts'] },
+      },
+      {
+        root,
+        define,
+        plugins: [viteReact()],
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/unmount.ts'],
+        },
+      },
+    ],
+  },
+})
