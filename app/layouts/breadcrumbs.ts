@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '#app/lib/page-title.ts'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; the page itself, last, leads nowhere. */
+  to?: string
+}
+
+const NAMES: Record<string, string> = {
+  '/dashboard': 'Home',
+  '/dashboard/knowledge': 'Knowledge',
+  '/dashboard/knowledge/notes': 'Notes',
+  '/dashboard/documents': 'Documents',
+  '/dashboard/games': 'Games',
+  '/dashboard/games/quizzes': 'Quizzes',
+  '/dashboard/games/flashcards': 'Flashcards',
+  '/dashboard/coach': 'Coach',
+  '/dashboard/coach/pimp-your-text': 'Pimp your text',
+  '/dashboard/profile': 'Profile',
+}
+
+/**
+ * The way to a page: the named paths above it, then the page by its own title (`Quizz #7 - Stoa` gives `Quizz #7`).
+ * Home stands alone, and is not repeated on every other page.
+ */
+export function breadcrumbs(pathname: string, title?: string): Crumb[] {
+  const path = pathname.replace(/\/+$/, '')
+  const parts = path.split('/').slice(1)
+  const above = parts
+    .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+    .filter((parent) => parent !== path && parent !== '/dashboard' && NAMES[parent])
+    .map((parent) => ({ label: NAMES[parent] ?? '', to: parent }))
+  const own = NAMES[path] ?? title?.replace(` - ${PRODUCT_NAME}`, '')
+  return own ? [...above, { label: own }] : above
+}

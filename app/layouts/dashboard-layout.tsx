@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import type { Crumb } from './breadcrumbs.ts'
+import { LearnerMenu, type Learner } from './learner-menu.tsx'
+import { Sidebar, type RecentThing } from './sidebar.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export interface DashboardLayoutProps {
+  learner: Learner
+  crumbs: readonly Crumb[]
+  recent?: readonly RecentThing[]
+  usage?: ReactNode
+  onSignOut: () => void
+  onSearch: () => void
+  onShortcuts: () => void
+  children: ReactNode
+}
+
+/** The signed-in frame. The page scrolls; sidebar, top bar and the phone's bottom bar stand still. */
+export function DashboardLayout(props: DashboardLayoutProps) {
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar
+        recent={props.recent}
+        usage={props.usage}
+        learner={<LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />}
+        onSearch={props.onSearch}
+        onShortcuts={props.onShortcuts}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar crumbs={props.crumbs} />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="flex flex-1 flex-col outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
+        >
+          {props.children}
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

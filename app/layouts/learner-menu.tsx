@@ -1,0 +1,58 @@
+import { ChevronsUpDown, CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { COLOR_MODES } from '#app/ui/color-mode.ts'
+import { Menu } from '#app/ui/menu.tsx'
+import { useColorMode } from '#app/ui/use-color-mode.ts'
+
+export interface Learner {
+  name: string
+  email: string
+}
+
+const MODE_FACES = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+}
+
+export function LearnerMenu(props: { learner: Learner; onSignOut: () => void }) {
+  const [mode, setMode] = useColorMode()
+  const { learner } = props
+  const name = learner.name || learner.email
+  return (
+    <Menu
+      side="top"
+      className="w-60"
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className={
+            'flex h-11 w-full items-center gap-2.5 rounded-lg px-1 text-start transition-colors hover:bg-elevated ' +
+            'md:sidebar-collapsed:w-10'
+          }
+        >
+          <Avatar name={name} />
+          <span className="min-w-0 flex-1 truncate text-sm font-medium text-highlighted md:sidebar-collapsed:sr-only">
+            {name}
+          </span>
+          <ChevronsUpDown size={14} aria-hidden className="text-dimmed md:sidebar-collapsed:hidden" />
+        </button>
+      )}
+      entries={[
+        { kind: 'heading', label: learner.email },
+        { label: 'Profile', icon: UserRound, link: { to: '/dashboard/profile' } },
+        { label: 'Subscription', icon: CreditCard, link: { to: '/dashboard/profile/subscription' } },
+        { kind: 'separator' },
+        { kind: 'heading', label: 'Theme' },
+        ...COLOR_MODES.map((each) => ({
+          ...MODE_FACES[each],
+          checked: each === mode,
+          onSelect: () => setMode(each),
+        })),
+        { kind: 'separator' },
+        { label: 'Sign out', icon: LogOut, onSelect: props.onSignOut },
+      ]}
+    />
+  )
+}

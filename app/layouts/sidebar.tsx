@@ -1,0 +1,147 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Keyboard, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Icon, type IconType } from '#app/ui/icon.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
+import { AREAS } from './dashboard-areas.ts'
+import { MarkLink } from './mark.tsx'
+
+export const SIDEBAR_ID = 'sidebar'
+
+export interface RecentThing {
+  label: string
+  icon: IconType
+  link: LinkProps
+}
+
+export interface SidebarProps {
+  recent?: readonly RecentThing[]
+  /** Stands above the learner's menu: usage against the plan, say. */
+  usage?: ReactNode
+  learner: ReactNode
+  onSearch: () => void
+  onShortcuts: () => void
+}
+
+/** A word that is only seen while the sidebar is wide, and becomes the tooltip of its row while it is folded. */
+const WORD =
+  'truncate md:sidebar-collapsed:pointer-events-none md:sidebar-collapsed:invisible md:sidebar-collapsed:absolute ' +
+  'md:sidebar-collapsed:start-full md:sidebar-collapsed:z-50 md:sidebar-collapsed:ms-3 md:sidebar-collapsed:rounded-lg ' +
+  'md:sidebar-collapsed:bg-inverted md:sidebar-collapsed:px-2.5 md:sidebar-collapsed:py-1 md:sidebar-collapsed:text-xs ' +
+  'md:sidebar-collapsed:text-inverted md:sidebar-collapsed:opacity-0 md:sidebar-collapsed:transition-opacity ' +
+  'md:sidebar-collapsed:group-hover:visible md:sidebar-collapsed:group-hover:opacity-100 ' +
+  'md:sidebar-collapsed:group-focus-visible:visible md:sidebar-collapsed:group-focus-visible:opacity-100'
+const ROW =
+  'group relative flex h-9 w-full items-center gap-3 rounded-lg px-2.5 text-sm font-medium text-muted transition-colors ' +
+  'hover:bg-elevated hover:text-highlighted aria-[current=page]:bg-elevated aria-[current=page]:text-highlighted ' +
+  'max-md:h-11 md:sidebar-collapsed:w-10 md:sidebar-collapsed:px-3'
+const WIDE = 'md:sidebar-collapsed:hidden'
+
+/**
+ * The dashboard's way around: a fixed column on wide screens, on the phone the same element as the browser's popover
+ * (`Open sidebar` in the top bar), so it opens before hydration, closes by Esc, and is in the page only once.
+ */
+export function Sidebar(props: SidebarProps) {
+  return (
+    <aside
+      id={SIDEBAR_ID}
+      popover="auto"
+      data-float="start"
+      aria-label="Sidebar"
+      onClick={closeAfterLink}
+      className={
+        'fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col border-0 border-e bg-muted p-3 ' +
+        'shadow-sheet open:flex md:sticky md:top-0 md:flex md:w-64 md:max-w-none md:overflow-visible md:opacity-100 md:shadow-none md:transform-none ' +
+        'md:sidebar-collapsed:w-16'
+      }
+    >
+      <div className="flex h-9 items-center justify-between max-md:h-11">
+        <MarkLink to="/dashboard" className="px-1.5" nameClass={WIDE} />
+        <Button
+          {...QUIET}
+          icon={PanelLeftClose}
+          aria-label="Collapse sidebar"
+          data-sidebar-set="collapsed"
+          className={`max-md:hidden ${WIDE}`}
+        />
+        <Button
+          {...QUIET}
+          icon={X}
+          aria-label="Close sidebar"
+          popoverTarget={SIDEBAR_ID}
+          popoverTargetAction="hide"
+          className="md:hidden"
+        />
+      </div>
+      <Button
+        {...QUIET}
+        icon={PanelLeftOpen}
+        aria-label="Expand sidebar"
+        data-sidebar-set="expanded"
+        className="mt-2 ms-0.5 hidden md:sidebar-collapsed:inline-flex"
+      />
+      <button
+        type="button"
+        onClick={props.onSearch}
+        className={cx(ROW, 'mt-3 md:not-sidebar-collapsed:border md:not-sidebar-collapsed:bg-surface')}
+      >
+        <Icon as={Search} />
+        <span className={cx(WORD, 'flex-1 text-start')}>Search</span>
+        <Kbd className={WIDE}>⌘K</Kbd>
+      </button>
+      <nav aria-label="Areas" className="mt-3">
+        <ul className="flex flex-col gap-0.5">
+          {AREAS.map((area) => (
+            <li key={area.to}>
+              <Link to={area.to} activeOptions={{ exact: area.exact }} className={ROW}>
+                <Icon as={area.icon} />
+                <span className={WORD}>{area.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Recent things={props.recent ?? []} />
+      <div className="mt-auto flex flex-col gap-0.5 pt-3">
+        {props.usage && <div className={`px-2.5 pb-3 ${WIDE}`}>{props.usage}</div>}
+        <button type="button" onClick={props.onShortcuts} className={`${ROW} max-md:hidden`}>
+          <Icon as={Keyboard} />
+          <span className={cx(WORD, 'flex-1 text-start')}>Shortcuts</span>
+          <Kbd className={WIDE}>?</Kbd>
+        </button>
+        {props.learner}
+      </div>
+    </aside>
+  )
+}
+
+const QUIET = { color: 'neutral', variant: 'ghost' } as const
+
+function Recent({ things }: { things: readonly RecentThing[] }) {
+  if (things.length === 0) return null
+  return (
+    <nav aria-labelledby="recent-things" className={`scroll-quiet mt-6 min-h-0 overflow-y-auto ${WIDE}`}>
+      <h2 id="recent-things" className="px-2.5 pb-1 text-xs font-medium tracking-normal text-dimmed">
+        Recent
+      </h2>
+      <ul>
+        {things.map((thing, index) => (
+          <li key={index}>
+            <Link {...thing.link} className={`${ROW} h-8 font-normal`}>
+              <Icon as={thing.icon} size={14} />
+              <span className="truncate">{thing.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On the phone a followed link closes the sheet over the page that it leads to. */
+function closeAfterLink(event: React.MouseEvent<HTMLElement>) {
+  const onLink = event.target instanceof Element && event.target.closest('a')
+  if (onLink && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+}

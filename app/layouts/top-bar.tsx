@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, PanelLeft } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#app/ui/button.tsx'
+import type { Crumb } from './breadcrumbs.ts'
+import { SIDEBAR_ID } from './sidebar.tsx'
+
+const ACTIONS_ID = 'top-bar-actions'
+
+/** Where the learner is, and what can be done on this page. Nothing else. */
+export function TopBar(props: { crumbs: readonly Crumb[] }) {
+  return (
+    <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">
+      <Button
+        color="neutral"
+        variant="ghost"
+        icon={PanelLeft}
+        aria-label="Open sidebar"
+        popoverTarget={SIDEBAR_ID}
+        className="md:hidden"
+      />
+      <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+        <ol className="flex items-center gap-1 text-sm">
+          {props.crumbs.map((crumb, index) => (
+            <li key={index} className="flex min-w-0 items-center gap-1 not-last:shrink-0">
+              {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-dimmed" />}
+              {crumb.to ? (
+                <Link
+                  to={crumb.to}
+                  className="rounded-md px-1 py-1 text-muted transition-colors hover:text-highlighted"
+                >
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="truncate px-1 font-medium text-highlighted">
+                  {crumb.label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div id={ACTIONS_ID} className="flex shrink-0 items-center gap-2" />
+    </header>
+  )
+}
+
+/** Puts a page's actions into the top bar, from wherever in the page it stands. They appear with hydration. */
+export function TopBarActions(props: { children: ReactNode }) {
+  const [slot, setSlot] = useState<Element | null>(null)
+  useEffect(() => setSlot(document.getElementById(ACTIONS_ID)), [])
+  return slot && createPortal(props.children, slot)
+}

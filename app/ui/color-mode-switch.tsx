@@ -1,0 +1,28 @@
+import { Moon, Sun } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/**
+ * Light or dark at a press. Both buttons are rendered and CSS shows the one that applies, so that a page that never
+ * hydrates needs only the boot script's click handler (`watchColorMode`), and nothing flickers.
+ */
+export function ColorModeSwitch(props: { className?: string }) {
+  const look = { color: 'neutral', variant: 'ghost' } as const
+  return (
+    <span className={props.className}>
+      <Button
+        {...look}
+        icon={Moon}
+        aria-label="Switch to dark mode"
+        data-color-mode-set="dark"
+        className="dark:hidden"
+      />
+      <Button
+        {...look}
+        icon={Sun}
+        aria-label="Switch to light mode"
+        data-color-mode-set="light"
+        className="not-dark:hidden"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from './class-names.ts'
+import { useField } from './field.tsx'
+import { CONTROL } from './input.tsx'
+
+/** Grows with what is written where the browser can (`field-sizing`), up to 40 % of the window. */
+export function Textarea({ className, rows = 4, ...props }: ComponentPropsWithRef<'textarea'>) {
+  const field = useField()
+  return (
+    <textarea
+      {...field}
+      rows={rows}
+      {...props}
+      className={cx(CONTROL, 'field-sizing-content max-h-[40dvh] min-h-20 resize-y px-3 py-2 leading-6', className)}
+    />
+  )
+}
