@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
+import { knowledge } from './features/knowledge/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
 import { jsonBody, sameOrigin } from './http/walls.ts'
@@ -18,6 +19,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', auth)
   .route('/', onboarding)
   .route('/', icons)
+  .route('/', knowledge)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))
 api.onError(answerProblem)

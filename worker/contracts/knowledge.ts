@@ -62,11 +62,16 @@ export const UpdateTopic = z.strictObject({
 })
 export type UpdateTopic = z.infer<typeof UpdateTopic>
 
-/** A row of a list: `excerpt` is the first words of the text, without markup. */
+/** Words of a note around what was searched for: `hit` parts are what matched. */
+export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type Snippet = z.infer<typeof Snippet>
+
+/** A row of a list: `excerpt` is the first words of the text, without markup; `snippet` is there where a search found the note. */
 export const NoteSummary = z.object({
   id: NoteId,
   title: z.string(),
   excerpt: z.string(),
+  snippet: Snippet.nullable(),
   topicId: z.int().nullable(),
   sample: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -111,5 +116,15 @@ export const UpdateNote = z.strictObject({
 })
 export type UpdateNote = z.infer<typeof UpdateNote>
 
-export const NoteListQuery = PageQuery.extend({ topic: TopicId.optional() })
+/** Characters of a search. */
+export const SEARCH_MAX = 200
+const q = z.string().trim().max(SEARCH_MAX, `At most ${SEARCH_MAX} characters`)
+
+/** `q` searches titles and text, the last word as a beginning; found notes come ranked, best first, in one page. */
+export const NoteListQuery = PageQuery.extend({ topic: TopicId.optional(), q: q.optional() })
 export type NoteListQuery = z.infer<typeof NoteListQuery>
+
+export const SearchQuery = z.object({ q })
+
+/** Rows the command palette shows. */
+export const SEARCH_RESULTS_MAX = 8

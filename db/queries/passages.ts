@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+
+/** A piece of a note as `splitPassages` makes it. `start`/`end` are UTF-16 offsets into the Markdown. */
+export interface NewPassage {
+  ordinal: number
+  heading: string
+  body: string
+  start: number
+  end: number
+}
+
+/** D1 binds at most 2,000,000 bytes a value; JSON of at most this many characters stays below it in any script. */
+const JSON_MAX = 400_000
+
+/**
+ * Writes a note's passages, in the batch of the note's own save: many rows from few JSON parameters. Row 0 is the title,
+ * so that a note is found by it; the text's passages follow from 1.
+ *
+ * It acts only on the note at exactly this version and time of save, so a save that lost its race writes nothing. In an
+ * update the delete and the insert stand *before* the note's own update and name the version it replaces.
+ */
+export function insertPassages(
+  db: Db,
+  note: { id: string; ownerId: string; title: string; version: number; updatedAt: Date },
+  passages: NewPassage[],
+) {
+  const title: NewPassage = { ordinal: -1, heading: note.title, body: '', start: 0, end: 0 }
+  const parts = inParts([title, ...passages]).map((part) => sql`select value from json_each(${part})`)
+  return db.run(sql`
+    insert into passages (owner_id, note_id, ordinal, heading, body, start, "end")
+    select ${note.ownerId}, ${note.id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    from (${sql.join(parts, sql` union all `)})
+    where ${atVersion(note)}
+    on conflict (note_id, ordinal) do nothing`)
+}
+
+/** Removes a note's passages, while the note stands at exactly this version and time of save. */
+export function removePassages(db: Db, note: { id: string; ownerId: string; version: number; updatedAt: Date }) {
+  return db.run(sql`
+    delete from passages where note_id = ${note.id} and owner_id = ${note.ownerId} and ${atVersion(note)}`)
+}
+
+function atVersion(note: { id: string; ownerId: string; version: number; updatedAt: Date }) {
+  return sql`exists (
+    select 1 from notes
+    where id = ${note.id} and owner_id = ${note.ownerId} and version = ${note.version} and updated_at = ${note.updatedAt.getTime()})`
+}
+
+function inParts(passages: NewPassage[]): string[] {
+  const parts: string[] = []
+  let rows: string[] = []
+  let size = 0
+  for (const p of passages) {
+    const row = JSON.stringify([p.ordinal + 1, p.heading, p.body, p.start, p.end])
+    if (rows.length && size + row.length > JSON_MAX) {
+      parts.push(`[${rows.join()}]`)
+      rows = []
+      size = 0
+    }
+    rows.push(row)
+    size += row.length
+  }
+  parts.push(`[${rows.join()}]`)
+  return parts
+}
+
+/**
+ * An FTS5 expression that stays inside one learner's rows whatever the terms hold: each term is a quoted string with its
+ * quotes doubled, so it can be no operator, no column name and no syntax error. A term that ends in `*` is a beginning.
+ * Null where no term has a letter or digit.
+ */
+export function matchExpression(ownerId: string, terms: string[], join: 'AND' | 'OR'): string | null {
+  const quoted = terms
+    .filter((term) => /[\p{L}\p{N}]/u.test(term))
+    .map((term) => (term.endsWith('*') ? `${quote(term.slice(0, -1))} *` : quote(term)))
+  if (quoted.length === 0) return null
+  return `owner_id : ${quote(ownerId)} AND {heading body} : (${quoted.join(` ${join} `)})`
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
+}
+
+export interface FoundPassage {
+  noteId: string
+  noteTitle: string
+  heading: string
+  body: string
+  start: number
+  end: number
+  /** bm25: the lower, the better. */
+  rank: number
+}
+
+/**
+ * The learner's passages with any of the terms, best first: bm25 with the heading counting double. A term that ends in
+ * `*` is a beginning. Terms without letters or digits are left out; with none left there is no result.
+ */
+export function searchPassages(db: Db, ownerId: string, terms: string[], limit: number) {
+  const match = matchExpression(ownerId, terms, 'OR')
+  return db.all<FoundPassage>(sql`
+    select p.note_id as noteId, n.title as noteTitle, p.heading, p.body, p.start, p."end",
+      bm25(passages_fts, 0, 2.0, 1.0) as rank
+    from passages_fts
+    join passages p on p.id = passages_fts.rowid
+    join notes n on n.id = p.note_id
+    where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0
+    order by rank
+    limit ${match ? limit : 0}`)
+}
+
+export interface FoundNote {
+  id: string
+  title: string
+  /** The start of the text, with its markup. */
+  opening: string
+  /** Words around the hits, with hits between U+0002 and U+0003; null where only the title has them. */
+  snippet: string | null
+  topicId: number | null
+  sample: number
+  updatedAt: number
+}
+
+/** How many passages are ranked before they are gathered by note: a bound on work, not on what can be found. */
+const RANKED = 400
+
+/** Notes whose title or text has the terms (all, or any), best passage first. `topicId` narrows to one topic. */
+export function searchNotes(
+  db: Db,
+  ownerId: string,
+  terms: string[],
+  options: { join: 'AND' | 'OR'; limit: number; topicId?: number },
+) {
+  const match = matchExpression(ownerId, terms, options.join)
+  const topic =
+    options.topicId === undefined
+      ? sql``
+      : sql`and p.note_id in (select id from notes where owner_id = ${ownerId} and topic_id = ${options.topicId})`
+  return db.all<FoundNote>(sql`
+    with hits as materialized (
+      select p.note_id, p.ordinal, bm25(passages_fts, 0, 4.0, 1.0) as rank,
+        snippet(passages_fts, 2, char(2), char(3), '…', 20) as snippet
+      from passages_fts
+      join passages p on p.id = passages_fts.rowid
+      where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} ${topic}
+      order by rank
+      limit ${match ? RANKED : 0}
+    ), best as (
+      select note_id, min(rank) as rank, max(case when ordinal > 0 then snippet end) as snippet
+      from hits group by note_id
+    )
+    select n.id, n.title, substr(n.markdown, 1, ${OPENING}) as opening, best.snippet,
+      n.topic_id as topicId, n.sample, n.updated_at as updatedAt
+    from best join notes n on n.id = best.note_id
+    where n.owner_id = ${ownerId}
+    order by best.rank, n.updated_at desc
+    limit ${options.limit}`)
+}
+
+/** Characters of a note that are read for the excerpt of a list. */
+export const OPENING = 600

@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { UpdateTopic } from '#worker/contracts/knowledge.ts'
+import type { Db } from '../client.ts'
+import { notes, topics } from '../schema/knowledge.ts'
+
+const noteCount = sql<number>`(
+  select count(*) from ${notes} where ${notes.ownerId} = ${topics.ownerId} and ${notes.topicId} = ${topics.id})`
+
+const shown = {
+  id: topics.id,
+  name: topics.name,
+  color: topics.color,
+  icon: topics.icon,
+  position: topics.position,
+  sample: topics.sample,
+  noteCount,
+}
+
+export function listTopics(db: Db, ownerId: string) {
+  return db.select(shown).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id))
+}
+
+export function topicById(db: Db, ownerId: string, id: number) {
+  return db
+    .select(shown)
+    .from(topics)
+    .where(and(eq(topics.id, id), eq(topics.ownerId, ownerId)))
+    .limit(1)
+}
+
+/** The new topic's id, or no row where the learner already has `max`: counted in the same statement. */
+export function insertTopic(
+  db: Db,
+  topic: { ownerId: string; name: string; color: string; icon: string; now: Date },
+  max: number,
+) {
+  const now = topic.now.getTime()
+  return db.all<{ id: number }>(sql`
+    insert into topics (owner_id, name, color, icon, position, sample, created_at, updated_at)
+    select ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1, 0, ${now}, ${now}
+    from topics where owner_id = ${topic.ownerId}
+    having count(*) < ${max}
+    returning id`)
+}
+
+export function updateTopic(db: Db, ownerId: string, id: number, set: UpdateTopic, now: Date) {
+  return db
+    .update(topics)
+    .set({ ...set, updatedAt: now })
+    .where(and(eq(topics.id, id), eq(topics.ownerId, ownerId)))
+    .returning({ id: topics.id })
+}
+
+/** Its notes stay, without a topic (the foreign key sets null). */
+export function deleteTopic(db: Db, ownerId: string, id: number) {
+  return db
+    .delete(topics)
+    .where(and(eq(topics.id, id), eq(topics.ownerId, ownerId)))
+    .returning({ id: topics.id })
+}
+
+/** One sample topic a learner, however often and however parallel it is asked for. */
+export function insertSampleTopic(
+  db: Db,
+  topic: { ownerId: string; name: string; color: string; icon: string; now: Date },
+) {
+  const now = topic.now.getTime()
+  return db.run(sql`
+    insert into topics (owner_id, name, color, icon, position, sample, created_at, updated_at)
+    select ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1, 1, ${now}, ${now}
+    from topics where owner_id = ${topic.ownerId}
+    having coalesce(max(sample), 0) = 0`)
+}
+
+export function deleteSampleTopics(db: Db, ownerId: string) {
+  return db.delete(topics).where(and(eq(topics.ownerId, ownerId), eq(topics.sample, true)))
+}

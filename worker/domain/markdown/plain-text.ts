@@ -1,0 +1,24 @@
+/**
+ * The words of a piece of Markdown without its marks, on one line, at most `max` characters. For excerpts and titles: a
+ * linear sweep, not a parser, so a mark in an odd place may stay.
+ */
+export function plainText(markdown: string, max: number): string {
+  const text = markdown
+    .replace(/^[ \t]*(`{3,}|~{3,}).*$/gm, '')
+    .replace(/^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t:|-]*)?$/gm, '')
+    .replace(/^[ \t]*(?:>[ \t]?)+(?:\[![a-z]{1,20}\][+-]?)?/gim, '')
+    .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
+    .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
+    .replace(/!?\[([^\]\n]{0,300})\]\([^)\s]{0,2000}\)/g, '$1')
+    .replace(/[*~`|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length <= max ? text : `${cut(text, max - 1)}…`
+}
+
+/** Never between the halves of a surrogate pair, and at a word's end where one is near. */
+function cut(text: string, max: number): string {
+  const end = /[\uD800-\uDBFF]/.test(text[max - 1] ?? '') ? max - 1 : max
+  const space = text.lastIndexOf(' ', end)
+  return text.slice(0, space > end - 24 && space > 0 ? space : end)
+}

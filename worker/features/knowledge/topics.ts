@@ -1,0 +1,51 @@
+import type { OwnerDb } from '#db/client.ts'
+import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/topics.ts'
+import {
+  type CreateTopic,
+  Topic,
+  TOPIC_COLORS,
+  TOPIC_ICONS,
+  TOPICS_MAX,
+  type UpdateTopic,
+} from '#worker/contracts/knowledge.ts'
+import { Problem } from '#worker/http/problem.ts'
+
+type Row = Awaited<ReturnType<typeof listTopics>>[number]
+
+export async function list(owner: OwnerDb): Promise<Topic[]> {
+  return (await listTopics(owner.db, owner.ownerId)).map(shown)
+}
+
+export async function get(owner: OwnerDb, id: number): Promise<Topic> {
+  const [row] = await topicById(owner.db, owner.ownerId, id)
+  if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
+  return shown(row)
+}
+
+export async function create(owner: OwnerDb, input: CreateTopic, now: Date): Promise<Topic> {
+  const [row] = await insertTopic(owner.db, { ...input, ownerId: owner.ownerId, now }, TOPICS_MAX)
+  if (!row) throw new Problem('topic-limit', `${TOPICS_MAX} topics are the most there can be. Delete one first.`)
+  return get(owner, row.id)
+}
+
+export async function update(owner: OwnerDb, id: number, input: UpdateTopic, now: Date): Promise<Topic> {
+  const { db, ownerId } = owner
+  const [, rows] = await db.batch([updateTopic(db, ownerId, id, input, now), topicById(db, ownerId, id)])
+  const [row] = rows
+  if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
+  return shown(row)
+}
+
+export async function remove(owner: OwnerDb, id: number): Promise<void> {
+  const [row] = await deleteTopic(owner.db, owner.ownerId, id)
+  if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
+}
+
+/** A colour or icon that a later version no longer knows becomes the first one. */
+function shown(row: Row): Topic {
+  return {
+    ...row,
+    color: TOPIC_COLORS.find((color) => color === row.color) ?? TOPIC_COLORS[0],
+    icon: TOPIC_ICONS.find((icon) => icon === row.icon) ?? TOPIC_ICONS[0],
+  }
+}
