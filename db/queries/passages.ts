@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { passages } from '../schema/knowledge.ts'
 
 /** A piece of a note as `splitPassages` makes it. `start`/`end` are UTF-16 offsets into the Markdown. */
 export interface NewPassage {
@@ -20,38 +21,46 @@ const JSON_MAX = 400_000
  * It acts only on the note at exactly this version and time of save, so a save that lost its race writes nothing. In an
  * update the delete and the insert stand *before* the note's own update and name the version it replaces.
  */
-export function insertPassages(
-  db: Db,
-  note: { id: string; ownerId: string; title: string; version: number; updatedAt: Date },
-  passages: NewPassage[],
-) {
+export function insertPassages(db: Db, note: AtVersion & { title: string }, text: NewPassage[]) {
   const title: NewPassage = { ordinal: -1, heading: note.title, body: '', start: 0, end: 0 }
-  const parts = inParts([title, ...passages]).map((part) => sql`select value from json_each(${part})`)
-  return db.run(sql`
-    insert into passages (owner_id, note_id, ordinal, heading, body, start, "end")
-    select ${note.ownerId}, ${note.id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-    from (${sql.join(parts, sql` union all `)})
-    where ${atVersion(note)}
-    on conflict (note_id, ordinal) do nothing`)
+  const parts = inParts([title, ...text]).map((part) => sql`select value from json_each(${part})`)
+  return db
+    .insert(passages)
+    .select(
+      sql`
+        select null, ${note.ownerId}, ${note.id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+        from (${sql.join(parts, sql` union all `)})
+        where ${atVersion(note)}`,
+    )
+    .onConflictDoNothing()
 }
 
 /** Removes a note's passages, while the note stands at exactly this version and time of save. */
-export function removePassages(db: Db, note: { id: string; ownerId: string; version: number; updatedAt: Date }) {
-  return db.run(sql`
-    delete from passages where note_id = ${note.id} and owner_id = ${note.ownerId} and ${atVersion(note)}`)
+export function removePassages(db: Db, note: AtVersion) {
+  return db
+    .delete(passages)
+    .where(and(eq(passages.noteId, note.id), eq(passages.ownerId, note.ownerId), atVersion(note)))
 }
 
-function atVersion(note: { id: string; ownerId: string; version: number; updatedAt: Date }) {
+interface AtVersion {
+  id: string
+  ownerId: string
+  version: number
+  updatedAt: Date
+}
+
+function atVersion(note: AtVersion) {
   return sql`exists (
     select 1 from notes
-    where id = ${note.id} and owner_id = ${note.ownerId} and version = ${note.version} and updated_at = ${note.updatedAt.getTime()})`
+    where notes.id = ${note.id} and notes.owner_id = ${note.ownerId} and notes.version = ${note.version}
+      and notes.updated_at = ${note.updatedAt.getTime()})`
 }
 
-function inParts(passages: NewPassage[]): string[] {
+function inParts(rowsOfNote: NewPassage[]): string[] {
   const parts: string[] = []
   let rows: string[] = []
   let size = 0
-  for (const p of passages) {
+  for (const p of rowsOfNote) {
     const row = JSON.stringify([p.ordinal + 1, p.heading, p.body, p.start, p.end])
     if (rows.length && size + row.length > JSON_MAX) {
       parts.push(`[${rows.join()}]`)
@@ -82,32 +91,31 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
 }
 
-export interface FoundPassage {
-  noteId: string
-  noteTitle: string
-  heading: string
-  body: string
-  start: number
-  end: number
-  /** bm25: the lower, the better. */
-  rank: number
-}
+export type FoundPassage = Awaited<ReturnType<typeof searchPassages>>[number]
 
 /**
- * The learner's passages with any of the terms, best first: bm25 with the heading counting double. A term that ends in
+ * For the coach: the learner's passages with any of the terms, best first: bm25 with the heading counting double. A term that ends in
  * `*` is a beginning. Terms without letters or digits are left out; with none left there is no result.
+ * `rank` is bm25's: the lower, the better.
  */
 export function searchPassages(db: Db, ownerId: string, terms: string[], limit: number) {
   const match = matchExpression(ownerId, terms, 'OR')
-  return db.all<FoundPassage>(sql`
-    select p.note_id as noteId, n.title as noteTitle, p.heading, p.body, p.start, p."end",
-      bm25(passages_fts, 0, 2.0, 1.0) as rank
-    from passages_fts
-    join passages p on p.id = passages_fts.rowid
-    join notes n on n.id = p.note_id
-    where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0
-    order by rank
-    limit ${match ? limit : 0}`)
+  return db
+    .select({
+      noteId: sql<string>`p.note_id`.as('note_id'),
+      noteTitle: sql<string>`n.title`.as('note_title'),
+      heading: sql<string>`p.heading`.as('passage_heading'),
+      body: sql<string>`p.body`.as('passage_body'),
+      start: sql<number>`p.start`.as('passage_start'),
+      end: sql<number>`p."end"`.as('passage_end'),
+      rank: sql<number>`bm25(passages_fts, 0, 2.0, 1.0)`.as('relevance'),
+    })
+    .from(sql`passages_fts join passages p on p.id = passages_fts.rowid join notes n on n.id = p.note_id`)
+    .where(
+      sql`passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0`,
+    )
+    .orderBy(sql`relevance`)
+    .limit(match ? limit : 0)
 }
 
 export interface FoundNote {

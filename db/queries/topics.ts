@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UpdateTopic } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../client.ts'
-import { notes, topics } from '../schema/knowledge.ts'
+import { topics } from '../schema/knowledge.ts'
 
+/** Written out: a builder leaves out the table's name where a query has only one table. */
 const noteCount = sql<number>`(
-  select count(*) from ${notes} where ${notes.ownerId} = ${topics.ownerId} and ${notes.topicId} = ${topics.id})`
+  select count(*) from notes where notes.owner_id = topics.owner_id and notes.topic_id = topics.id)`
 
 const shown = {
   id: topics.id,
@@ -29,18 +30,28 @@ export function topicById(db: Db, ownerId: string, id: number) {
 }
 
 /** The new topic's id, or no row where the learner already has `max`: counted in the same statement. */
-export function insertTopic(
-  db: Db,
-  topic: { ownerId: string; name: string; color: string; icon: string; now: Date },
-  max: number,
-) {
+export function insertTopic(db: Db, topic: NewTopic, max: number) {
+  return db
+    .insert(topics)
+    .select(sql`${newRow(topic, 0)} having count(*) < ${max}`)
+    .returning({ id: topics.id })
+}
+
+interface NewTopic {
+  ownerId: string
+  name: string
+  color: string
+  icon: string
+  now: Date
+}
+
+/** One row in the schema's order of columns, placed after the learner's last topic. */
+function newRow(topic: NewTopic, sample: 0 | 1) {
   const now = topic.now.getTime()
-  return db.all<{ id: number }>(sql`
-    insert into topics (owner_id, name, color, icon, position, sample, created_at, updated_at)
-    select ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1, 0, ${now}, ${now}
-    from topics where owner_id = ${topic.ownerId}
-    having count(*) < ${max}
-    returning id`)
+  return sql`
+    select null, ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1,
+      ${sample}, ${now}, ${now}
+    from topics where owner_id = ${topic.ownerId}`
 }
 
 export function updateTopic(db: Db, ownerId: string, id: number, set: UpdateTopic, now: Date) {
@@ -60,16 +71,8 @@ export function deleteTopic(db: Db, ownerId: string, id: number) {
 }
 
 /** One sample topic a learner, however often and however parallel it is asked for. */
-export function insertSampleTopic(
-  db: Db,
-  topic: { ownerId: string; name: string; color: string; icon: string; now: Date },
-) {
-  const now = topic.now.getTime()
-  return db.run(sql`
-    insert into topics (owner_id, name, color, icon, position, sample, created_at, updated_at)
-    select ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1, 1, ${now}, ${now}
-    from topics where owner_id = ${topic.ownerId}
-    having coalesce(max(sample), 0) = 0`)
+export function insertSampleTopic(db: Db, topic: NewTopic) {
+  return db.insert(topics).select(sql`${newRow(topic, 1)} having coalesce(max(sample), 0) = 0`)
 }
 
 export function deleteSampleTopics(db: Db, ownerId: string) {

@@ -1,0 +1,99 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { listNotes, noteById } from '#db/queries/notes.ts'
+import { insertPassages, removePassages, searchNotes, searchPassages } from '#db/queries/passages.ts'
+import { listTopics } from '#db/queries/topics.ts'
+import { createLearner, createNote } from '#tests/support/factories.ts'
+
+const db = directory(env.DB)
+const passage = (ordinal: number, heading: string, body: string) => ({
+  ordinal,
+  heading,
+  body,
+  start: 0,
+  end: body.length,
+})
+
+test('the coach finds a learner’s passages by any of its words, headings before text, and nobody else’s', async () => {
+  const ada = await createLearner()
+  const bob = await createLearner()
+  for (const owner of [ada, bob]) {
+    const note = await createNote(owner, { title: 'Plants' })
+    await insertPassages(db, note, [
+      passage(0, 'Leaves', 'They are green because of chlorophyll.'),
+      passage(1, 'Photosynthesis', 'Light becomes sugar.'),
+      passage(2, 'Other', 'Roots drink; photosynthesis does not happen there.'),
+    ])
+  }
+  const rows = await searchPassages(db, ada.id, ['photosynthesis', 'chloroph*', 'OR', '"', ')'], 10)
+  expect(rows.map((row) => row.heading)).toContain('Photosynthesis')
+  expect(rows).toHaveLength(3)
+  expect(rows.every((row) => row.noteTitle === 'Plants')).toBe(true)
+  const [[byHeading]] = await db.batch([searchPassages(db, ada.id, ['photosynthesis'], 10)])
+  expect(byHeading).toMatchObject({ heading: 'Photosynthesis', body: 'Light becomes sugar.', start: 0, end: 20 })
+  expect(await searchPassages(db, ada.id, ['plants'], 10), 'a title is no passage to quote').toEqual([])
+  expect(await searchPassages(db, ada.id, ['"', '*'], 10)).toEqual([])
+  expect(await searchPassages(db, ada.id, [], 10)).toEqual([])
+  expect(await searchPassages(db, ada.id, [bob.id], 10), 'an id is a word like any other').toEqual([])
+  expect(await searchPassages(db, `${ada.id}" OR "${bob.id}`, ['sugar'], 10)).toEqual([])
+})
+
+test('a save that lost its race leaves the passages alone', async () => {
+  const ada = await createLearner()
+  const note = await createNote(ada, { title: 'Race', version: 3 })
+  await insertPassages(db, note, [passage(0, '', 'the words that stand')])
+  const late = { ...note, version: 2 }
+  await db.batch([removePassages(db, late), insertPassages(db, late, [passage(0, '', 'the words that came late')])])
+  expect(await searchPassages(db, ada.id, ['stand'], 5)).toHaveLength(1)
+  expect(await searchPassages(db, ada.id, ['late'], 5)).toHaveLength(0)
+})
+
+test('thousands of passages are written in one statement', async () => {
+  const ada = await createLearner()
+  const note = await createNote(ada)
+  const many = Array.from({ length: 3_000 }, (_, i) => passage(i, '', `word${i} ${'語'.repeat(400)}`))
+  await insertPassages(db, note, many)
+  expect(await searchPassages(db, ada.id, ['word0', 'word2999'], 5)).toHaveLength(2)
+})
+
+test('every list and search reads by an index', async () => {
+  const ada = await createLearner()
+  const before = { updatedAt: new Date(), id: crypto.randomUUID() }
+  const queries = {
+    'notes, newest first': listNotes(db, ada.id, { limit: 51 }),
+    'notes, a later page': listNotes(db, ada.id, { limit: 51, before }),
+    'notes of a topic': listNotes(db, ada.id, { limit: 51, topicId: 1, before }),
+    'one note': noteById(db, ada.id, before.id),
+    topics: listTopics(db, ada.id),
+    passages: searchPassages(db, ada.id, ['a', 'b'], 10),
+    'notes by words': searchNotes(db, ada.id, ['a', 'b*'], { join: 'AND', limit: 50, topicId: 1 }),
+  }
+  for (const [name, query] of Object.entries(queries)) {
+    const plan = await planOf(query)
+    expect(
+      plan.filter((line) => /^SCAN (?!passages_fts VIRTUAL TABLE|hits|best)/.test(line)),
+      name,
+    ).toEqual([])
+    if (name.startsWith('notes,') || name === 'notes of a topic' || name === 'topics')
+      expect(
+        plan.filter((line) => line.includes('TEMP B-TREE')),
+        `${name}: sorted by its index`,
+      ).toEqual([])
+  }
+})
+
+/** Builders know their SQL by `toSQL`, raw statements by `getQuery`. */
+type Query = { toSQL(): Sql } | { getQuery(): Sql }
+interface Sql {
+  sql: string
+  params: unknown[]
+}
+
+async function planOf(query: Query): Promise<string[]> {
+  const { sql, params } = 'toSQL' in query ? query.toSQL() : query.getQuery()
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  return results.map((row) => row.detail)
+}
