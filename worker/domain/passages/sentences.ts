@@ -1,0 +1,52 @@
+/** UTF-16 offsets, `end` exclusive. */
+export type Span = { start: number; end: number }
+
+/** A sentence longer than this is cut where Intl.Segmenter would, whatever it would tear. */
+const MERGED_MAX = 1_200
+/** What must stay in one piece: inline code, math, links, addresses. Every repetition is bounded, so time stays linear. */
+const WHOLE =
+  /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
+const ABBREVIATED =
+  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw|[A-Z])\.\s*$/
+
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Sentences of running text (a paragraph, an item, a quotation), trimmed, in order. A hard line break does not end one;
+ * neither does the full stop of an abbreviation or one inside code, math or a link.
+ */
+export function sentencesOf(text: string): Span[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
+  const flat = text.replace(/[\r\n]/g, ' ')
+  const whole = wholeSpans(text)
+  const spans: Span[] = []
+  let start = 0
+  let bold = false
+  let w = 0
+  for (const { segment, index } of segmenter.segment(flat)) {
+    const end = index + segment.length
+    if ((segment.match(/\*\*/g)?.length ?? 0) % 2 === 1) bold = !bold
+    while (w < whole.length && (whole[w]?.end ?? 0) <= end) w++
+    const torn = bold || (whole[w]?.start ?? Infinity) < end || ABBREVIATED.test(segment.slice(-12))
+    if (torn && end < text.length && end - start < MERGED_MAX) continue
+    bold = false
+    pushTrimmed(spans, text, start, end)
+    start = end
+  }
+  if (start < text.length) pushTrimmed(spans, text, start, text.length)
+  return spans
+}
+
+function wholeSpans(text: string): Span[] {
+  const spans: Span[] = []
+  for (const match of text.matchAll(WHOLE)) spans.push({ start: match.index, end: match.index + match[0].length })
+  return spans
+}
+
+export function pushTrimmed(spans: Span[], text: string, start: number, end: number): void {
+  let from = start
+  let to = end
+  while (from < to && /\s/.test(text.charAt(from))) from++
+  while (to > from && /\s/.test(text.charAt(to - 1))) to--
+  if (to > from) spans.push({ start: from, end: to })
+}

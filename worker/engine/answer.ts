@@ -1,0 +1,47 @@
+import { compare } from './writing/compare.ts'
+import { Composer } from './writing/compose.ts'
+import type { Answer, AnswerInput, Turn } from './evidence.ts'
+import { readQuestion, type Question } from './reading/question.ts'
+import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
+import { notFound, REPLIES } from './writing/replies.ts'
+import { select } from './reading/select.ts'
+import { summarise } from './writing/summary.ts'
+
+/**
+ * Answers a question with sentences of the passages given, each cited, or says that they do not answer it. Pure: the
+ * same input gives the same answer. Text of the notes is only ever quoted, whatever it says.
+ */
+export function answer({ question: text, history, passages, noteCount }: AnswerInput): Answer {
+  const question = readQuestion(text, history)
+  const { kind } = question
+  if (kind === 'greeting' || kind === 'thanks' || kind === 'abilities') return said(REPLIES[kind])
+  if (noteCount === 0) return said(REPLIES.noNotes)
+  const readings = readPassages(passages)
+  if (kind === 'summary') return summarise(question, readings) ?? refusal(question, readings)
+  if (question.terms.length + question.carried.length === 0) return said(REPLIES.noWords)
+  if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
+  const { candidates } = rank(question, readings)
+  const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
+  const extracts = select(kind, fresh)
+  if (extracts.length === 0) return kind === 'more' ? said(REPLIES.nothingMore) : refusal(question, readings)
+  const composer = new Composer(
+    kind === 'more' ? REPLIES.more : question.writes ? REPLIES.writesNothing : REPLIES.found,
+  )
+  for (const extract of extracts) composer.quote(extract)
+  return composer.done()
+}
+
+function said(markdown: string): Answer {
+  return { markdown, citations: [] }
+}
+
+function refusal(question: Question, readings: readonly Reading[]): Answer {
+  const terms = question.terms.length > 0 ? question.terms : question.carried
+  if (terms.length === 0) return said(REPLIES.noWords)
+  return said(notFound(terms, rank(question, readings).nearest))
+}
+
+function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {
+  const opening = unit.text.slice(0, 60)
+  return history.some((turn) => turn.role === 'coach' && turn.text.includes(opening))
+}

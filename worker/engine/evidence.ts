@@ -1,0 +1,32 @@
+import type { Citation, MessageRole } from '#worker/contracts/coach.ts'
+
+/**
+ * A passage the search found. `body` is `markdown.slice(start, end)` of the note it belongs to, letter by letter
+ * (worker/domain/passages/split.ts keeps it so): this is what makes every quote of it citable.
+ */
+export type EvidencePassage = {
+  noteId: string
+  noteTitle: string
+  /** Path of headings, "Cells › Mitosis"; empty before the first heading. */
+  heading: string
+  body: string
+  /** UTF-16 offsets into the note's Markdown. */
+  start: number
+  end: number
+  /** FTS5's bm25(): the smaller, the better. Only breaks ties, so 0 everywhere is allowed. */
+  rank: number
+}
+
+export type Evidence = {
+  passages: readonly EvidencePassage[]
+  /** How many notes the learner has at all: an empty library is told apart from a question that found nothing. */
+  noteCount: number
+}
+
+/** An earlier message of the chat, oldest first; the question being answered is not among them. */
+export type Turn = { role: MessageRole; text: string }
+
+export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
+
+/** `markdown` holds `[1]`, `[2]` … where it cites; each number has its entry in `citations`, in order. */
+export type Answer = { markdown: string; citations: Citation[] }

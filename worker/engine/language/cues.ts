@@ -1,0 +1,38 @@
+import type { QuestionKind } from '#worker/engine/reading/question.ts'
+
+/** What the answer to a question of this kind tends to hold. */
+const CUES: Partial<Record<QuestionKind, RegExp>> = {
+  why: /\b(?:because|since|due to|owing to|therefore|thus|hence|so that|so the|cause[sd]?|causing|reasons?|as a result|le(?:a)?ds? to|result(?:s|ed)? (?:in|from)|in order to|prevents?|allows?|ensures?|made (?:it|them)|weakened|to (?:avoid|prevent|allow|keep|ensure|stop|make))\b/i,
+  how: /\b(?:by \w+ing|first|then|next|finally|using|through|via|with the help|when|if|so that|steps?)\b/i,
+  when: /\b(?:1?\d{3}|20\d\d|centur(?:y|ies)|(?:January|February|March|April|June|July|August|September|October|November|December)|BCE?|AD|CE|years? ago)\b/,
+  number:
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
+  who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
+  where: /\b(?:in|at|on|inside|within|near|between|outside|across|along) (?:the |a |an )?\p{L}/iu,
+  example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
+  compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
+}
+
+const WORTH: Partial<Record<QuestionKind, number>> = {
+  why: 0.9,
+  how: 0.4,
+  when: 0.9,
+  number: 0.8,
+  who: 0.6,
+  where: 0.4,
+  example: 0.8,
+  compare: 0.4,
+}
+
+export function cueOf(kind: QuestionKind, text: string): number {
+  return CUES[kind]?.test(text) ? (WORTH[kind] ?? 0) : 0
+}
+
+/** A sentence that leans on the one before it cannot stand alone in an answer. */
+export const leansBack = (text: string): boolean =>
+  /^[*_]{0,2}(?:it|its|they|their|these|those|this|that|he|she|his|her|such|the (?:former|latter|first|second)|both|however|therefore|thus|hence|also|but|and|so|as a result|then|instead|because of this|for example|for instance|e\.g\.)\b/i.test(
+    text,
+  )
+
+/** A sentence that brings several things after it. */
+export const introduces = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)

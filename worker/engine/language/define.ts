@@ -1,0 +1,37 @@
+import type { Word } from './words.ts'
+
+/** `start`–`end`: the words before the verb; `rest`: offset where the meaning begins. All into the sentence. */
+export type Definition = { start: number; end: number; rest: number; copula: boolean }
+
+const COPULA =
+  /\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|is called|is known as|is defined as|consists of)\s/i
+const LABEL = /^(?:[*_]{1,3})?([\p{L}\p{N}][^:*\n]{0,60}?)(?:[*_]{1,3})?\s?(?::[*_]{0,3}\s|\s[–—-]\s|\s?=\s)/u
+const SUBJECT_MAX = 90
+
+/** Reads "X is …", "**X**: …", "X – …" off the start of a sentence or item; null where it does not define. */
+export function definitionOf(text: string): Definition | null {
+  const label = LABEL.exec(text)
+  const copula = COPULA.exec(text.slice(0, SUBJECT_MAX + 20))
+  if (label && (!copula || label[0].length <= copula.index + 1)) {
+    return { start: 0, end: label[0].length, rest: label[0].length, copula: false }
+  }
+  if (!copula || copula.index > SUBJECT_MAX || /[.;?!]\s/.test(text.slice(0, copula.index))) return null
+  return { start: 0, end: copula.index, rest: copula.index + copula[0].length, copula: true }
+}
+
+const PLAIN_SUBJECT = new Set(['a', 'an', 'the', 'in', 'of', 'and', 'or', 'for', 'called', 'term', 'word', 'process'])
+
+/** How squarely a sentence defines the wanted stems: 1 where its subject is just them, 0 where they are not the subject. */
+export function definesBy(
+  text: string,
+  words: readonly Word[],
+  wanted: (stem: string) => boolean,
+  count: number,
+): number {
+  const definition = definitionOf(text)
+  if (!definition || count === 0) return 0
+  const subject = words.filter((w) => w.end <= definition.end && !PLAIN_SUBJECT.has(w.folded))
+  const met = new Set(subject.filter((w) => wanted(w.stem)).map((w) => w.stem)).size
+  if (met < count) return 0
+  return Math.max(0, 1 - 0.25 * (subject.length - met))
+}

@@ -1,0 +1,109 @@
+import { fold } from './words.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** Words that say how something is asked, never what about. */
+export const STOP_WORDS = words(`
+a an the this that these those it its itself they them their theirs he him his she her hers we us our ours you your
+yours i me my mine myself one ones who whom whose which what when where why how there here and or but nor so yet if then
+than as at by for from in into of off on onto out over to under up upon with within without about against between
+among through during before after above below across along around near per via is am are was were be been being isn't
+aren't wasn't weren't do does did doing done don't doesn't didn't have has had having haven't hasn't hadn't can could
+may might must shall should will would can't cannot couldn't won't wouldn't shouldn't not no nor only also just too very
+quite rather really actually still even ever never again already always often sometimes some any each every all both
+few more most other others another such own same several many much lot lots else get gets got getting let's lets
+what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
+tell explain describe define summarise summarize summary show give say state name list outline discuss mention remind
+know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
+detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called
+called stand stands thing things something anything everything nothing someone way ways bit
+yes yeah sure thanks thank really
+`)
+
+const FOREIGN: readonly ReadonlySet<string>[] = [
+  words(`der die das den dem des ein eine einen einem einer und oder aber ist sind war waren was wer wie wo wann warum
+  welche welcher welches im in am an auf aus bei mit nach von vor zu zum zur fur uber unter nicht auch es er sie wir ihr
+  ich man wird werden hat haben kann erklare bitte mir nenne bedeutet`),
+  words(`le la les l un une des du de d et ou mais est sont etait que qu qui quoi quel quelle quels quelles comment
+  pourquoi quand ou dans sur sous avec sans pour par ce cette ces il elle ils elles on nous vous je ne pas plus c s se
+  est-ce explique moi`),
+  words(`el la los las un una unos unas de del y o pero es son era fue que quien cual cuales como cuando donde por para
+  con sin en al se su sus lo le les no mas explica me`),
+]
+
+/** A question in another language brings that language's own little words. */
+export function stopWordsFor(folded: readonly string[]): ReadonlySet<string> {
+  const hits = (set: ReadonlySet<string>) => folded.reduce((n, w) => n + (set.has(w) ? 1 : 0), 0)
+  let best = STOP_WORDS
+  let most = hits(STOP_WORDS)
+  for (const set of FOREIGN) {
+    if (hits(set) > most) [best, most] = [set, hits(set)]
+  }
+  return best
+}
+
+/** Words of the question that a fitting sentence need not hold: they count little, and never alone. */
+const WEAK = words(`
+work works working worked happen happens happened happening occur occurs occurred cause causes caused causing make makes
+made making use used uses using usage role roles function functions functioning purpose type types kind kinds sort sorts
+form forms part parts step steps stage stages phase phases example examples important importance main major key reason
+reasons effect effects result results difference differences different differ differs similarity similarities compare
+compared comparison versus vs advantage advantages disadvantage disadvantages feature features characteristic
+characteristics property properties process processes system systems take takes place took time come comes came go goes
+going become becomes became lead leads led begin begins began start starts started starting end ends ended ending
+long far big large small year years date day number amount first last people person good bad new old basic basics
+general overall main point points idea ideas concept concepts fact facts information key involve involved involves
+include includes included consist consists contain contains found find finds see look looks think affect affects
+change changes changed produce produces produced responsible related relate
+`)
+
+export const isWeak = (folded: string): boolean => WEAK.has(folded)
+
+/**
+ * Groups of words that a question and a note use for the same thing. Matching by one of them counts less than by the
+ * word itself. Kept to general study language; a subject's own terms have no business here.
+ */
+const GROUPS = `
+cause causes caused reason reasons why trigger triggered lead leads due because
+begin begins began begun start starts started outbreak onset commence broke
+end ends ended finish finished stop stopped over conclude concluded
+kill killed assassinated assassination murder murdered died death
+build builds built construct constructed assemble assembles synthesise synthesises synthesize synthesizes
+make makes made produce produces produced create creates created generate generates generated
+accelerate accelerates speed speeds catalyse catalyses catalyze catalyzes faster
+slow slows inhibit inhibits inhibited reduce reduces
+divide divides dividing division split splits splitting
+energy atp fuel
+purpose function role job
+difference different differ differs whereas unlike contrast
+advantage advantages benefit benefits pro pros
+disadvantage disadvantages drawback drawbacks con cons downside
+big large great huge
+invent invented discover discovered found founded introduce introduced
+lookup access find search retrieve
+location located where place takes happens occurs
+remove removes removed delete deletes deleted pop
+add adds added insert inserts inserted push append
+rapid fast quick quickly
+complexity cost running
+contain contains hold holds store stores stored
+country state nation
+leader leaders head ruler
+agreement treaty pact alliance
+war conflict fighting
+die dies fall falls collapse collapsed
+ruler king emperor
+immutable unchangeable constant
+change changes changed modify modified mutate mutated mutable
+plants plant
+child children offspring
+`
+
+const groups = new Map<string, string[]>()
+for (const line of GROUPS.trim().split('\n')) {
+  const members = line.split(' ').map(fold)
+  for (const member of members)
+    groups.set(member, [...(groups.get(member) ?? []), ...members.filter((m) => m !== member)])
+}
+
+export const synonymsOf = (folded: string): readonly string[] => groups.get(folded) ?? []

@@ -1,0 +1,21 @@
+import type { Turn } from './evidence.ts'
+import { readQuestion } from './reading/question.ts'
+
+/** FTS5 walks one posting list a term; a question holds fewer, a pasted page holds more. */
+export const SEARCH_TERMS_MAX = 16
+
+/**
+ * The words worth searching for, most telling first, folded (lower case, no diacritics), unique, at most
+ * SEARCH_TERMS_MAX. Each is letters and digits only, so it can be quoted as an FTS5 string and OR-ed; the index stems.
+ * A follow-up ("and why?") brings the words of the question before it. Empty for a greeting: then nothing need be searched.
+ */
+export function searchTerms(question: string, history: readonly Turn[] = []): string[] {
+  const { terms, carried } = readQuestion(question, history)
+  const found = new Set<string>()
+  for (const term of [...terms, ...carried]) {
+    for (const word of [term.folded, ...term.synonyms]) {
+      for (const piece of word.split(/[^\p{L}\p{N}]+/u)) if (piece) found.add(piece)
+    }
+  }
+  return [...found].slice(0, SEARCH_TERMS_MAX)
+}

@@ -1,0 +1,197 @@
+import type { Turn } from '#worker/engine/evidence.ts'
+import { isWeak, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
+
+/** A word of the question that says what it is about. */
+export type Term = {
+  text: string
+  folded: string
+  stem: string
+  synonyms: readonly string[]
+  weak: boolean
+  named: boolean
+}
+
+export const QUESTION_KINDS = [
+  'greeting',
+  'thanks',
+  'abilities',
+  'define',
+  'compare',
+  'list',
+  'why',
+  'how',
+  'when',
+  'who',
+  'where',
+  'number',
+  'example',
+  'summary',
+  'more',
+  'general',
+] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+export type Question = {
+  kind: QuestionKind
+  terms: Term[]
+  /** Terms of an earlier question that this one speaks on about. */
+  carried: Term[]
+  /** For `compare`: the two things, each with its terms. */
+  sides: readonly [Term[], Term[]] | null
+  /** Asks for new text, which this engine does not write. */
+  writes: boolean
+}
+
+/** The rules are tried in order on the folded question; none may backtrack over more than a few words. */
+const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
+  [
+    'compare',
+    /\b(?:differences? between|differ|compare[ds]?|comparison|versus|vs|distinguish|contrast|tell .{1,60} apart|compared (?:to|with))\b/,
+  ],
+  [
+    'summary',
+    /\b(?:summar(?:y|i[sz]e|ies)|sum up|overview|key (?:points|ideas)|main (?:points|ideas)|recap|tl;?dr|gist)\b/,
+  ],
+  ['example', /\b(?:examples?|for instance|instances? of)\b/],
+  [
+    'why',
+    /\b(?:why|how come|what (?:caused|causes|led|made)|what (?:is|are|was|were) the (?:cause|reason)s?|reasons? (?:for|why)|causes? of)\b/,
+  ],
+  [
+    'when',
+    /\b(?:when (?:did|was|were|is|are|do|does)|what (?:year|date|century|day)|which (?:year|century)|in what year|since when)\b/,
+  ],
+  [
+    'number',
+    /\b(?:how (?:many|much|long|fast|big|large|often|far|high|deep)|what (?:number|percentage|proportion|fraction) of)\b/,
+  ],
+  [
+    'list',
+    /\b(?:list|enumerate|name (?:the|all|some|two|three|four|five)|which (?:\w+ ){0,2}(?:are|were)|what are the (?:\w+ ){0,3}(?:types|kinds|steps|stages|phases|parts|forms|rules|principles|features|functions|properties|advantages|disadvantages|differences|main|key|\w+s)|steps|stages|phases|types of|kinds of)\b/,
+  ],
+  ['who', /\b(?:who|whom|whose|which (?:person|scientist|king|queen|president|author))\b/],
+  ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
+  [
+    'define',
+    /^(?:so |and |but |ok |please )?(?:what(?:'s| is| are| was| were)\b|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
+  ],
+  ['how', /\bhow\b|\bin what way\b/],
+]
+
+const GREETING =
+  /^(?:hi|hello|hey|hallo|hola|bonjour|good (?:morning|afternoon|evening|day)|greetings|yo|moin|servus)(?: there| coach| everyone| stoa)?$/
+const THANKS =
+  /^(?:ok |okay |great |cool |perfect |nice )?(?:thanks|thank you|thx|merci|danke|gracias|cheers)(?: (?:a lot|so much|very much|coach|again|for .{0,60}))?$|^(?:great|cool|perfect|nice|ok|okay|got it|understood|i see)$/
+const ABILITIES =
+  /^(?:help|(?:so |and )?(?:what|which things) (?:can|do) you (?:do|know|help (?:me )?with)(?: for me)?|how (?:can|do) you (?:help|work)(?: me)?|who are you|what are you|are you (?:an? )?(?:ai|a\.i\.|bot|robot|human|person|real|chatgpt|language model|model|llm)|what is this|how does this work)$/
+const SMALL_TALK: readonly (readonly [QuestionKind, RegExp])[] = [
+  ['greeting', GREETING],
+  ['thanks', THANKS],
+  ['abilities', ABILITIES],
+]
+const MORE =
+  /^(?:(?:and |so |ok |please |can you |could you )?(?:tell me (?:more|about it)|more|go on|continue|what else|anything else|more details?|elaborate|explain (?:more|further|that|it|this)|say more)(?: please| about (?:it|that|this))?)$/
+const WRITES =
+  /^(?:please |can you |could you )*(?:write|compose|draft|generate|create|make|invent|translate|rewrite|paraphrase|solve)\b/
+const WRITES_HEAD =
+  /^\W*(?:please |can you |could you )*\p{L}+ (?:me )?(?:(?:an?|some|the|\d+) )?(?:\p{L}+ )?(?:essay|text|poem|story|paragraph|article|report|email|letter|song|joke|summary|code|program|flashcards?|cards?|quiz|questions?)?/iu
+const FOLLOWS =
+  /\b(?:it|its|they|them|their|this|that|these|those|he|him|his|she|her|there|former|latter|else|also|too|then)\b/
+const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/
+
+/** How many earlier questions a follow-up may reach back over. */
+const REACH = 3
+const TERMS_MAX = 24
+/** Characters of a question that are read; the rest of a pasted page does not change what is asked. */
+const READ = 2_000
+
+export function readQuestion(text: string, history: readonly Turn[] = []): Question {
+  const asked = text.slice(0, READ)
+  const plain = fold(asked)
+    .replace(/[?!.,;:"“”()…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const small = SMALL_TALK.find(([, pattern]) => pattern.test(plain))
+  if (small) return { kind: small[0], terms: [], carried: [], sides: null, writes: false }
+  const more = MORE.test(plain)
+  const about = ABOUT.test(plain)
+  const writes = WRITES.test(plain)
+  const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
+  const previous = earlier(history)
+  const follows = previous !== null && (more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain))
+  const carried = follows ? carriedFrom(previous, terms, about) : []
+  const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const kind =
+    more && follows ? 'more' : (named === undefined || about) && follows ? previous.kind : (named ?? 'general')
+  return { kind, terms, carried, sides: kind === 'compare' ? sidesOf(asked, carried) : null, writes }
+}
+
+/** The last question that had a subject of its own, with what it had carried itself. */
+function earlier(history: readonly Turn[]): Question | null {
+  const questions = history.filter((turn) => turn.role === 'learner').slice(-REACH)
+  for (let i = questions.length - 1; i >= 0; i--) {
+    const question = readQuestion(questions[i]?.text ?? '', questions.slice(0, i))
+    if (question.terms.length + question.carried.length > 0) return question
+  }
+  return null
+}
+
+/** "What about meiosis?" puts a new subject in the place of the old one; other follow-ups keep it. */
+function carriedFrom(previous: Question, terms: readonly Term[], replaces: boolean): Term[] {
+  const own = new Set(terms.map((t) => t.stem))
+  const strong = terms.some((t) => !t.weak)
+  return [...previous.terms, ...previous.carried].filter((t) => !own.has(t.stem) && (!replaces || !strong || t.weak))
+}
+
+/** Content words, strong before weak, each once. */
+export function termsOf(text: string): Term[] {
+  const words = wordsOf(text.slice(0, READ))
+  const stops = stopWordsFor(words.map((w) => w.folded))
+  const terms = new Map<string, Term>()
+  for (const [i, word] of words.entries()) {
+    if (stops.has(word.folded) && !isAbbreviation(word)) continue
+    const found = terms.get(word.stem)
+    if (found) continue
+    terms.set(word.stem, {
+      text: word.text,
+      folded: word.folded,
+      stem: word.stem,
+      synonyms: synonymsOf(word.folded),
+      weak: isWeak(word.folded) || (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
+      named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
+    })
+  }
+  return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
+}
+
+/** IT is no pronoun and US no object. */
+function isAbbreviation({ text }: Word): boolean {
+  return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
+}
+
+const SIDES: readonly RegExp[] = [
+  /\bbetween (.{1,80}?) and (.{1,80})/i,
+  /\b(?:compare|distinguish|contrast|tell) (.{1,80}?) (?:and|with|to|from|versus|vs\.?) (.{1,80})/i,
+  /\bhow (?:do|does|did|is|are) (.{1,80}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{1,80})/i,
+  /\bhow (?:do|does|did) (.{1,80}?) and (.{1,80}?) (?:differ|compare)/i,
+  /(.{1,80}?) (?:versus|vs\.?) (.{1,80})/i,
+]
+
+function sidesOf(text: string, carried: Term[]): readonly [Term[], Term[]] | null {
+  for (const pattern of SIDES) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const left = strongOf(found[1] ?? '')
+    const right = strongOf(found[2] ?? '')
+    if (left.length > 0 && right.length > 0) return [left, right]
+    const one = left.length > 0 ? left : right
+    const subject = carried.filter((t) => !t.weak)
+    if (one.length > 0 && subject.length > 0) return [subject, one]
+  }
+  return null
+}
+
+function strongOf(text: string): Term[] {
+  return termsOf(text).filter((t) => !t.weak)
+}

@@ -1,0 +1,162 @@
+import { cueOf } from '#worker/engine/language/cues.ts'
+import { definesBy } from '#worker/engine/language/define.ts'
+import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import { matchesOf, type Matches } from '#worker/engine/language/match.ts'
+import type { Question, QuestionKind, Term } from './question.ts'
+import { unitsOf, type Unit } from './units.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+
+/** A passage as it was read: what it can be quoted by, and the words of its title and headings. */
+export type Reading = {
+  passage: EvidencePassage
+  units: Unit[]
+  stems: ReadonlySet<string>
+  context: ReadonlySet<string>
+  last: ReadonlySet<string>
+}
+
+export type Candidate = {
+  reading: Reading
+  unit: Unit
+  index: number
+  score: number
+  defines: number
+  stems: ReadonlySet<string>
+}
+
+/** No answer is built from more passages than this: the search's best come first. */
+export const READ_MAX = 40
+
+export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
+  const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
+  return best.map((passage) => {
+    const units = unitsOf(passage.body)
+    const stems = new Set<string>()
+    for (const unit of units) for (const word of unit.words) stems.add(word.stem)
+    const path = passage.heading.split(' › ')
+    const context = wordsOf(`${passage.noteTitle} ${passage.heading}`).map((w) => w.stem)
+    const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
+    return { passage, units, stems, context: new Set(context), last: new Set(last) }
+  })
+}
+
+type Wanted = { term: Term; weight: number; idf: number; matches: Matches }
+
+/** What must be met of the question, as a share of the weight of its words, for a passage to count as speaking of it. */
+const GATE = 0.6
+const WEIGHT = { strong: 1, named: 1.5, weak: 0.25, carried: 0.4 }
+
+export type Ranking = {
+  /** Best first; only of passages through the gate. */
+  candidates: Candidate[]
+  /** The passage that came nearest, whether or not it passed. */
+  nearest: { reading: Reading; met: Term[] } | null
+}
+
+/**
+ * Scores every sentence against the question. Words decide whether a passage may answer at all (the gate); within
+ * those that may, rarer words, definitions, cues of the asked kind and the search's own order decide.
+ */
+export function rank(question: Question, readings: readonly Reading[]): Ranking {
+  const wanted = weigh(question, readings)
+  const total = wanted.reduce((sum, w) => sum + w.weight, 0)
+  const candidates: Candidate[] = []
+  let nearest: (Ranking['nearest'] & { share: number }) | null = null
+  for (const [order, reading] of readings.entries()) {
+    const met = wanted.map((w) => Math.max(best(w, reading.stems), 0.9 * best(w, reading.context)))
+    const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
+    const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
+    if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
+    if (share < GATE) continue
+    const prior = 0.3 * (1 - order / readings.length)
+    for (const [index, unit] of reading.units.entries()) {
+      const candidate = scored(question.kind, wanted, reading, unit, index)
+      if (candidate) candidates.push({ ...candidate, score: candidate.score + prior })
+    }
+  }
+  candidates.sort((a, b) => b.score - a.score)
+  return { candidates, nearest }
+}
+
+function weigh(question: Question, readings: readonly Reading[]): Wanted[] {
+  const vocabulary = new Set<string>()
+  for (const r of readings) for (const set of [r.stems, r.context]) for (const s of set) vocabulary.add(s)
+  const own = question.terms.some((t) => !t.weak)
+  const alone = !own && question.carried.length === 0
+  const weighted = (term: Term, carried: boolean): Wanted => {
+    const matches = matchesOf(term, vocabulary)
+    const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
+    const base = term.weak && !alone ? WEIGHT.weak : term.named ? WEIGHT.named : WEIGHT.strong
+    const weight = carried && own ? Math.min(base, WEIGHT.carried) : carried ? Math.min(base, WEIGHT.strong) : base
+    return {
+      term: alone ? { ...term, weak: false } : term,
+      weight,
+      idf: Math.log(1 + (readings.length + 1) / (df + 0.5)),
+      matches,
+    }
+  }
+  return [...question.terms.map((t) => weighted(t, false)), ...question.carried.map((t) => weighted(t, true))]
+}
+
+function has(matches: Matches, stems: ReadonlySet<string>): boolean {
+  for (const stem of matches.keys()) if (stems.has(stem)) return true
+  return false
+}
+
+function best(wanted: Wanted, stems: ReadonlySet<string>): number {
+  let most = 0
+  for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
+  return most
+}
+
+function scored(
+  kind: QuestionKind,
+  wanted: readonly Wanted[],
+  reading: Reading,
+  unit: Unit,
+  index: number,
+): Candidate | null {
+  const stems = new Set(unit.words.map((w) => w.stem))
+  let sum = 0
+  let possible = 0
+  let strong = 0
+  let anchored = 0
+  for (const w of wanted) {
+    const inUnit = best(w, stems)
+    const around = Math.max(0.5 * best(w, reading.context), 0.2 * best(w, reading.stems))
+    sum += w.weight * w.idf * Math.max(inUnit, around)
+    possible += w.weight * w.idf
+    if (!w.term.weak) {
+      if (inUnit > 0) strong++
+      else if (best(w, reading.last) > 0) anchored++
+    }
+  }
+  if (strong + anchored === 0 || possible === 0) return null
+  const defines = definition(wanted, unit)
+  const score =
+    (3 * sum) / possible + forKind(kind, unit, defines, anchored > 0 && index === 0, index) + forShape(kind, unit)
+  return { reading, unit, index, score, defines, stems }
+}
+
+function definition(wanted: readonly Wanted[], unit: Unit): number {
+  if (unit.kind !== 'sentence' && unit.kind !== 'item') return 0
+  const subject = wanted.filter((w) => !w.term.weak)
+  return definesBy(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
+}
+
+function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean, index: number): number {
+  const cue = cueOf(kind, unit.text)
+  const first = index === 0 ? 0.15 : 0
+  if (kind === 'define') return 2 * defines + (opens ? 0.7 : 0) + first
+  if (kind === 'general' || kind === 'how' || kind === 'list') return 0.6 * defines + (opens ? 0.2 : 0) + cue + first
+  return cue + first
+}
+
+/** A fragment, a monster, a question or code is seldom the answer. */
+function forShape(kind: QuestionKind, unit: Unit): number {
+  const long = unit.words.length
+  const length = long < 3 ? -0.6 : long > 60 ? -0.4 : 0
+  const asks = /[?？][*_"”]*$/.test(unit.text) ? -1.2 : 0
+  const code = unit.kind === 'code' ? (kind === 'example' || kind === 'how' ? 0.1 : -0.8) : 0
+  return length + asks + code
+}

@@ -1,0 +1,116 @@
+import { introduces, leansBack } from '#worker/engine/language/cues.ts'
+import type { QuestionKind } from './question.ts'
+import type { Candidate, Reading } from './rank.ts'
+import type { Unit } from './units.ts'
+
+/** What the answer will quote: a stretch of one passage, offsets into its body. */
+export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
+
+const LIMIT: Partial<Record<QuestionKind, number>> = {
+  define: 2,
+  when: 2,
+  who: 2,
+  where: 2,
+  number: 2,
+  list: 4,
+  more: 4,
+  example: 2,
+}
+const LIST_MAX = 1_500
+const LEAN_MAX = 320
+
+/** The one to five best stretches: near-repeats dropped, each able to stand alone, best first and then in reading order. */
+export function select(kind: QuestionKind, candidates: readonly Candidate[]): Extract[] {
+  const best = candidates[0]
+  if (!best) return []
+  const chosen: Candidate[] = []
+  for (const candidate of candidates) {
+    if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
+    if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
+  }
+  return inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
+}
+
+/** How far below the best a sentence may lie and still be worth reading: a clean definition needs little company. */
+function cutoff(kind: QuestionKind, best: Candidate): number {
+  return best.score * (kind === 'define' && best.defines > 0.7 ? 0.8 : kind === 'list' || kind === 'more' ? 0.6 : 0.72)
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0
+  for (const stem of a) if (b.has(stem)) both++
+  return both / (a.size + b.size - both || 1)
+}
+
+function standing(kind: QuestionKind, { reading, unit, index, score }: Candidate): Extract {
+  const list = wholeList(kind, reading, unit, index)
+  if (list) return { reading, ...list, kind: 'list', score }
+  const before = reading.units[index - 1]
+  const after = reading.units[index + 1]
+  let { start, end } = unit
+  if (before && together(before, unit) && leansBack(unit.text) && before.text.length <= LEAN_MAX) start = before.start
+  if (
+    after &&
+    together(unit, after) &&
+    kind !== 'when' &&
+    /^(?:because|this is because|for example|so )/i.test(after.text)
+  )
+    end = after.end
+  return { reading, start, end, kind: unit.kind, score }
+}
+
+function together(a: Unit, b: Unit): boolean {
+  return a.block === b.block && a.kind === 'sentence' && b.kind === 'sentence' && b.start - a.end <= 2
+}
+
+/** A question for several things is answered by the list, with the line that introduces it. */
+function wholeList(
+  kind: QuestionKind,
+  reading: Reading,
+  unit: Unit,
+  index: number,
+): { start: number; end: number } | null {
+  const next = reading.units[index + 1]
+  const leads = unit.kind === 'sentence' && introduces(unit.text) && next?.kind === 'item'
+  const asked = kind === 'list' || kind === 'how' || kind === 'number' || kind === 'summary'
+  if (!leads && !(unit.kind === 'item' && asked)) return null
+  const item = leads ? next : unit
+  const before = reading.units.findLast((u) => u.end <= item.blockStart)
+  const intro = before?.kind === 'sentence' && introduces(before.text) ? before : null
+  const start = leads ? unit.start : (intro?.start ?? item.blockStart)
+  return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
+}
+
+/** Stretches that overlap or follow one another in one paragraph become one. */
+function merged(extracts: Extract[]): Extract[] {
+  const out: Extract[] = []
+  for (const extract of extracts) {
+    const near = out.find((o) => o.reading === extract.reading && touches(o, extract))
+    if (!near) out.push({ ...extract })
+    else {
+      near.start = Math.min(near.start, extract.start)
+      near.end = Math.max(near.end, extract.end)
+      if (extract.kind === 'list') near.kind = 'list'
+    }
+  }
+  return out
+}
+
+function touches(a: Extract, b: Extract): boolean {
+  if (a.start < b.end && b.start < a.end) return true
+  const gap = a.start >= b.end ? [b.end, a.start] : [a.end, b.start]
+  return a.kind === 'sentence' && b.kind === 'sentence' && /^[ \t]?$/.test(a.reading.passage.body.slice(gap[0], gap[1]))
+}
+
+function inOrder(extracts: Extract[]): Extract[] {
+  const [first, ...rest] = extracts
+  if (!first) return []
+  const key = (e: Extract) => (e.reading.passage.noteId === first.reading.passage.noteId ? 0 : 1)
+  const position = (e: Extract) => e.reading.passage.start + e.start
+  rest.sort(
+    (a, b) =>
+      key(a) - key(b) ||
+      (a.reading.passage.noteId === b.reading.passage.noteId ? position(a) - position(b) : b.score - a.score),
+  )
+  return [first, ...rest]
+}

@@ -1,0 +1,78 @@
+import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { itemsOf } from '#worker/domain/passages/items.ts'
+import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { wordsOf, type Word } from '#worker/engine/language/words.ts'
+
+/** The smallest thing an answer quotes. Offsets are into the passage's body. */
+export type Unit = {
+  kind: 'sentence' | 'item' | 'row' | 'code' | 'math'
+  start: number
+  end: number
+  text: string
+  words: Word[]
+  /** Which block of the passage it stands in, and where that block lies. */
+  block: number
+  blockStart: number
+  blockEnd: number
+}
+
+const ITEM_HEAD = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+/** Characters: an item beyond the first is read sentence by sentence; code beyond the second is not quoted. */
+const ITEM_MAX = 400
+const CODE_MAX = 1_600
+
+/** What a passage can be quoted by, in order. Headings, rules and link definitions say nothing themselves. */
+export function unitsOf(body: string): Unit[] {
+  const units: Unit[] = []
+  for (const [block, { kind, start, end }] of blocksOf(body).entries()) {
+    const source = body.slice(start, end)
+    const add = (as: Unit['kind'], from: number, to: number) => {
+      const text = body.slice(start + from, start + to)
+      const words = wordsOf(text)
+      if (words.length === 0) return
+      units.push({
+        kind: as,
+        start: start + from,
+        end: start + to,
+        text,
+        words,
+        block,
+        blockStart: start,
+        blockEnd: end,
+      })
+    }
+    if (kind === 'paragraph') for (const s of sentencesOf(source)) add('sentence', s.start, s.end)
+    else if (kind === 'quote') addQuoted(source, add)
+    else if (kind === 'list') addItems(source, add)
+    else if (kind === 'table') for (const row of rowsOf(source)) add('row', row.start, row.end)
+    else if ((kind === 'code' || kind === 'math') && source.length <= CODE_MAX) add(kind, 0, source.length)
+  }
+  return units
+}
+
+type Add = (as: Unit['kind'], from: number, to: number) => void
+
+function addItems(source: string, add: Add): void {
+  for (const item of itemsOf(source, 'every')) {
+    const text = source.slice(item.start, item.end)
+    const head = ITEM_HEAD.exec(text)?.[0].length ?? 0
+    if (text.length <= ITEM_MAX) add('item', item.start + head, item.end)
+    else
+      for (const s of sentencesOf(text.slice(head))) add('item', item.start + head + s.start, item.start + head + s.end)
+  }
+}
+
+/** A quotation is quoted line by line where it runs over several: its marks stand between the words. */
+function addQuoted(source: string, add: Add): void {
+  for (const match of source.matchAll(/[^\r\n]+/g)) {
+    const head = /^(?:[ \t]{0,3}>[ \t]?){1,20}/.exec(match[0])?.[0].length ?? 0
+    for (const s of sentencesOf(match[0].slice(head))) {
+      add('sentence', match.index + head + s.start, match.index + head + s.end)
+    }
+  }
+}
+
+function rowsOf(source: string): { start: number; end: number }[] {
+  const lines = [...source.matchAll(/[^\r\n]+/g)]
+  return lines.slice(2).map((line) => ({ start: line.index, end: line.index + line[0].trimEnd().length }))
+}

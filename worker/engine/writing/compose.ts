@@ -1,0 +1,74 @@
+import type { Citation } from '#worker/contracts/coach.ts'
+import type { Answer } from '#worker/engine/evidence.ts'
+import type { Reading } from '#worker/engine/reading/rank.ts'
+import type { Extract } from '#worker/engine/reading/select.ts'
+import { shownBlock, shownInline } from './show.ts'
+
+/** Builds an answer part by part and numbers its citations. */
+export class Composer {
+  private readonly parts: string[]
+  private readonly citations: Citation[] = []
+
+  constructor(opening: string) {
+    this.parts = [opening]
+  }
+
+  say(markdown: string): void {
+    this.parts.push(markdown)
+  }
+
+  quote(extract: Extract): void {
+    const { reading, start, end, kind } = extract
+    const quote = reading.passage.body.slice(start, end)
+    const marker = this.cite(reading, start, end)
+    if (kind === 'sentence') this.parts.push(`${shownInline(quote)} ${marker}`)
+    else if (kind === 'item') this.parts.push(`- ${shownInline(quote)} ${marker}`)
+    else if (kind === 'list') this.parts.push(`${listShown(quote)}\n\n${marker}`)
+    else if (kind === 'row') this.parts.push(`${rowShown(extract)}\n\n${marker}`)
+    else this.parts.push(`${shownBlock(quote)}\n\n${marker}`)
+  }
+
+  done(): Answer {
+    return { markdown: this.parts.join('\n\n'), citations: this.citations }
+  }
+
+  private cite({ passage }: Reading, start: number, end: number): string {
+    const number = this.citations.length + 1
+    this.citations.push({
+      number,
+      noteId: passage.noteId,
+      noteTitle: passage.noteTitle,
+      heading: passage.heading,
+      quote: passage.body.slice(start, end),
+      start: passage.start + start,
+      end: passage.start + end,
+    })
+    return `[${number}]`
+  }
+}
+
+const MARKER = /^([ \t]{0,60}(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/
+
+/** A list line by line: its structure stays, each line's text is made safe. */
+function listShown(quote: string): string {
+  return quote
+    .split(/\r\n|\n|\r/)
+    .map((line) => {
+      const head = MARKER.exec(line)?.[0] ?? /^[ \t]{0,60}/.exec(line)?.[0] ?? ''
+      return head + shownInline(line.slice(head.length))
+    })
+    .join('\n')
+}
+
+/** Rows under the head of their table, so that the columns keep their names. */
+function rowShown({ reading, start, end }: Extract): string {
+  const { body } = reading.passage
+  const unit = reading.units.find((u) => u.kind === 'row' && u.start <= start && u.blockEnd >= end)
+  const head = body
+    .slice(unit?.blockStart ?? start, start)
+    .split(/\r\n|\n|\r/)
+    .slice(0, 2)
+  return [...head, ...body.slice(start, end).split(/\r\n|\n|\r/)]
+    .map((row) => row.trim().replace(/</g, '\\<'))
+    .join('\n')
+}

@@ -1,0 +1,47 @@
+import type { Term } from '#worker/engine/reading/question.ts'
+import type { Reading } from '#worker/engine/reading/rank.ts'
+import { escaped } from './show.ts'
+
+/** What the engine says in its own voice. It says what it is and never more than it did. */
+export const REPLIES = {
+  greeting: 'Hello. Ask me something you study: I look through your notes and show you the sentences that answer it.',
+  thanks: 'You are welcome. Ask on whenever you like.',
+  abilities:
+    'I search your notes and answer with their own sentences, each with a link to where it stands. Ask me what something is, why or how it happens, what two things have in common or not, for a list, or for the main points of a topic. I am not a chatting model: I write nothing new, and I say so when your notes hold no answer.',
+  noNotes:
+    'You have no notes yet, so there is nothing I could look in. Write a note about what you study, and I will answer from it.',
+  noWords: 'I need a word to look for. Name the thing you want to know about, such as a term from your notes.',
+  nothingMore: 'I found nothing more about this in your notes.',
+  writesNothing: 'I cannot write anything new; this is what your notes say about it:',
+  found: 'From your notes:',
+  more: 'There is also this in your notes:',
+  summary: 'The main points in your notes:',
+  compare: 'From your notes, side by side:',
+} as const
+
+export function notFound(terms: readonly Term[], nearest: { reading: Reading; met: readonly Term[] } | null): string {
+  const looked = terms.slice(0, 6)
+  const first = `I found nothing about ${listed(looked.slice(0, 3))} in your notes that answers this.`
+  const searched = looked.length > 1 ? ` I looked for ${listed(looked)}.` : ''
+  const near = nearest
+    ? ` The nearest is “${whereIs(nearest.reading)}”, which mentions ${listed(nearest.met.slice(0, 3))} only.`
+    : ''
+  return `${first}${searched}${near}\n\nTry the words your notes use, or write a note about it and ask again.`
+}
+
+export function oneSideOnly(terms: readonly Term[]): string {
+  return `I found nothing about ${listed(terms)} in your notes.`
+}
+
+export function named(terms: readonly Term[]): string {
+  return terms.map((t) => escaped(t.text)).join(' ')
+}
+
+function listed(terms: readonly Term[]): string {
+  const words = terms.map((t) => `*${escaped(t.text)}*`)
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function whereIs({ passage }: Reading): string {
+  return [passage.noteTitle, passage.heading].filter(Boolean).map(escaped).join(' › ')
+}
