@@ -41,7 +41,14 @@ test('of several places the nearest is taken', () => {
 test('whatever is found lies in the source and reads the same but for how it is written', () => {
   const piece = fc.constantFrom('a', 'b', ' ', '\n', '“', '"', '—', '-', '*', '…', '.', '\u200b')
   const text = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
-  const plain = (s: string) => s.replace(/[*\u200b]/g, '').replace(/“/g, '"').replace(/—/g, '-').replace(/…/g, '...').replace(/\s+/g, ' ').trim()
+  const plain = (s: string) =>
+    s
+      .replace(/[*\u200b]/g, '')
+      .replace(/“/g, '"')
+      .replace(/—/g, '-')
+      .replace(/…/g, '...')
+      .replace(/\s+/g, ' ')
+      .trim()
   fc.assert(
     fc.property(text, text, fc.nat(30), (source, quote, near) => {
       const span = findQuote(source, quote, near)

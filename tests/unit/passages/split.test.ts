@@ -4,9 +4,34 @@ import { PASSAGES_MAX, splitPassages } from '#worker/domain/passages/split.ts'
 
 /** Markdown as fast-check imagines it: blocks of every kind, odd line ends, characters beyond the first plane. */
 const line = fc.oneof(
-  fc.constantFrom('# One', '## Two', '### Three ###', 'Title\n===', '---', '', '> quoted. Twice.', '```js', '```', '$$', '$$x$$'),
-  fc.constantFrom('- item', '  - deeper', '1. first', '- [ ] task', '| a | b |', '|---|---|', '| 1 | 2 |', '[ref]: http://x.y'),
-  fc.constantFrom('A sentence. Another one! A third? e.g. this one.', '    indented code', '🙂🙂🙂 emoji. 漢字です。次の文。'),
+  fc.constantFrom(
+    '# One',
+    '## Two',
+    '### Three ###',
+    'Title\n===',
+    '---',
+    '',
+    '> quoted. Twice.',
+    '```js',
+    '```',
+    '$$',
+    '$$x$$',
+  ),
+  fc.constantFrom(
+    '- item',
+    '  - deeper',
+    '1. first',
+    '- [ ] task',
+    '| a | b |',
+    '|---|---|',
+    '| 1 | 2 |',
+    '[ref]: http://x.y',
+  ),
+  fc.constantFrom(
+    'A sentence. Another one! A third? e.g. this one.',
+    '    indented code',
+    '🙂🙂🙂 emoji. 漢字です。次の文。',
+  ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer({ min: 1, max: 40 }).map((n) => 'Some words that make a longer sentence. '.repeat(n)),
 )
@@ -36,14 +61,19 @@ test('words under a heading are found in some passage', () => {
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), (sections) => {
       const source = sections.map((section, i) => `## Part ${i}\n\n${section.join(' ')}.`).join('\n\n')
-      const kept = splitPassages(source).map((p) => p.body).join(' ').split(/[\s.]+/).filter(Boolean)
+      const kept = splitPassages(source)
+        .map((p) => p.body)
+        .join(' ')
+        .split(/[\s.]+/)
+        .filter(Boolean)
       expect(kept).toEqual(sections.flat())
     }),
   )
 })
 
 test('a note is cut by its headings, and each passage knows its path', () => {
-  const source = '# Cells\n\nAll life is made of cells.\n\n## Mitosis\n\nOne becomes two.\n\n## Meiosis\n\n# Plants\n\nGreen.'
+  const source =
+    '# Cells\n\nAll life is made of cells.\n\n## Mitosis\n\nOne becomes two.\n\n## Meiosis\n\n# Plants\n\nGreen.'
   expect(splitPassages(source).map(({ heading, body }) => [heading, body])).toEqual([
     ['Cells', 'All life is made of cells.'],
     ['Cells › Mitosis', 'One becomes two.'],
@@ -64,7 +94,10 @@ test('code, tables and math stay whole; a heading inside code is none', () => {
 })
 
 test('a long paragraph is cut between sentences, never inside one', () => {
-  const source = Array.from({ length: 80 }, (_, i) => `Sentence number ${i} of Dr. Smith says e.g. something about $a. b$ here.`).join(' ')
+  const source = Array.from(
+    { length: 80 },
+    (_, i) => `Sentence number ${i} of Dr. Smith says e.g. something about $a. b$ here.`,
+  ).join(' ')
   const passages = splitPassages(source)
   expect(passages.length).toBeGreaterThan(5)
   for (const { body } of passages) {
