@@ -20,8 +20,14 @@ export interface Learner {
   token: string
 }
 
+interface NewLearner {
+  name?: string
+  nextStep?: OnboardingStep | null
+  sessionEnds?: Date
+}
+
 /** A learner with an open session. `nextStep: null`, the default, has finished onboarding. */
-export async function createLearner(given: { name?: string; nextStep?: OnboardingStep | null } = {}): Promise<Learner> {
+export async function createLearner(given: NewLearner = {}): Promise<Learner> {
   const id = unique('learner')
   const learner = { id, name: given.name ?? 'Ada', email: `${id}@example.org`, token: crypto.randomUUID() }
   const now = new Date()
@@ -51,7 +57,7 @@ export async function createLearner(given: { name?: string; nextStep?: Onboardin
         id: unique('session'),
         token: learner.token,
         userId: id,
-        expiresAt: new Date(now.getTime() + 3_600_000),
+        expiresAt: given.sessionEnds ?? new Date(now.getTime() + 3_600_000),
       }),
   ])
   return learner
@@ -65,8 +71,8 @@ export async function createTopic(owner: Learner, given: NewTopic = {}) {
     .insert(topics)
     .values({
       name: unique('Topic'),
-      color: 'blue',
-      icon: 'book',
+      color: 'purple',
+      icon: 'book-open',
       position: 0,
       createdAt: now,
       updatedAt: now,

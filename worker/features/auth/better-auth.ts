@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth/minimal'
 import { authAdapter } from '#db/auth-adapter.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
+import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { sessionCookieName } from '#worker/http/session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -21,9 +22,11 @@ function build(scope: RequestScope) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: 4 * WEEK, updateAge: WEEK / 7 },
-    rateLimit: { enabled: true, storage: 'database', window: 10, max: 100 },
+    /* Tries are counted in routes.ts, per account as well as per source; a second limiter would only make the rule unclear. */
+    rateLimit: { enabled: false },
     trustedOrigins: [scope.origin],
     telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => log(level === 'debug' ? 'info' : level, 'auth', { message }) },
     advanced: {
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },

@@ -20,7 +20,7 @@ async function assertTriesLeft(scope: RequestScope, key: string): Promise<void> 
   throw new Problem('too-many-tries', `Wait ${retryAfter} seconds, then try again.`, { retryAfter })
 }
 
-/** Calls one of better-auth's endpoints through its own handler, so that its checks and limits run too. */
+/** Calls one of better-auth's endpoints through its own handler, so that its checks run too. */
 function callAuth(scope: RequestScope, path: string, body?: unknown): Promise<Response> {
   const headers = new Headers(scope.request.headers)
   headers.delete('content-length')
@@ -38,12 +38,6 @@ function withCookiesOf(answer: Response, status = 200): Response {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify({ ok: true }), { status, headers })
-}
-
-function assertNotLimited(answer: Response): void {
-  if (answer.status !== 429) return
-  const retryAfter = Number(answer.headers.get('x-retry-after') ?? 10)
-  throw new Problem('too-many-tries', `Wait ${retryAfter} seconds, then try again.`, { retryAfter })
 }
 
 export const auth = new Hono<ApiEnv>()
@@ -64,7 +58,6 @@ export const auth = new Hono<ApiEnv>()
     assertStrongPassword(input.password, [input.email, input.name])
     const name = input.name || input.email.slice(0, input.email.indexOf('@'))
     const answer = await callAuth(scope, '/sign-up/email', { ...input, name })
-    assertNotLimited(answer)
     if (answer.status === 422) throw new Problem('email-taken', 'Sign in instead, or use another address.')
     if (!answer.ok) throw new Error(`register: better-auth answered ${answer.status}`)
     return withCookiesOf(answer, 201)
@@ -75,7 +68,6 @@ export const auth = new Hono<ApiEnv>()
     await assertTriesLeft(scope, `sign-in:account:${await digest(input.email.toLowerCase())}`)
     await assertTriesLeft(scope, `sign-in:source:${sourceOf(scope)}`)
     const answer = await callAuth(scope, '/sign-in/email', input)
-    assertNotLimited(answer)
     if (answer.status === 401) throw new Problem('wrong-credentials', 'Check both, then try again.')
     if (!answer.ok) throw new Error(`sign-in: better-auth answered ${answer.status}`)
     return withCookiesOf(answer)

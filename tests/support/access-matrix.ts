@@ -1,0 +1,102 @@
+import { createNote, createTopic, type Learner } from './factories.ts'
+
+/** What only the owner has written; no answer to anybody else may hold it. */
+export const SECRET = 'xylophonic'
+
+export interface Cell {
+  /** Who is let in: everybody, every signed-in learner (each to what is theirs), or only who owns what the path names. */
+  for: 'everybody' | 'every learner' | 'the owner'
+  /** The path with the ids of what `owner` has, made on the spot; needed where the route has parameters. */
+  path?: (owner: Learner) => Promise<string> | string
+  /** A body that the route accepts, as its own page would send it. */
+  body?: () => Record<string, unknown>
+  /** A body naming something of `owner`'s, which nobody else may refer to. */
+  bodyNaming?: (owner: Learner) => Promise<Record<string, unknown>>
+  /** What who is let in is answered; 200 unless stated. */
+  status?: number
+}
+
+/**
+ * Every route of the API and who may call it. tests/worker/access-matrix.test.ts walks the router, so that a route
+ * without a line here fails, as does a line without a route.
+ */
+export const ACCESS: Record<string, Cell> = {
+  'GET /api/_auth/session': { for: 'everybody' },
+  'DELETE /api/_auth/session': { for: 'everybody' },
+  'POST /api/auth/register': {
+    for: 'everybody',
+    body: () => ({ email: `${crypto.randomUUID()}@example.org`, password: 'copper lantern by the river' }),
+    status: 201,
+  },
+  'POST /api/auth/sign-in': {
+    for: 'everybody',
+    body: () => ({ email: `${crypto.randomUUID()}@example.org`, password: 'copper lantern by the river' }),
+    status: 401,
+  },
+  'GET /api/_icons/:collection': { for: 'everybody', path: () => '/api/_icons/lucide?icons=house' },
+
+  'GET /api/onboarding': { for: 'every learner' },
+  'PUT /api/onboarding/welcome': { for: 'every learner', body: () => ({}) },
+  'PUT /api/onboarding/your-info': {
+    for: 'every learner',
+    body: () => ({
+      name: SECRET,
+      studies: 'Biology',
+      level: 'university',
+      goals: '',
+      examDate: null,
+      languages: ['en'],
+    }),
+  },
+  'PUT /api/onboarding/coach': {
+    for: 'every learner',
+    body: () => ({ name: SECRET, manner: 'patient', language: 'en' }),
+  },
+  'PUT /api/onboarding/study-time': {
+    for: 'every learner',
+    body: () => ({ days: ['mon'], minutesPerDay: 30, hour: 18, timeZone: 'Europe/Paris' }),
+  },
+  'PUT /api/onboarding/notifications': { for: 'every learner', body: () => ({ email: false, push: false }) },
+
+  'GET /api/topics': { for: 'every learner' },
+  'POST /api/topics': {
+    for: 'every learner',
+    body: () => ({ name: 'Physics', color: 'sky', icon: 'atom' }),
+    status: 201,
+  },
+  'GET /api/topics/:topicId': { for: 'the owner', path: topicPath },
+  'PATCH /api/topics/:topicId': { for: 'the owner', path: topicPath, body: () => ({ name: 'Chemistry' }) },
+  'DELETE /api/topics/:topicId': { for: 'the owner', path: topicPath, status: 204 },
+
+  'GET /api/notes': { for: 'every learner' },
+  'POST /api/notes': {
+    for: 'every learner',
+    body: () => ({ id: crypto.randomUUID(), title: 'Waves', markdown: '', topicId: null }),
+    bodyNaming: async (owner) => ({
+      id: crypto.randomUUID(),
+      title: 'Waves',
+      markdown: '',
+      topicId: (await createTopic(owner)).id,
+    }),
+    status: 201,
+  },
+  'GET /api/notes/:uuid': { for: 'the owner', path: notePath },
+  'PUT /api/notes/:uuid': {
+    for: 'the owner',
+    path: notePath,
+    body: () => ({ title: 'Waves', markdown: 'Longitudinal', topicId: null, version: 1 }),
+  },
+  'DELETE /api/notes/:uuid': { for: 'the owner', path: notePath, status: 204 },
+
+  'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
+  'POST /api/sample': { for: 'every learner' },
+  'DELETE /api/sample': { for: 'every learner', status: 204 },
+}
+
+async function topicPath(owner: Learner): Promise<string> {
+  return `/api/topics/${(await createTopic(owner, { name: SECRET })).id}`
+}
+
+async function notePath(owner: Learner): Promise<string> {
+  return `/api/notes/${(await createNote(owner, { title: SECRET })).id}`
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ACCESS, SECRET, type Cell } from '#tests/support/access-matrix.ts'
+import { asLearner, asNobody, ORIGIN, problemOf, type ApiClient, type Call } from '#tests/support/api-client.ts'
+import {
+  createChat,
+  createLearner,
+  createMessage,
+  createNote,
+  createTopic,
+  type Learner,
+} from '#tests/support/factories.ts'
+import { FOREIGN_FIELDS, ODD_PARAMETERS, ODD_QUERIES, spoilt, UNREADABLE_BODIES } from '#tests/support/hostile.ts'
+import { api } from '#worker/api.ts'
+
+/** `METHOD /path` of every handler; middleware is registered for all methods. */
+const ROUTES = [...new Set(api.routes.filter((r) => r.method !== 'ALL').map((r) => `${r.method} ${r.path}`))]
+const CELLS = ROUTES.flatMap((route) => (ACCESS[route] ? [{ route, cell: ACCESS[route] }] : []))
+const CHANGING = CELLS.filter(({ route }) => !route.startsWith('GET '))
+const WITH_BODY = CHANGING.flatMap(({ route, cell }) => (cell.body ? [{ route, cell, body: cell.body }] : []))
+
+let owner: Learner
+let asOwner: ApiClient
+let asStranger: ApiClient
+
+beforeEach(async () => {
+  owner = await createLearner({ name: SECRET })
+  const topic = await createTopic(owner, { name: SECRET })
+  await createNote(owner, { title: SECRET, markdown: `About ${SECRET}`, topicId: topic.id })
+  const chat = await createChat(owner, { title: SECRET })
+  await createMessage(owner, chat.id, { text: SECRET })
+  asOwner = await asLearner(owner)
+  asStranger = await asLearner(await createLearner())
+})
+
+let calls = 0
+/** One call of a route as the matrix describes it. Each comes from another address, so that none waits for its turn. */
+async function call(client: ApiClient, route: string, cell: Cell, over: Call & { path?: string } = {}) {
+  const [method, pattern] = route.split(' ') as [string, string]
+  const path = over.path ?? (await cell.path?.(owner)) ?? pattern
+  const visitor = `203.0.${Math.floor(++calls / 250)}.${calls % 250}`
+  const answer = await client.send(path, {
+    method,
+    body: cell.body?.(),
+    ...over,
+    headers: { 'cf-connecting-ip': visitor, ...over.headers },
+  })
+  expectWalls(answer)
+  return answer
+}
+
+/** What every answer carries, whatever it answers. */
+function expectWalls(answer: Response): void {
+  const headers = answer.headers
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+  expect(headers.get('content-security-policy')).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('x-request-id')).toBeTruthy()
+  expect(headers.get('cache-control')).toBeTruthy()
+}
+
+/** A refusal in the one shape, without a word of how it is made inside. */
+async function expectRefusal(answer: Response, label: string): Promise<void> {
+  const text = await answer.clone().text()
+  expect(answer.status, `${label}: ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
+  expect(answer.status, `${label}: ${text.slice(0, 300)}`).toBeLessThan(500)
+  expect((await problemOf(answer)).status, label).toBe(answer.status)
+  expect(text, label).not.toMatch(/SQLITE|D1_ERROR|select |insert into|\bat \S+ \(|\.ts:\d/i)
+}
+
+/** Taken or refused, but never broken. */
+async function expectSound(answer: Response, label: string): Promise<void> {
+  if (answer.status >= 400) await expectRefusal(answer, label)
+  else await answer.body?.cancel()
+}
+
+test('every route of the router is in the matrix, and nothing else', () => {
+  expect(Object.keys(ACCESS).toSorted()).toEqual(ROUTES.toSorted())
+})
+
+describe('who may call', () => {
+  test.each(CELLS)('$route', async ({ route, cell }) => {
+    const nobody = await call(asNobody(), route, cell)
+    if (cell.for === 'everybody') expect(nobody.status).toBe(cell.status ?? 200)
+    else expect([nobody.status, (await problemOf(nobody)).code]).toEqual([401, 'signed-out'])
+
+    const stranger = await call(asStranger, route, cell)
+    const told = await stranger.text()
+    if (cell.for === 'the owner') {
+      expect(stranger.status).toBe(404)
+      expect(JSON.parse(told)).toMatchObject({ code: 'not-found' })
+    } else {
+      expect(stranger.status).toBe(cell.status ?? 200)
+      if (route.startsWith('GET ')) expect(told).not.toContain(SECRET)
+    }
+
+    const own = await call(asOwner, route, cell)
+    expect(own.status, await own.clone().text()).toBe(cell.status ?? 200)
+    if (cell.for !== 'everybody') expect(own.headers.get('cache-control')).toMatch(/private|no-store/)
+    await own.body?.cancel()
+  })
+})
+
+describe("nothing of somebody else's can be referred to", () => {
+  const naming = CELLS.flatMap(({ route, cell }) => (cell.bodyNaming ? [{ route, cell, body: cell.bodyNaming }] : []))
+  test.each(naming)('$route', async ({ route, cell, body }) => {
+    const theirs = await body(owner)
+    await expectRefusal(await call(asStranger, route, cell, { body: theirs }), route)
+    expect((await call(asOwner, route, cell, { body: theirs })).status, 'the owner may').toBe(cell.status ?? 200)
+  })
+})
+
+describe('a change from another site is refused', () => {
+  test.each(CHANGING)('$route', async ({ route, cell }) => {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      null,
+      `${ORIGIN}.evil.example`,
+      `${ORIGIN}:81`,
+      'https://localhost',
+    ]) {
+      const answer = await call(asOwner, route, cell, { headers: { origin } })
+      expect([answer.status, (await problemOf(answer)).code], String(origin)).toEqual([403, 'foreign-origin'])
+    }
+  })
+
+  test.each(CHANGING)('$route as a form', async ({ route, cell }) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', null]) {
+      const answer = await call(asOwner, route, cell, { body: '{"a":1}', headers: { 'content-type': type } })
+      expect([answer.status, (await problemOf(answer)).code], String(type)).toEqual([415, 'unsupported-type'])
+    }
+  })
+})
+
+describe('odd bodies are refused, and break nothing', () => {
+  test.each(WITH_BODY)('$route', async ({ route, cell, body }) => {
+    const big = await call(asOwner, route, cell, { body: `"${'x'.repeat(5_000_000)}"` })
+    expect([big.status, (await problemOf(big)).code]).toEqual([413, 'too-large'])
+    for (const [label, text] of Object.entries(UNREADABLE_BODIES)) {
+      await expectRefusal(await call(asOwner, route, cell, { body: text }), label)
+    }
+    for (const [label, wrong] of spoilt(body())) {
+      await expectSound(await call(asOwner, route, cell, { body: wrong }), label)
+    }
+    for (const [field, value] of Object.entries(FOREIGN_FIELDS)) {
+      const answer = await call(asOwner, route, cell, { body: { ...body(), [field]: value } })
+      expect(answer.status, `mass assignment of ${field}`).toBe(422)
+    }
+  })
+})
+
+describe('odd addresses are refused, and break nothing', () => {
+  const parametric = CELLS.filter(({ route }) => route.includes(':'))
+  test.each(parametric)('$route', async ({ route, cell }) => {
+    for (const odd of ODD_PARAMETERS) {
+      const path = route.split(' ')[1]?.replaceAll(/:[^/{]+(\{[^}]*\})?/g, () => odd)
+      await expectRefusal(await call(asOwner, route, cell, { path }), odd.slice(0, 40))
+    }
+  })
+
+  test.each(CELLS.filter(({ route }) => route.startsWith('GET ')))('$route with a query', async ({ route, cell }) => {
+    for (const odd of ODD_QUERIES) {
+      const path = (await cell.path?.(owner)) ?? route.split(' ')[1] ?? ''
+      const answer = await call(asOwner, route, cell, { path: `${path}${path.includes('?') ? '&' : '?'}${odd}` })
+      await expectSound(answer, odd.slice(0, 40))
+    }
+  })
+})
+
+test('what is not there is answered like everything else', async () => {
+  for (const path of ['/api', '/api/', '/api/none', '/api/_auth', '/api/auth/sign-in/', '/api/%00', '/api/__proto__']) {
+    const answer = await asOwner.send(path)
+    expectWalls(answer)
+    expect([answer.status, (await problemOf(answer)).code], path).toEqual([404, 'not-found'])
+  }
+})
