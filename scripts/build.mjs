@@ -1,0 +1,40 @@
+// `npm run build`: builds the Worker and the static pages, unless nothing that goes into them has changed.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf, root, run, stampOf } from './install.mjs'
+
+const INPUTS = [
+  ...['app', 'worker', 'db', 'public', 'migrations', 'scripts'],
+  ...['package-lock.json', 'package.json', 'vite.config.ts', 'wrangler.toml', 'tsconfig.json'],
+]
+
+function* filesOf(entry) {
+  if (!existsSync(entry)) return
+  if (statSync(entry).isFile()) return yield entry
+  for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name))
+}
+
+function inputsHash() {
+  const parts = []
+  for (const input of INPUTS) {
+    for (const file of filesOf(path.join(root, input))) {
+      // Written by the build itself.
+      if (!file.endsWith('routeTree.gen.ts')) parts.push(path.relative(root, file), readFileSync(file))
+    }
+  }
+  return hashOf(...parts)
+}
+
+/** @returns whether there is a build to serve */
+export function ensureBuilt() {
+  const hash = inputsHash()
+  const stamp = stampOf('build', hash)
+  if (stamp.fresh && existsSync(path.join(root, 'dist/server/index.js'))) return true
+  console.log('Building…')
+  const env = { BUILD_ID: hash.slice(0, 16), NODE_ENV: 'production' }
+  const ok = run('node_modules/vite/bin/vite.js', ['build'], { env }) === 0 && run('scripts/prerender.mjs', [], { env }) === 0
+  if (ok) stamp.write()
+  return ok
+}
+
+if (process.argv[1] === path.join(root, 'scripts', 'build.mjs') && !ensureBuilt()) process.exit(1)

@@ -1,0 +1,77 @@
+// Serves the built Worker on local workerd, with local D1. Imported after the packages are there.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf, root, run } from './install.mjs'
+
+/** A secret of this machine's own, made once and kept beside the local data. */
+function localSecret(stateDir) {
+  const file = path.join(stateDir, 'auth-secret')
+  if (!existsSync(file)) {
+    mkdirSync(stateDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Brings the local database up to the newest migration; skipped when it already is. @returns success */
+export function migrate(stateDir) {
+  const folder = path.join(root, 'migrations')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const hash = hashOf(...files.sort().map((file) => readFileSync(path.join(folder, file), 'utf8')))
+  const stamp = path.join(stateDir, 'migrated')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
+  mkdirSync(stateDir, { recursive: true })
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir]
+  if (run('node_modules/wrangler/bin/wrangler.js', args, { env: { CI: 'true' } }) !== 0) return false
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/**
+ * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean }} options
+ *   `vars` wins over the environment, which wins over wrangler.toml.
+ * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, dispose(): Promise<void> }>}
+ */
+export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false }) {
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  const folder = path.join(root, 'dist', 'server')
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json'))
+  // wrangler still describes a Worker in miniflare's older shape.
+  const options = convertV4MiniflareOptions({
+    ...workerOptions,
+    name: 'stoa',
+    host,
+    port,
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: moduleFiles(path.join(folder, 'index.js')),
+    bindings: { ...workerOptions.bindings, AUTH_SECRET: localSecret(stateDir), ...fromEnvironment(), ...vars },
+    resourcePersistencePath: path.join(stateDir, 'v3'),
+    log: new Log(LogLevel.ERROR),
+    handleStructuredLogs({ level, message }) {
+      if (verbose || level === 'error') process.stderr.write(`${message}\n`)
+    },
+  })
+  const mf = new Miniflare(options)
+  return { url: await mf.ready, mf, dispose: () => mf.dispose() }
+}
+
+/** The entry first, then every chunk beside it. */
+function moduleFiles(entry) {
+  const files = readdirSync(path.dirname(entry), { recursive: true, withFileTypes: true })
+    .map((found) => path.join(found.parentPath, found.name))
+    .filter((file) => file !== entry && /\.(m?js|wasm)$/.test(file))
+  return [entry, ...files].map((file) => ({ type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule', path: file }))
+}
+
+/** What an operator may set for a local start; the same names as in production (README, "Configuration"). */
+const VARIABLES = [
+  ...['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ...['ANALYTICS_URL', 'ANALYTICS_WEBSITE_ID', 'ICON_SERVICE_URL'],
+]
+
+function fromEnvironment() {
+  return Object.fromEntries(VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]))
+}
