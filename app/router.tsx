@@ -1,14 +1,33 @@
-import { QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { pageContext } from './lib/page-context.ts'
+import { preloadMode } from './lib/preload.ts'
+import { ErrorPage } from './layouts/error-page.tsx'
+import { NotFoundPage } from './layouts/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+/** Made once a request on the server, once a page in the browser. What loaders fetched travels in the page's own HTML. */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-  const router = createRouter({ routeTree, context: { queryClient }, scrollRestoration: true })
-  setupRouterSsrQueryIntegration({ router, queryClient, wrapQueryClient: true })
-  return router
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+  })
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ssr: { nonce: pageContext()?.nonce },
+    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
+    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: preloadMode(),
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'smooth',
+    defaultHashScrollIntoView: { behavior: 'smooth' },
+  })
 }
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>

@@ -32,7 +32,8 @@ export function ensureBuilt() {
   if (stamp.fresh && existsSync(path.join(root, 'dist/server/index.js'))) return true
   console.log('Building…')
   const env = { BUILD_ID: hash.slice(0, 16), NODE_ENV: 'production' }
-  const ok = run('node_modules/vite/bin/vite.js', ['build'], { env }) === 0 && run('scripts/prerender.mjs', [], { env }) === 0
+  const ok =
+    run('node_modules/vite/bin/vite.js', ['build'], { env }) === 0 && run('scripts/prerender.mjs', [], { env }) === 0
   if (ok) stamp.write()
   return ok
 }

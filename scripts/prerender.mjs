@@ -1,1 +1,95 @@
-process.exit(0)
+// Renders the pages that are the same for everybody into static files, by asking the built Worker for them.
+//
+// Such a page is not hydrated until somebody touches it (app/boot/wake.ts): its scripts are taken out of the HTML, which
+// then needs no inline script at all, and their addresses are written on <html>. Also writes what describes the build:
+// `builds/latest.json`, `builds/meta/{id}.json` and `_headers`.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashOf, root } from './install.mjs'
+import { migrate, serveBuilt } from './serve.mjs'
+
+const client = path.join(root, 'dist', 'client')
+const PAGES = ['/', '/pricing', '/auth/login', '/auth/register', '/blog']
+const SECURITY = [
+  ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy'],
+]
+const FEEDS = ['/blog/rss.xml', '/sitemap.xml', '/robots.txt']
+
+const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-prerender-'))
+try {
+  if (!migrate(stateDir)) process.exit(1)
+  const server = await serveBuilt({ port: 0, host: '127.0.0.1', stateDir })
+  try {
+    await writeAll(server.url)
+  } finally {
+    await server.dispose()
+  }
+} finally {
+  rmSync(stateDir, { recursive: true, force: true })
+}
+
+async function writeAll(base) {
+  const blog = await text(base, '/blog')
+  const posts = [...new Set([...blog.matchAll(/href="(\/blog\/[^"#?]+)"/g)].map((found) => found[1]))]
+  const pages = [...PAGES, ...posts.filter((page) => !FEEDS.includes(page))]
+  for (const page of pages) write(page === '/' ? 'index.html' : `${page.slice(1)}.html`, hold(await text(base, page)))
+
+  const id = process.env.BUILD_ID
+  write('builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }))
+  write(`builds/meta/${id}.json`, JSON.stringify({ id, prerendered: pages }))
+  write('_headers', await headerRules(base))
+}
+
+async function text(base, page) {
+  const answer = await fetch(new URL(page, base))
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}: ${(await answer.text()).slice(0, 400)}`)
+  return answer.text()
+}
+
+function write(name, content) {
+  const file = path.join(client, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Takes the scripts out of a rendered page; see the head of this file. */
+function hold(html) {
+  const inline = []
+  let entry
+  const bare = html
+    .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, body) => {
+      const src = attributes.match(/\bsrc="([^"]+)"/)?.[1]
+      if (!src) {
+        if (/type="application\/ld\+json"/.test(attributes)) return whole
+        inline.push(body)
+        return ''
+      }
+      if (!/type="module"/.test(attributes)) return whole
+      entry = src
+      return ''
+    })
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<meta property="csp-nonce"[^>]*>/g, '')
+    .replace(/ nonce="[^"]*"/g, '')
+  if (!entry) throw new Error('A page to be held has no client entry')
+  const state = inline.join('\n')
+  const name = `assets/state-${hashOf(state).slice(0, 12)}.js`
+  write(name, state)
+  return bare.replace('<html', `<html data-hold-state="/${name}" data-hold-client="${entry}"`)
+}
+
+/** The Worker's own headers, less the nonce: a static page has no inline script to allow. */
+async function headerRules(base) {
+  const answer = await fetch(new URL('/api/_auth/session', base))
+  const lines = ['/*']
+  for (const name of SECURITY) {
+    const value = answer.headers.get(name)
+    if (value) lines.push(`  ${name}: ${value}`)
+  }
+  lines.push('  strict-transport-security: max-age=63072000; includeSubDomains')
+  lines.push('/assets/*', '  cache-control: public, max-age=31536000, immutable')
+  lines.push('/builds/*', '  cache-control: no-store')
+  return `${lines.join('\n')}\n`
+}

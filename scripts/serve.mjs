@@ -5,7 +5,7 @@ import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
 
 /** A secret of this machine's own, made once and kept beside the local data. */
-function localSecret(stateDir) {
+export function localSecret(stateDir) {
   const file = path.join(stateDir, 'auth-secret')
   if (!existsSync(file)) {
     mkdirSync(stateDir, { recursive: true })

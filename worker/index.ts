@@ -1,6 +1,6 @@
 import start from '@tanstack/react-start/server-entry'
 import { api } from './api.ts'
-import type { Env } from './http/env.ts'
+import { analyticsOf, type Env } from './http/env.ts'
 import { finish } from './http/finish.ts'
 import { log } from './http/log.ts'
 import { openScope } from './http/scope.ts'
@@ -20,7 +20,8 @@ export default {
             nonce,
             /** The API of this isolate: the page's data costs no network hop. */
             apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
-            settings: scope.settings,
+            userAgent: request.headers.get('user-agent') ?? '',
+            analytics: analyticsOf(scope.settings),
           },
         })
     log('info', 'request', {

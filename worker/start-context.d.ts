@@ -1,14 +1,7 @@
-import type { Settings } from './http/env.ts'
+import type { PageContext } from './contracts/page-context.ts'
 
-/** What the Worker hands TanStack Start with each page request. */
 declare module '@tanstack/react-start' {
   interface Register {
-    server: {
-      requestContext: {
-        nonce: string
-        apiFetch: (input: RequestInfo | URL, init?: RequestInit) => Response | Promise<Response>
-        settings: Settings
-      }
-    }
+    server: { requestContext: PageContext }
   }
 }

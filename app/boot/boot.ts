@@ -1,2 +1,26 @@
-import { x } from './x.ts'
-console.log('boot', x)
+import { applyColorMode, watchColorMode } from '#app/ui/color-mode.ts'
+import { guardChunks } from './chunk-guard.ts'
+import { watchBuilds } from './build-watch.ts'
+import { reportPageViews } from './page-views.ts'
+import { markSession } from './session-mark.ts'
+import { wakeOnTouch } from './wake.ts'
+
+/** Runs in the head, before the body is there. Each part is on its own: one that fails must not take the others along. */
+function run(part: () => unknown): void {
+  try {
+    part()
+  } catch (error) {
+    console.error('Boot', error)
+  }
+}
+
+for (const part of [
+  applyColorMode,
+  watchColorMode,
+  guardChunks,
+  watchBuilds,
+  reportPageViews,
+  markSession,
+  wakeOnTouch,
+])
+  run(part)

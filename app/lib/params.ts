@@ -1,16 +1,16 @@
 import { notFound } from '@tanstack/react-router'
-import { z } from 'zod'
 
-export const Uuid = z.uuid()
-export const NumericId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number)
-  .pipe(z.int())
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const NUMBER = /^[1-9]\d{0,14}$/
 
 /** A page whose parameter fails validation does not exist (specification §5): 404, not an error. */
-export function paramOr404<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw notFound()
-  return result.data
+export function uuidOr404(value: string): string {
+  if (!UUID.test(value)) throw notFound()
+  return value
+}
+
+/** @see uuidOr404 */
+export function numberOr404(value: string): number {
+  if (!NUMBER.test(value)) throw notFound()
+  return Number(value)
 }

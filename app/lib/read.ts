@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { ClientResponse } from 'hono/client'
-import { ProblemDetails } from '#worker/contracts/problems.ts'
+import type { ProblemDetails } from '#worker/contracts/problems.ts'
 
 /** A call that the API refused. Test `error.problem`, not the class: an error that crossed from the server is a plain object. */
 export class ProblemError extends Error {
@@ -13,7 +13,7 @@ export class ProblemError extends Error {
 /** The problem inside whatever was caught, or null where it is none of the API's. */
 export function problemOf(error: unknown): ProblemDetails | null {
   if (!error || typeof error !== 'object' || !('problem' in error)) return null
-  return ProblemDetails.safeParse(error.problem).data ?? null
+  return isProblem(error.problem) ? error.problem : null
 }
 
 /**
@@ -30,10 +30,15 @@ export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, P
 }
 
 async function readProblem(response: ClientResponse<unknown>): Promise<ProblemDetails> {
-  const isProblem = response.headers.get('content-type')?.includes('application/problem+json')
-  const parsed = isProblem ? ProblemDetails.safeParse(await response.json()) : undefined
-  if (parsed?.success) return parsed.data
-  return { type: 'about:blank', code: 'internal', title: `The server answered ${response.status}`, status: response.status }
+  const body = response.headers.get('content-type')?.includes('application/problem+json') ? await response.json() : null
+  if (isProblem(body)) return body
+  const { status } = response
+  return { type: 'about:blank', code: 'internal', title: `The server answered ${status}`, status }
+}
+
+/** By hand: the schema would bring all of zod into every page's first script. */
+function isProblem(value: unknown): value is ProblemDetails {
+  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value
 }
 
 function currentPath(): string | undefined {

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Session } from '#worker/contracts/session.ts'
 import { api } from './api.ts'
+import { read } from './read.ts'
 
 const SIGNED_OUT: Session = { user: null }
 
@@ -25,4 +26,17 @@ async function loadSession(): Promise<Session> {
     console.error('Session could not be loaded', error)
     return SIGNED_OUT
   }
+}
+
+/** Ends the session and forgets what was loaded for it. Drafts on this device stay. @throws ProblemError */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  await read(await api._auth.session.$delete())
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
+}
+
+/** After signing in or a step of onboarding: `ensureQueryData` would go on giving the session of before. */
+export async function reloadSession(queryClient: QueryClient): Promise<Session> {
+  queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+  return queryClient.fetchQuery(sessionQuery)
 }

@@ -1,23 +1,63 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import styles from '#app/styles/app.css?url'
+import { pageContext } from '#app/lib/page-context.ts'
 import bootUrl from '#app/boot/boot.ts?worker&url'
+import { ErrorPage } from '#app/layouts/error-page.tsx'
+import { Frame } from '#app/layouts/frame.tsx'
+import { PRODUCT_NAME } from '#app/lib/page-title.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { useShell } from '#app/layouts/use-shell.ts'
+import styles from '#app/styles/app.css?url'
+import { fontUrl } from '#app/styles/font.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { title: 'Stoa' }], links: [{ rel: 'stylesheet', href: styles }] }),
-  component: Root,
+  beforeLoad: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#ffffff' },
+      { title: PRODUCT_NAME },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Shell,
+  errorComponent: ErrorPage,
 })
-function Root() {
+
+/** The document around every page, error screens included. Its attributes are the boot script's configuration. */
+function Document({ children }: { children: React.ReactNode }) {
+  const analytics = pageContext()?.analytics
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-build={__BUILD_ID__}
+      data-analytics-url={analytics?.url}
+      data-analytics-id={analytics?.websiteId}
+      suppressHydrationWarning
+    >
       <head>
-        <script src={bootUrl} />
+        <script src={bootUrl} type={import.meta.env.DEV ? 'module' : undefined} />
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Shell() {
+  const shell = useShell()
+  return (
+    <Frame {...shell}>
+      <Outlet />
+    </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { ONBOARDING_STEPS, type OnboardingStep, stepAfter, type StepInputs } from '#worker/contracts/onboarding.ts'
+import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
+import { ONBOARDING_STEPS, stepAfter } from '#worker/contracts/onboarding-steps.ts'
 import type { Db } from '../client.ts'
 import { profiles } from '../schema/onboarding.ts'
 

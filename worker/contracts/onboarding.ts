@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { ONBOARDING_STEPS } from './onboarding-steps.ts'
 
-/** Steps in route order (specification §4). */
-export const ONBOARDING_STEPS = ['welcome', 'your-info', 'coach', 'study-time', 'notifications'] as const
 export const OnboardingStep = z.enum(ONBOARDING_STEPS)
 export type OnboardingStep = z.infer<typeof OnboardingStep>
 
@@ -78,9 +77,4 @@ function isTimeZone(name: string): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
-
-/** The step after `step`, or null after the last. */
-export function stepAfter(step: OnboardingStep): OnboardingStep | null {
-  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? null
 }

@@ -41,3 +41,9 @@ export function settings(env: Env): Settings {
   parsed = { env, settings: result.data }
   return result.data
 }
+
+/** Page views are reported only where both variables are set. */
+export function analyticsOf(config: Settings): { url: string; websiteId: string } | null {
+  const { ANALYTICS_URL: url, ANALYTICS_WEBSITE_ID: websiteId } = config
+  return url && websiteId ? { url, websiteId } : null
+}

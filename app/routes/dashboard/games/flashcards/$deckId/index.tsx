@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { paramOr404, NumericId } from '#app/lib/params.ts'
+import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
   beforeLoad: guard('auth', 'onboarding'),
   params: {
-    parse: ({ deckId }) => ({ deckId: paramOr404(NumericId, deckId) }),
+    parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
   head: ({ params }) => pageHead(`Flashcard #${params.deckId}`),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { paramOr404, NumericId } from '#app/lib/params.ts'
+import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
   beforeLoad: guard('auth', 'onboarding'),
   params: {
-    parse: ({ quizzId }) => ({ quizzId: paramOr404(NumericId, quizzId) }),
+    parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
   head: ({ params }) => pageHead(`Quizz #${params.quizzId}`),

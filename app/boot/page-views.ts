@@ -1,0 +1,35 @@
+import { isLocalHost, PAGE_FINISHED, PAGE_VIEW_DELAY_MS, type PageView } from '#app/lib/page-view.ts'
+
+/** One event a page, 250 ms after it has finished, to the operator's analytics; none where none is configured, or locally. */
+export function reportPageViews(): void {
+  const { analyticsUrl, analyticsId } = document.documentElement.dataset
+  if (!analyticsUrl || !analyticsId || isLocalHost(location.hostname)) return
+  let referrer = document.referrer
+  const report = () => {
+    setTimeout(() => {
+      const url = location.pathname + location.search
+      const view: PageView = {
+        type: 'event',
+        payload: {
+          website: analyticsId,
+          hostname: location.hostname,
+          language: navigator.language,
+          screen: `${screen.width}x${screen.height}`,
+          url,
+          title: document.title,
+          referrer,
+        },
+      }
+      referrer = location.origin + url
+      fetch(analyticsUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(view),
+        credentials: 'omit',
+        keepalive: true,
+      }).catch((error) => console.error('Page view could not be sent', error))
+    }, PAGE_VIEW_DELAY_MS)
+  }
+  addEventListener('load', report)
+  document.addEventListener(PAGE_FINISHED, report)
+}

@@ -1,0 +1,28 @@
+import { StartClient } from '@tanstack/react-start/client'
+import { StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Tells the boot script that the page is live. */
+function Mounted() {
+  useEffect(() => {
+    document.documentElement.dataset.mounted = ''
+    document.dispatchEvent(new Event('stoa:mounted'))
+  }, [])
+  return null
+}
+
+try {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+      <Mounted />
+    </StrictMode>,
+    {
+      onUncaughtError: (error) => console.error('Error while mounting app', error),
+      onRecoverableError: (error) => console.error('Hydration', error),
+    },
+  )
+} catch (error) {
+  console.error('Error while mounting app', error)
+}

@@ -1,0 +1,18 @@
+/** First look for a newer build, after the page has loaded (specification §9). Milliseconds. */
+export const FIRST_LOOK_MS = 1_000
+/** Time between looks. Milliseconds. */
+export const LOOK_EVERY_MS = 5 * 60_000
+
+/** The build this page came from, as written on `<html>`. */
+export function pageBuild(): string | undefined {
+  return document.documentElement.dataset.build
+}
+
+/** True once a newer build was seen: the next navigation is then a full load (specification §7). */
+export function isStale(): boolean {
+  return document.documentElement.dataset.stale !== undefined
+}
+
+export function markStale(): void {
+  document.documentElement.dataset.stale = ''
+}

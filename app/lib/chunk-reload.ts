@@ -1,0 +1,15 @@
+/** At most one reload a path within this time (specification §9). Milliseconds. */
+export const RELOAD_GUARD_MS = 10_000
+const KEY = 'stoa-reload'
+
+/**
+ * A chunk that cannot be loaded was most likely taken away by a newer build: a reload gets the new page. Twice within
+ * ten seconds on one path means something else is wrong, and a reload would only go round in circles.
+ * @returns whether to reload now; the reload is then on record
+ */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
+  const [lastPath, at] = (storage.getItem(KEY) ?? '').split('\n')
+  if (lastPath === path && now - Number(at) < RELOAD_GUARD_MS) return false
+  storage.setItem(KEY, `${path}\n${now}`)
+  return true
+}

@@ -1,0 +1,23 @@
+/** Time from a page's finish to its event (specification §9). Milliseconds. */
+export const PAGE_VIEW_DELAY_MS = 250
+/** Dispatched on `document` when a page reached without a load has finished. */
+export const PAGE_FINISHED = 'stoa:page-finished'
+
+export interface PageView {
+  type: 'event'
+  payload: {
+    website: string
+    hostname: string
+    language: string
+    /** `width x height` of the screen in CSS pixels, such as `1440x900`. */
+    screen: string
+    url: string
+    title: string
+    referrer: string
+  }
+}
+
+/** A local address is somebody trying things out, not a visit. */
+export function isLocalHost(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname)
+}

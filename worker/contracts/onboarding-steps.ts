@@ -1,0 +1,10 @@
+// Apart from onboarding.ts, because every page's first script knows the steps and none of it needs zod.
+
+/** Steps in route order (specification §4). */
+export const ONBOARDING_STEPS = ['welcome', 'your-info', 'coach', 'study-time', 'notifications'] as const
+type Step = (typeof ONBOARDING_STEPS)[number]
+
+/** The step after `step`, or null after the last. */
+export function stepAfter(step: Step): Step | null {
+  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? null
+}
