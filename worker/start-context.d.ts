@@ -1,6 +1,6 @@
 import type { PageContext } from './contracts/page-context.ts'
 
-declare module '@tanstack/react-start' {
+declare module '@tanstack/react-router' {
   interface Register {
     server: { requestContext: PageContext }
   }
