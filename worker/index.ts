@@ -1,5 +1,6 @@
 import start from '@tanstack/react-start/server-entry'
 import { api } from './api.ts'
+import type { PageContext } from './contracts/page-context.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { finish } from './http/finish.ts'
 import { log } from './http/log.ts'
@@ -13,17 +14,13 @@ export default {
     const scope = openScope(request, env, ctx)
     const nonce = crypto.randomUUID().replaceAll('-', '')
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/')
-    const answer = isApi
-      ? await api.fetch(request, { scope })
-      : await start.fetch(request, {
-          context: {
-            nonce,
-            /** The API of this isolate: the page's data costs no network hop. */
-            apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
-            userAgent: request.headers.get('user-agent') ?? '',
-            analytics: analyticsOf(scope.settings),
-          },
-        })
+    const context: PageContext = {
+      nonce,
+      apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
+      userAgent: request.headers.get('user-agent') ?? '',
+      analytics: analyticsOf(scope.settings),
+    }
+    const answer = isApi ? await api.fetch(request, { scope }) : await start.fetch(request, { context })
     log('info', 'request', {
       requestId: scope.requestId,
       method: request.method,
