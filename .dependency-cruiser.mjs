@@ -72,7 +72,7 @@ export default {
     rule(
       'worker-knows-no-page',
       'Only worker/index.ts mounts Start',
-      { path: '^worker/', pathNot: '^worker/(index\\.ts|start-context\\.d\\.ts)$' },
+      { path: '^worker/', pathNot: '^worker/index\\.ts$' },
       { path: ['^app/', npm('react|react-dom|@tanstack/[^/]+|@ai-sdk/react|@base-ui/react|sonner|lucide-react')] },
     ),
     rule(
