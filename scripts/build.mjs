@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run, stampOf } from './install.mjs'
 
-const INPUTS = [
-  ...['app', 'worker', 'db', 'public', 'migrations', 'scripts'],
-  ...['package-lock.json', 'package.json', 'vite.config.ts', 'wrangler.toml', 'tsconfig.json'],
-]
+const INPUTS =
+  'app worker db public migrations scripts package-lock.json package.json vite.config.ts wrangler.toml tsconfig.json'.split(
+    ' ',
+  )
 
 function* filesOf(entry) {
   if (!existsSync(entry)) return

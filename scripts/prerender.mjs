@@ -12,10 +12,15 @@ import { migrate, serveBuilt } from './serve.mjs'
 const client = path.join(root, 'dist', 'client')
 const PAGES = ['/', '/pricing', '/auth/login', '/auth/register', '/blog']
 const SECURITY = [
-  ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy'],
-  ...['cross-origin-opener-policy', 'cross-origin-resource-policy'],
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
 ]
-const FEEDS = ['/blog/rss.xml', '/sitemap.xml', '/robots.txt']
+const FEEDS = new Set(['/blog/rss.xml', '/sitemap.xml', '/robots.txt'])
 
 const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-prerender-'))
 try {
@@ -33,7 +38,7 @@ try {
 async function writeAll(base) {
   const blog = await text(base, '/blog')
   const posts = [...new Set([...blog.matchAll(/href="(\/blog\/[^"#?]+)"/g)].map((found) => found[1]))]
-  const pages = [...PAGES, ...posts.filter((page) => !FEEDS.includes(page))]
+  const pages = [...PAGES, ...posts.filter((page) => !FEEDS.has(page))]
   for (const page of pages) write(page === '/' ? 'index.html' : `${page.slice(1)}.html`, hold(await text(base, page)))
 
   const id = process.env.BUILD_ID

@@ -68,8 +68,13 @@ function moduleFiles(entry) {
 
 /** What an operator may set for a local start; the same names as in production (README, "Configuration"). */
 const VARIABLES = [
-  ...['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
-  ...['ANALYTICS_URL', 'ANALYTICS_WEBSITE_ID', 'ICON_SERVICE_URL'],
+  'AUTH_SECRET',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'ANALYTICS_URL',
+  'ANALYTICS_WEBSITE_ID',
+  'ICON_SERVICE_URL',
 ]
 
 function fromEnvironment() {

@@ -6,41 +6,42 @@
 const NEEDS_REACT =
   'button:not([popovertarget],[data-color-mode-set]),input,textarea,select,form,[role=button],[contenteditable]'
 
+interface Held {
+  target: Element
+  submitter: HTMLElement | null
+  type: 'click' | 'submit'
+}
+
 export function wakeOnTouch(): void {
   const { holdState, holdClient } = document.documentElement.dataset
   if (holdState === undefined || holdClient === undefined) return
-  let waking: Promise<void> | undefined
-  let live = false
-  const held: { target: Element; type: 'click' | 'submit'; submitter: HTMLElement | null }[] = []
+  const held: Held[] = []
+  let state: 'asleep' | 'waking' | 'awake' = 'asleep'
 
-  const wake = () =>
-    (waking ??= load(holdState, holdClient).then(
-      () => {
-        live = true
-        for (const { target, type, submitter } of held.splice(0)) {
-          if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
-          else if (target instanceof HTMLElement) target.click()
-        }
-      },
-      (error) => {
-        waking = undefined
-        console.error('Error while mounting app', error)
-      },
-    ))
+  async function wake(stateUrl: string, clientUrl: string) {
+    if (state !== 'asleep') return
+    state = 'waking'
+    try {
+      await load(stateUrl, clientUrl)
+      state = 'awake'
+      for (const each of held.splice(0)) giveAgain(each)
+    } catch (error) {
+      // The next touch tries again.
+      state = 'asleep'
+      console.error('Error while mounting app', error)
+    }
+  }
 
   const touched = (event: Event) => {
-    if (!live && needsReact(event)) void wake()
+    if (needsReact(event)) void wake(holdState, holdClient)
   }
   const hold = (event: Event) => {
-    if (live || !(event.target instanceof Element) || !needsReact(event)) return
-    if (event.type === 'click' && !event.target.closest('button,[role=button]')) return
-    // A submit button's click becomes a submit, which is held on its own.
-    if (event.type === 'click' && event.target.closest('button[type=submit]')) return
+    if (state === 'awake' || !(event.target instanceof Element) || !needsReact(event) || !isDeed(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     const submitter = event instanceof SubmitEvent ? event.submitter : null
-    held.push({ target: event.target, type: event.type === 'submit' ? 'submit' : 'click', submitter })
-    void wake()
+    held.push({ target: event.target, submitter, type: event.type === 'submit' ? 'submit' : 'click' })
+    void wake(holdState, holdClient)
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, touched, true)
   for (const type of ['click', 'submit']) addEventListener(type, hold, true)
@@ -50,13 +51,25 @@ function needsReact(event: Event): boolean {
   return event.target instanceof Element && event.target.closest(NEEDS_REACT) !== null
 }
 
+/** A submit, or a press of a button; the press of a submit button comes once more, as the submit. */
+function isDeed(event: Event): boolean {
+  if (event.type === 'submit') return true
+  const button = event.target instanceof Element ? event.target.closest('button,[role=button]') : null
+  return button !== null && !(button instanceof HTMLButtonElement && button.type === 'submit' && button.form)
+}
+
+function giveAgain({ target, submitter, type }: Held): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
+  else if (target instanceof HTMLElement) target.click()
+}
+
 /** The state first, as a classic script that runs in the page's own scope; then React, which says when it is there. */
-async function load(state: string, client: string): Promise<void> {
-  await addScript(state)
-  const mounted = new Promise<void>((resolve) =>
-    document.addEventListener('stoa:mounted', () => resolve(), { once: true }),
-  )
-  await import(/* @vite-ignore */ client)
+async function load(stateUrl: string, clientUrl: string): Promise<void> {
+  await addScript(stateUrl)
+  const mounted = new Promise<void>((resolve) => {
+    document.addEventListener('stoa:mounted', () => resolve(), { once: true })
+  })
+  await import(/* @vite-ignore */ clientUrl)
   await mounted
 }
 
@@ -64,8 +77,8 @@ function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${src} could not be loaded`))
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
     document.head.appendChild(script)
   })
 }
