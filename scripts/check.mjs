@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { node, root, toolEnv } from './install.mjs'
 
 /**
  * `npm run check`: everything that can be said about the code without running the product, in seconds. Two steps run at a
  * time; each says its time, and what it found when it failed. `npm test` runs the same steps.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const bin = (path) => `node_modules/${path}`
 
 /** name → arguments for Node. The tools are called by path: two TypeScripts are installed, and only one may be `tsc`. */
@@ -28,17 +27,11 @@ export const STEPS = {
 
 const UNIT = [bin('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit']
 
-/** Node 24 where the project brings it, else the Node of this process. */
-export function nodePath() {
-  const own = `${ROOT}node_modules/.bin/node`
-  return existsSync(own) ? own : process.execPath
-}
-
 /** @returns {Promise<{ name: string, ok: boolean, ms: number, output: string }>} */
 function runStep(name, args) {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(nodePath(), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(node(), args, { cwd: root, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

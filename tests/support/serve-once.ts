@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+
+/** One built Worker on an empty database for all journeys. `STOA_URL`, if set, names one that runs already. */
+export default async function serveOnce(): Promise<(() => Promise<void>) | void> {
+  if (process.env.STOA_URL) return
+  if (!ensureBuilt()) throw new Error('The build failed; the lines above say why')
+  const server = await serveFresh({}, Number(process.env.STOA_PORT ?? 0))
+  process.env.STOA_URL = server.url
+  return server.stop
+}
+
+/** A built Worker on an empty database of its own, for what needs other variables. Port 0 is any that is free. */
+export async function serveFresh(vars: Record<string, string>, port = 0) {
+  const stateDir = mkdtempSync(join(tmpdir(), 'stoa-e2e-'))
+  if (!migrate(stateDir)) throw new Error('The database could not be made; the lines above say why')
+  const { url, dispose } = await serveBuilt({
+    port,
+    host: '127.0.0.1',
+    stateDir,
+    vars,
+  })
+  const stop = async () => {
+    await dispose()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+  return { url: url.origin, stop }
+}
