@@ -1,0 +1,119 @@
+// `npm test`: everything, with its own set-up, ending with the sum: `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, node, root, toolEnv } from './install.mjs'
+
+/** Longer than any suite takes on two slow cores; a suite that hangs is a failure, not a wait. */
+const SUITE_MINUTES = 8
+
+const began = performance.now()
+const reports = mkdtempSync(path.join(tmpdir(), 'stoa-test-'))
+/** @type {{ name: string, passed: number, failed: number }[]} */
+const suites = []
+
+try {
+  ensureInstalled()
+  await statics()
+  await vitest()
+  if (built()) await journeys()
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+finish()
+
+async function statics() {
+  title('Static checks')
+  const { runSteps, STEPS } = await import('./check.mjs')
+  const results = await runSteps(STEPS)
+  const failed = results.filter((result) => !result.ok).length
+  suites.push({ name: 'static checks', passed: results.length - failed, failed })
+}
+
+async function vitest() {
+  title('Unit, worker, app and build')
+  const report = path.join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await show('node_modules/vitest/vitest.mjs', [
+    ...['run', '--config', 'tests/vitest.config.ts', '--silent=passed-only'],
+    ...reporters,
+  ])
+  const counts = new Map()
+  for (const file of read(report)?.testResults ?? []) {
+    const [, name] = path.relative(root, file.name).split(path.sep)
+    const count = counts.get(name) ?? { name, passed: 0, failed: 0 }
+    for (const { status } of file.assertionResults) count[status === 'passed' ? 'passed' : 'failed']++
+    // A file that could not be loaded has no tests to fail.
+    if (file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed')) count.failed++
+    counts.set(name, count)
+  }
+  suites.push(...counts.values())
+  const failed = suites.some((suite) => suite.name !== 'static checks' && suite.failed > 0)
+  if (code !== 0 && !failed) suites.push({ name: 'vitest', passed: 0, failed: 1 })
+}
+
+function built() {
+  title('Build')
+  const ok = ensureBuilt()
+  suites.push({ name: 'build of the product', passed: Number(ok), failed: Number(!ok) })
+  return ok
+}
+
+async function journeys() {
+  title('Journeys in a browser')
+  const { ensureBrowser } = await import('./browser.mjs')
+  const browser = ensureBrowser()
+  if (!browser) {
+    console.error('The journeys need a Chromium: install it, or name one: CHROMIUM=/path/to/chromium npm test')
+    suites.push({ name: 'e2e', passed: 0, failed: 1 })
+    return
+  }
+  const report = path.join(reports, 'playwright.json')
+  const env = { CHROMIUM: browser, E2E_REPORT: report }
+  const code = await show(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'tests/playwright.config.ts'],
+    env,
+  )
+  const stats = read(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+  const failed = stats.unexpected + stats.flaky + stats.skipped
+  suites.push({ name: 'e2e', passed: stats.expected, failed: failed || Number(code !== 0) })
+}
+
+/** Runs one of our tools with its output shown. @returns {Promise<number>} its exit code; 1 where it took too long */
+function show(script, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(node(), [script, ...args], {
+      cwd: root,
+      env: toolEnv({ CI: 'true', ...env }),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const patience = setTimeout(() => {
+      console.error(`Stopped after ${SUITE_MINUTES} minutes.`)
+      child.kill('SIGTERM')
+    }, SUITE_MINUTES * 60_000)
+    child.on('error', (error) => console.error(String(error)))
+    child.on('close', (code) => {
+      clearTimeout(patience)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function title(text) {
+  console.log(`\n── ${text} ──`)
+}
+
+function finish() {
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0)
+  title(`Result after ${Math.round((performance.now() - began) / 1000)} s`)
+  for (const { name, passed, failed } of suites) console.log(`${name}: ${passed} passed, ${failed} failed`)
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
