@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { FileRouteTypes } from '#app/routeTree.gen.ts'
+
+/** Every path of the specification (§2), spelt as the router spells parameters. */
+const SPECIFIED = [
+  '/',
+  '/pricing',
+  '/auth/login',
+  '/auth/register',
+  '/blog',
+  '/blog/$',
+  '/dashboard',
+  '/dashboard/profile',
+  '/dashboard/profile/subscription',
+  '/onboarding/welcome',
+  '/onboarding/your-info',
+  '/onboarding/coach',
+  '/onboarding/study-time',
+  '/onboarding/notifications',
+  '/subscription/success',
+  '/subscription/cancel',
+  '/dashboard/coach',
+  '/dashboard/coach/chat',
+  '/dashboard/coach/chat/$id',
+  '/dashboard/coach/translate',
+  '/dashboard/coach/pimp-your-text',
+  '/dashboard/coach/pimp-your-text/chat',
+  '/dashboard/games',
+  '/dashboard/games/quizzes',
+  '/dashboard/games/quizzes/$quizzId',
+  '/dashboard/games/quizzes/$quizzId/edit',
+  '/dashboard/games/quizzes/$quizzId/play',
+  '/dashboard/games/flashcards',
+  '/dashboard/games/flashcards/$deckId',
+  '/dashboard/games/flashcards/$deckId/edit',
+  '/dashboard/games/flashcards/$deckId/play',
+  '/dashboard/documents',
+  '/dashboard/documents/process',
+  '/dashboard/knowledge',
+  '/dashboard/knowledge/notes',
+  '/dashboard/knowledge/notes/new',
+  '/dashboard/knowledge/notes/$uuid',
+  '/dashboard/knowledge/notes/$uuid/quizz',
+  '/dashboard/knowledge/notes/$uuid/documents',
+  '/dashboard/knowledge/notes/$uuid/flashcards',
+  '/dashboard/knowledge/topic/$topicId',
+] as const
+
+/** Paths of ours beyond it, each with its reason. */
+const ADDED = {} as const satisfies Record<string, string>
+
+type Pinned = (typeof SPECIFIED)[number] | keyof typeof ADDED
+type Missing = Exclude<Pinned, FileRouteTypes['to']>
+type Unexpected = Exclude<FileRouteTypes['to'], Pinned>
+
+/** Does not compile while a path is missing from the router, or stands there without standing here. */
+const pinned: [Missing, Unexpected] extends [never, never] ? true : { missing: Missing; unexpected: Unexpected } = true
+
+test('the router has exactly the pages of the specification and those added with a reason', () => {
+  expect(pinned).toBe(true)
+  expect(new Set(SPECIFIED).size).toBe(SPECIFIED.length)
+})
