@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authGuard } from './auth.ts'
 import { onboardingGuard } from './onboarding.ts'
+import { visitorGuard } from './visitor.ts'
 
 export interface GuardInput {
   context: { queryClient: QueryClient }
@@ -8,7 +9,7 @@ export interface GuardInput {
 }
 export type Guard = (input: GuardInput) => Promise<void>
 
-const GUARDS = { auth: authGuard, onboarding: onboardingGuard } satisfies Record<string, Guard>
+const GUARDS = { auth: authGuard, onboarding: onboardingGuard, visitor: visitorGuard } satisfies Record<string, Guard>
 export type GuardName = keyof typeof GUARDS
 
 /**

@@ -35,8 +35,10 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 
-/** After signing in or a step of onboarding: `ensureQueryData` would go on giving the session of before. */
+/**
+ * After signing in or a step of onboarding: `ensureQueryData` would go on giving the session of before. Asked anew in
+ * place, so that whoever shows the learner hears of it.
+ */
 export async function reloadSession(queryClient: QueryClient): Promise<Session> {
-  queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
-  return queryClient.fetchQuery(sessionQuery)
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

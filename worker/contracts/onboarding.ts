@@ -15,7 +15,7 @@ const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a 
 export const YourInfo = z.strictObject({
   name: line(80).min(1, 'Tell the coach what to call you'),
   studies: line(200).min(1, 'Name at least one subject'),
-  level: z.enum(LEVELS),
+  level: z.enum(LEVELS, 'Choose the one that is nearest'),
   goals: line(500).default(''),
   /** Calendar day, `YYYY-MM-DD`, or null where no exam is planned. */
   examDate: z.iso.date('Use a date such as 2027-06-01').nullable().default(null),
@@ -27,12 +27,16 @@ export const YourInfo = z.strictObject({
 })
 export type YourInfo = z.infer<typeof YourInfo>
 
+export type Level = YourInfo['level']
+
 export const CoachSettings = z.strictObject({
   name: line(40).min(1, 'Give your coach a name'),
-  manner: z.enum(MANNERS),
+  manner: z.enum(MANNERS, 'Choose a manner'),
   language,
 })
 export type CoachSettings = z.infer<typeof CoachSettings>
+
+export type Manner = CoachSettings['manner']
 
 export const StudyTime = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7).refine(distinct, 'Each day once'),

@@ -1,13 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { onboardingQuery } from '#app/features/onboarding/queries.ts'
+import { CoachStep } from '#app/features/onboarding/steps/coach-step.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/onboarding/coach')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
   head: () => pageHead('Your coach'),
   component: Page,
 })
 
 function Page() {
-  return <h1>Your coach</h1>
+  const { data } = useSuspenseQuery(onboardingQuery)
+  return <CoachStep saved={data.coach} />
 }

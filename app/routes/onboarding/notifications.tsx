@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsStep } from '#app/features/onboarding/steps/notifications-step.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/onboarding/notifications')({
 })
 
 function Page() {
-  return <h1>Notifications</h1>
+  return <NotificationsStep />
 }

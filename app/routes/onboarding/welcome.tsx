@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WelcomeStep } from '#app/features/onboarding/steps/welcome-step.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/onboarding/welcome')({
 })
 
 function Page() {
-  return <h1>Welcome</h1>
+  return <WelcomeStep />
 }

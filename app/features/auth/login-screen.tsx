@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { useEnter, useSignIn } from './queries.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { currentReturnPath } from './use-return-path.ts'
+import { useReturnSearch } from './use-return-search.ts'
+
+const signInSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.SignIn)
+
+/** @param props.onSignedIn runs before the page is left: what a visitor did before signing in is taken along */
+export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
+  const signIn = useSignIn()
+  const enter = useEnter()
+  const search = useReturnSearch()
+  const form = useAuthForm(signInSchema, async (input) => {
+    await signIn.mutateAsync(input)
+    await props.onSignedIn()
+    await enter(currentReturnPath())
+  })
+  return (
+    <AuthCard
+      title="Sign in"
+      form={form}
+      foot={
+        <>
+          New here?{' '}
+          <Link
+            to="/auth/register"
+            search={search}
+            className="font-medium text-primary-text underline underline-offset-4"
+          >
+            Make an account
+          </Link>
+        </>
+      }
+    >
+      <Field id="email" label="E-mail" error={form.errors.email} required>
+        <Input name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+      </Field>
+      <Field id="password" label="Password" error={form.errors.password} required>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="lg" block loading={form.pending}>
+        Continue
+      </Button>
+    </AuthCard>
+  )
+}

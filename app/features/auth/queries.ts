@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import type { Register, SignIn } from '#worker/contracts/auth.ts'
+
+export function useSignIn() {
+  return useMutation({ mutationFn: async (json: SignIn) => read(await api.auth['sign-in'].$post({ json })) })
+}
+
+export function useRegister() {
+  return useMutation({ mutationFn: async (json: Register) => read(await api.auth.register.$post({ json })) })
+}
+
+/** Somebody has just signed in: nothing cached before is theirs. Goes to `href`, a path of this site. */
+export function useEnter() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (href: string) => {
+    queryClient.clear()
+    router.clearCache()
+    await router.navigate({ href })
+  }
+}

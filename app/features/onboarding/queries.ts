@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import { reloadSession } from '#app/lib/session.ts'
+import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
+
+/** All that onboarding has saved, and the step that is next. */
+export const onboardingQuery = queryOptions({
+  queryKey: ['onboarding'],
+  queryFn: savedSteps,
+})
+
+export async function savedSteps(): Promise<Onboarding> {
+  return read(await api.onboarding.$get())
+}
+
+const SAVE: { [Step in OnboardingStep]: (json: StepInputs[Step]) => Promise<Onboarding> } = {
+  welcome: async (json) => read(await api.onboarding.welcome.$put({ json })),
+  'your-info': async (json) => read(await api.onboarding['your-info'].$put({ json })),
+  coach: async (json) => read(await api.onboarding.coach.$put({ json })),
+  'study-time': async (json) => read(await api.onboarding['study-time'].$put({ json })),
+  notifications: async (json) => read(await api.onboarding.notifications.$put({ json })),
+}
+
+/** Saves one step; its answer is the whole of what is saved. @throws ProblemError `step-locked`, `invalid-input` */
+export function saveStep<Step extends OnboardingStep>(step: Step, input: StepInputs[Step]): Promise<Onboarding> {
+  return SAVE[step](input)
+}
+
+export function useSaveStep<Step extends OnboardingStep>(step: Step) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (input: StepInputs[Step]) => saveStep(step, input),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(onboardingQuery.queryKey, saved)
+      await reloadSession(queryClient)
+      await router.invalidate()
+    },
+  })
+}

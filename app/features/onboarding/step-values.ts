@@ -1,0 +1,42 @@
+import type { CoachSettings, Level, StudyTime, YourInfo } from '#worker/contracts/onboarding.ts'
+
+/** What a form holds while it is filled in: nothing chosen yet is an empty text. */
+export interface YourInfoValues {
+  name: string
+  studies: string
+  level: Level | ''
+  goals: string
+  examDate: string
+  languages: string[]
+  /** Which of the step's questions is open, from 0. */
+  question: number
+}
+
+export const NO_INFO: YourInfoValues = {
+  name: '',
+  studies: '',
+  level: '',
+  goals: '',
+  examDate: '',
+  languages: ['en'],
+  question: 0,
+}
+
+export function yourInfoValues(saved: YourInfo | null, name: string): YourInfoValues {
+  if (!saved) return { ...NO_INFO, name }
+  return { ...saved, examDate: saved.examDate ?? '', question: 0 }
+}
+
+/** What the step sends; its schema judges it. */
+export function yourInfoInput({ question: _question, ...values }: YourInfoValues) {
+  return { ...values, examDate: values.examDate || null }
+}
+
+export function coachValues(saved: CoachSettings | null): CoachSettings {
+  return saved ?? { name: 'Zeno', manner: 'patient', language: 'en' }
+}
+
+/** @param zone where nothing is saved yet: the browser's own, or an empty text until that is known */
+export function studyTimeValues(saved: StudyTime | null, zone: string): StudyTime {
+  return saved ?? { days: ['mon', 'tue', 'wed', 'thu', 'fri'], minutesPerDay: 30, hour: 18, timeZone: zone }
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
+import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
+
+/** One question: its words large, its fields, and the way on and back. Enter goes on. */
+export function StepScreen(props: {
+  step: OnboardingStep
+  title: string
+  hint?: ReactNode
+  /** Changes with each question of a step, so that the keyboard follows it. */
+  question?: number
+  /** Within a step; otherwise Back leads to the step before. */
+  onBack?: () => void
+  onContinue: () => void
+  continueLabel?: string
+  pending?: boolean
+  failure?: string | null
+  foot?: ReactNode
+  children?: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(props.question)
+  useEffect(() => {
+    if (shown.current === props.question) return
+    shown.current = props.question
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [props.question])
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={props.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!props.pending) props.onContinue()
+      }}
+    >
+      <h1 className="text-2xl font-semibold sm:text-3xl">{props.title}</h1>
+      {props.hint && <p className="mt-3 max-w-measure text-base text-muted">{props.hint}</p>}
+      <div className="mt-8 flex flex-col gap-6">{props.children}</div>
+      <div role="alert">
+        {props.failure && (
+          <Notice color="error" className="mt-6">
+            {props.failure}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-10 flex items-center gap-3">
+        <Button type="submit" size="xl" loading={props.pending}>
+          {props.continueLabel ?? 'Continue'}
+        </Button>
+        <Back step={props.step} onBack={props.onBack} />
+      </div>
+      {props.foot && <p className="mt-6 text-sm text-muted">{props.foot}</p>}
+    </form>
+  )
+}
+
+function Back(props: { step: OnboardingStep; onBack?: () => void }) {
+  const before = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(props.step) - 1]
+  const look = { size: 'xl', color: 'neutral', variant: 'ghost' } as const
+  if (props.onBack) {
+    return (
+      <Button {...look} onClick={props.onBack}>
+        Back
+      </Button>
+    )
+  }
+  if (!before) return null
+  return (
+    <ButtonLink {...look} to={`/onboarding/${before}`}>
+      Back
+    </ButtonLink>
+  )
+}
+
+export function SignInInstead() {
+  return (
+    <>
+      Already have an account?{' '}
+      <Link to="/auth/login" className="font-medium text-primary-text underline underline-offset-4">
+        Sign in
+      </Link>
+    </>
+  )
+}

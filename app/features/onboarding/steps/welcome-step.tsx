@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useStepForm } from '../use-step-form.ts'
+import { SignInInstead, StepScreen } from './step-screen.tsx'
+
+export function WelcomeStep() {
+  const navigate = useNavigate()
+  const form = useStepForm('welcome', {}, () => ({}))
+  async function next() {
+    if (await form.submit()) await navigate({ to: '/onboarding/your-info' })
+  }
+  return (
+    <StepScreen
+      step="welcome"
+      title="Write it down. Ask about it. Remember it."
+      hint="Stoa keeps what you study in notes, answers questions from them with the passage it took the answer from, and brings back what you would forget. Five short steps set it up for you."
+      onContinue={() => void next()}
+      pending={form.pending}
+      failure={form.failure}
+      foot={form.isVisitor ? <SignInInstead /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors } from '#app/lib/forms/errors.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { type OnboardingStep, STEP_SCHEMAS, type StepInputs } from '#worker/contracts/onboarding.ts'
+import { clearDraft, VISITOR, withDraft, writeDraft } from './drafts.ts'
+import { useSaveStep } from './queries.ts'
+
+export interface StepForm<Values> {
+  values: Values
+  set: (changes: Partial<Values>) => void
+  errors: FormErrors
+  failure: string | null
+  pending: boolean
+  /** Nobody is signed in: the answers stay in this browser. */
+  isVisitor: boolean
+  /** Saves the step, and answers whether that went well. `fields` narrows the check to one question, and saves nothing. */
+  submit: (fields?: readonly string[]) => Promise<boolean>
+}
+
+/**
+ * The form of one step. Every change is kept in this browser until the server has it, so a reload or a lost network
+ * takes nothing away. `toInput` makes of the form's values what the step's schema expects.
+ */
+export function useStepForm<Step extends OnboardingStep, Values extends object>(
+  step: Step,
+  initial: Values,
+  toInput: (values: Values) => unknown,
+): StepForm<Values> {
+  const { data: session } = useQuery(sessionQuery)
+  const owner = session?.user?.id ?? VISITOR
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const save = useSaveStep(step)
+
+  // After hydration: the server knows nothing of this browser's drafts.
+  useEffect(() => setValues((current) => withDraft(owner, step, withDraft(VISITOR, step, current))), [owner, step])
+
+  function set(changes: Partial<Values>) {
+    const next = { ...values, ...changes }
+    setValues(next)
+    writeDraft(owner, step, next)
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))))
+  }
+
+  async function submit(fields?: readonly string[]): Promise<boolean> {
+    const checked = STEP_SCHEMAS[step].safeParse(toInput(values))
+    const found = checked.success ? {} : errorsFromIssues(checked.error.issues)
+    const wrong = fields ? Object.fromEntries(Object.entries(found).filter(([field]) => fields.includes(field))) : found
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return false
+    if (fields || !checked.success) return true
+    if (owner === VISITOR) {
+      writeDraft(VISITOR, step, values)
+      return true
+    }
+    try {
+      // The schema that was looked up by the step made this of the values.
+      await save.mutateAsync(checked.data as StepInputs[Step])
+    } catch (error) {
+      setErrors(errorsFromProblem(error))
+      return false
+    }
+    clearDraft(owner, step)
+    clearDraft(VISITOR, step)
+    return true
+  }
+
+  const atFields = Object.keys(errorsFromProblem(save.error)).length > 0
+  return {
+    values,
+    set,
+    errors,
+    failure: save.error && !atFields ? failureSentence(save.error) : null,
+    pending: save.isPending,
+    isVisitor: owner === VISITOR,
+    submit,
+  }
+}

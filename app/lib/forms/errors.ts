@@ -1,0 +1,41 @@
+import { problemOf } from '../read.ts'
+
+/** A sentence for each field that is wrong, by the field's name. */
+export type FormErrors = Record<string, string>
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+/** What the form's own schema found, before anything was sent; the first sentence for each field. */
+export function errorsFromIssues(issues: readonly Issue[]): FormErrors {
+  return firstByField(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
+}
+
+/** What the API found: JSON pointers become field names. Empty where the trouble is not at a field. */
+export function errorsFromProblem(error: unknown): FormErrors {
+  const errors = problemOf(error)?.errors ?? []
+  return firstByField(errors.map(({ pointer, detail }) => [pointer.split('/')[1] ?? '', detail]))
+}
+
+function firstByField(pairs: [string, string][]): FormErrors {
+  return Object.fromEntries(pairs.reverse())
+}
+
+/** Says of any failure what happened and what to do; what was typed stays where it is. */
+export function failureSentence(error: unknown): string {
+  const problem = problemOf(error)
+  if (problem?.code === 'internal') {
+    const reference = problem.instance ? ` (reference ${problem.instance})` : ''
+    return `${problem.title}. What you typed is still here. Try again in a moment${reference}.`
+  }
+  if (problem) return problem.detail ? `${problem.title}. ${problem.detail}` : `${problem.title}.`
+  return 'The server could not be reached. What you typed is still here. Check your connection, then try again.'
+}
+
+/** Puts the keyboard where the first wrong field of a form is. */
+export function focusFirstError(form: HTMLFormElement, errors: FormErrors): void {
+  const wrong = [...form.elements].find((field) => 'name' in field && String(field.name) in errors)
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
