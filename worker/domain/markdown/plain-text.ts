@@ -4,11 +4,13 @@
  */
 export function plainText(markdown: string, max: number): string {
   const text = markdown
-    .replace(/^[ \t]*(`{3,}|~{3,}).*$/gm, '')
-    .replace(/^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(\|[ \t:|-]*)?$/gm, '')
-    .replace(/^[ \t]*(?:>[ \t]?)+(?:\[![a-z]{1,20}\][+-]?)?/gim, '')
-    .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
-    .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
+    .slice(0, max * 12 + 600)
+    .replace(/^[ \t]+/gm, '')
+    .replace(/^(`{3,}|~{3,}).*$/gm, '')
+    .replace(/^\|?[ \t]?:?-{3,}[ \t:|-]*$/gm, '')
+    .replace(/^(?:>[ \t]?)+(?:\[![a-z]{1,20}\][+-]?)?/gim, '')
+    .replace(/^#{1,6}[ \t]+/gm, '')
+    .replace(/^(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
     .replace(/!?\[([^\]\n]{0,300})\]\([^)\s]{0,2000}\)/g, '$1')
     .replace(/[*~`|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')

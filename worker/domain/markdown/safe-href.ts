@@ -1,0 +1,22 @@
+const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * An address that may stand in `href`, or null: http, https and mailto, paths and fragments of this site, nothing else.
+ * Browsers drop tabs, line ends and leading control characters from an address before they read its scheme
+ * (WHATWG URL, "basic URL parser"), so they are dropped here before it is judged, and what was judged is what is used.
+ */
+export function safeHref(raw: string): { href: string; external: boolean } | null {
+  // eslint-disable-next-line no-control-regex
+  const href = raw
+    .replace(/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g, (run) =>
+      run === ' ' ? ' ' : '',
+    )
+    .trim()
+  if (href === '' || href.length > 4_000) return null
+  if (href.startsWith('#')) return { href, external: false }
+  if (/^\/(?![/\\])/.test(href)) return { href, external: false }
+  const scheme = /^([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase()
+  if (!scheme || !SCHEMES.has(scheme)) return null
+  if (!URL.canParse(href)) return null
+  return { href, external: scheme !== 'mailto:' }
+}
