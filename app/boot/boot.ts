@@ -1,4 +1,6 @@
-import { applyColorMode, watchColorMode } from '#app/ui/color-mode.ts'
+import { applyColorMode, watchColorMode } from '#app/ui/color-mode/color-mode.ts'
+import { applySidebarState, watchSidebar } from '#app/layouts/dashboard/sidebar-state.ts'
+import { markPlatform } from '#app/ui/platform.ts'
 import { guardChunks } from './chunk-guard.ts'
 import { watchBuilds } from './build-watch.ts'
 import { reportPageViews } from './page-views.ts'
@@ -17,6 +19,9 @@ function run(part: () => unknown): void {
 for (const part of [
   applyColorMode,
   watchColorMode,
+  markPlatform,
+  applySidebarState,
+  watchSidebar,
   guardChunks,
   watchBuilds,
   reportPageViews,

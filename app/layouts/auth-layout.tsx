@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColorModeSwitch } from '#app/ui/color-mode-switch.tsx'
+import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { MarkLink } from './mark.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 

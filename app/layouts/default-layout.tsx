@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ColorModeSwitch } from '#app/ui/color-mode-switch.tsx'
+import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { MarkLink } from './mark.tsx'
@@ -38,7 +38,7 @@ export function DefaultLayout(props: { children: ReactNode }) {
 function Header() {
   return (
     <header className="header-hairline sticky top-0 z-30 bg-default/85 backdrop-blur-md">
-      <div className="gutter mx-auto flex h-16 max-w-page items-center gap-2 box-content">
+      <div className="gutter mx-auto flex h-16 max-w-page items-center gap-2">
         <MarkLink />
         <nav aria-label="Main" className="ms-6 hidden md:block">
           <ul className="flex">
@@ -52,8 +52,8 @@ function Header() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <ColorModeSwitch className="hidden md:inline-flex" />
-          <SignIn className="hidden md:inline-flex" />
+          <ColorModeSwitch className="max-md:hidden" />
+          <SignIn className="max-md:hidden" />
           <Start />
           <Button
             color="neutral"
@@ -143,7 +143,7 @@ function PhoneMenu() {
 function Footer() {
   return (
     <footer className="border-t">
-      <div className="gutter mx-auto flex max-w-page flex-col gap-4 py-8 box-content sm:flex-row sm:items-center sm:justify-between">
+      <div className="gutter mx-auto flex max-w-page flex-col gap-4 py-8 sm:flex-row sm:items-center sm:justify-between">
         <p className="text-meta text-dimmed">{PRODUCT_NAME}, a quiet place to study.</p>
         <nav aria-label="Footer">
           <ul className="-mx-3 flex flex-wrap sm:mx-0">

@@ -9,10 +9,8 @@ export function Mark(props: { size?: number; className?: string }) {
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={cx('shrink-0', props.className)}>
       <rect width="24" height="24" rx="6" fill="var(--primary-solid)" />
       <g fill="var(--on-primary)">
-        <rect x="4.4" y="4.6" width="3.2" height="14.8" rx="1.3" />
-        <rect x="9.6" y="6.9" width="2.6" height="10.2" rx="1.15" />
-        <rect x="13.9" y="8.6" width="2.1" height="6.8" rx="1" />
-        <rect x="17.4" y="9.9" width="1.7" height="4.2" rx=".85" />
+        <path d="M4.2 5.1 19.8 9v1.3L4.2 7.2zM4.2 18.9 19.8 15v-1.3L4.2 16.8z" />
+        <path d="M5.3 8.2h2.6v7.6H5.3zM10 9h2v6h-2zM14 9.8h1.6v4.4H14zM17.4 10.4h1.2v3.2h-1.2z" />
       </g>
     </svg>
   )

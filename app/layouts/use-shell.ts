@@ -20,7 +20,5 @@ export function useShell() {
       await signOut(queryClient)
       await navigate({ to: '/' })
     },
-    onSearch: () => void navigate({ to: '/dashboard/knowledge/notes' }),
-    onShortcuts: () => undefined,
   }
 }

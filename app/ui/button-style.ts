@@ -31,12 +31,12 @@ const TONES: Record<ButtonColor, string> = {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  solid: 'bg-tone-solid text-tone-on hover:bg-tone-solid-hover',
+  solid: 'border-transparent bg-tone-solid text-tone-on hover:bg-tone-solid-hover',
   outline: 'border-tone-line text-tone-text hover:bg-tone-soft',
-  soft: 'bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
+  soft: 'border-transparent bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
   subtle: 'border-tone-line bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
-  ghost: 'text-tone-text hover:bg-tone-soft',
-  link: 'text-tone-text underline-offset-4 hover:underline',
+  ghost: 'border-transparent text-tone-text hover:bg-tone-soft',
+  link: 'border-transparent text-tone-text underline-offset-4 hover:underline',
 }
 
 const SIZES: Record<ButtonSize, string> = {
@@ -50,7 +50,7 @@ const SIZES: Record<ButtonSize, string> = {
 const SQUARES: Record<ButtonSize, string> = { xs: 'w-6', sm: 'w-7', md: 'w-9', lg: 'w-10', xl: 'w-12' }
 
 const BASE =
-  'relative inline-flex shrink-0 items-center justify-center rounded-lg border border-transparent font-medium whitespace-nowrap ' +
+  'relative inline-flex shrink-0 items-center justify-center rounded-lg border font-medium whitespace-nowrap ' +
   'select-none transition-[color,background-color,border-color,opacity,scale] active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 ' +
   'aria-busy:opacity-80 pointer-coarse:min-h-11'

@@ -1,36 +1,42 @@
 import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { Button } from './button.tsx'
 
-export interface ErrorScreenProps {
+/**
+ * Takes the page's place when something fatal happened (specification §2): the code, its standing message, and what
+ * happened where that says more. `onClear` forgets the error before the way home.
+ */
+export function ErrorScreen(props: {
   status: number
   statusMessage: string
-  /** Shown only where it says more than the status message (specification §2). */
   message?: string
-  /** The request's id, for whoever looks into it. */
+  /** To quote when asking for help. */
   reference?: string
-  /** Clears the error before the way home. */
   onClear?: () => void
-}
-
-export function ErrorScreen({ status, statusMessage, message, reference, onClear }: ErrorScreenProps) {
+}) {
   const router = useRouter()
+  const goHome = async (event: FormEvent) => {
+    event.preventDefault()
+    props.onClear?.()
+    await router.navigate({ to: '/' })
+    await router.invalidate()
+  }
+  const own = props.message && props.message !== props.statusMessage
   return (
-    <div className="gutter mx-auto flex min-h-[60dvh] max-w-form flex-col items-center justify-center py-16 text-center">
-      <p className="text-meta font-medium text-primary tabular-nums">{status}</p>
-      <h1 className="mt-2 text-2xl font-semibold text-highlighted">{statusMessage}</h1>
-      {message && message !== statusMessage && (
-        <p className="mt-3 break-words text-muted [overflow-wrap:anywhere]">{message}</p>
-      )}
-      {reference && <p className="mt-3 text-meta text-dimmed">Reference {reference}</p>}
-      <Button
-        className="mt-6"
-        onClick={() => {
-          onClear?.()
-          void router.navigate({ to: '/' })
-        }}
-      >
-        Back to home
-      </Button>
+    <div
+      role="alert"
+      className="gutter mx-auto flex min-h-[60dvh] max-w-xl flex-1 flex-col items-center justify-center py-16 text-center"
+    >
+      <p className="text-sm font-semibold text-primary-text tabular">{props.status}</p>
+      <h1 className="mt-2 text-3xl font-semibold wrap-anywhere">{props.statusMessage}</h1>
+      {own && <p className="mt-3 text-base text-balance wrap-anywhere text-muted">{props.message}</p>}
+      {/* A form, so that the button leads home where nothing has hydrated too. */}
+      <form action="/" onSubmit={goHome} className="mt-8">
+        <Button type="submit" size="lg">
+          Back to home
+        </Button>
+      </form>
+      {props.reference && <p className="mt-6 text-xs text-dimmed">Reference {props.reference}</p>}
     </div>
   )
 }

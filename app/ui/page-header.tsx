@@ -21,9 +21,9 @@ export function PageHeader(props: {
 
 /** The column that a page's content stands in: `form` 440, `reading` 720, `page` 1,120 px wide at most. */
 export function PageColumn(props: { width?: 'form' | 'reading' | 'page'; className?: string; children: ReactNode }) {
-  const widths = { form: 'max-w-form', reading: 'max-w-reading', page: 'max-w-page' }
+  const widths = { form: 'max-w-[31.5rem]', reading: 'max-w-reading', page: 'max-w-page' }
   return (
-    <div className={cx('gutter mx-auto box-content py-6 sm:py-8', widths[props.width ?? 'page'], props.className)}>
+    <div className={cx('gutter mx-auto w-full py-6 sm:py-8', widths[props.width ?? 'page'], props.className)}>
       {props.children}
     </div>
   )

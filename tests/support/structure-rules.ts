@@ -9,6 +9,8 @@ const CODE = /\.(ts|tsx|mjs)$/
 /** Lists of words and the like, not code. */
 const DATA = /^(worker\/domain\/passwords\/common\.ts|worker\/(domain|engine)\/.*\/data\/|db\/seed\/)/
 const VAGUE = /(^|\/)(utils?|helpers?|common|shared|misc)(\/)/
+/** Routes mirror the URLs; the kit is one component a file, each found by its name. */
+const MAY_BE_WIDE = /^app\/(routes(\/|$)|ui$)/
 const ROOMS = /^(app|worker|db|tests|scripts)\//
 
 export type Rule = (files: SourceFile[]) => string[]
@@ -30,7 +32,7 @@ export const STRUCTURE_RULES: Record<string, Rule> = {
     const folders = new Map<string, number>()
     for (const { path } of files) {
       const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-      if (ROOMS.test(path) && !folder.startsWith('app/routes')) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+      if (ROOMS.test(path) && !MAY_BE_WIDE.test(folder)) folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
     return [...folders]
       .filter(([, count]) => count > MAX_FILES_IN_FOLDER)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { AREAS } from './dashboard-areas.ts'
+import { AREAS } from './areas.ts'
 
 /** The five areas under the thumb, on the phone only. */
 export function BottomBar() {

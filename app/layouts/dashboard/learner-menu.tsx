@@ -1,18 +1,13 @@
-import { ChevronsUpDown, CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { ChevronsUpDown, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { COLOR_MODES } from '#app/ui/color-mode.ts'
+import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
+import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
 import { Menu } from '#app/ui/menu.tsx'
-import { useColorMode } from '#app/ui/use-color-mode.ts'
+import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
 
 export interface Learner {
   name: string
   email: string
-}
-
-const MODE_FACES = {
-  system: { label: 'System', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
 }
 
 export function LearnerMenu(props: { learner: Learner; onSignOut: () => void }) {
@@ -46,7 +41,7 @@ export function LearnerMenu(props: { learner: Learner; onSignOut: () => void }) 
         { kind: 'separator' },
         { kind: 'heading', label: 'Theme' },
         ...COLOR_MODES.map((each) => ({
-          ...MODE_FACES[each],
+          ...COLOR_MODE_FACES[each],
           checked: each === mode,
           onSelect: () => setMode(each),
         })),

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
-import { AREAS } from './dashboard-areas.ts'
-import { MarkLink } from './mark.tsx'
+import { AREAS } from './areas.ts'
+import { MarkLink } from '../mark.tsx'
 
 export const SIDEBAR_ID = 'sidebar'
 
@@ -80,7 +80,7 @@ export function Sidebar(props: SidebarProps) {
         icon={PanelLeftOpen}
         aria-label="Expand sidebar"
         data-sidebar-set="expanded"
-        className="mt-2 ms-0.5 hidden md:sidebar-collapsed:inline-flex"
+        className="mt-2 ms-0.5 not-sidebar-collapsed:hidden max-md:hidden"
       />
       <button
         type="button"
@@ -89,7 +89,9 @@ export function Sidebar(props: SidebarProps) {
       >
         <Icon as={Search} />
         <span className={cx(WORD, 'flex-1 text-start')}>Search</span>
-        <Kbd className={WIDE}>⌘K</Kbd>
+        <Kbd mod className={WIDE}>
+          K
+        </Kbd>
       </button>
       <nav aria-label="Areas" className="mt-3">
         <ul className="flex flex-col gap-0.5">
@@ -130,7 +132,7 @@ function Recent({ things }: { things: readonly RecentThing[] }) {
         {things.map((thing, index) => (
           <li key={index}>
             <Link {...thing.link} className={`${ROW} h-8 font-normal`}>
-              <Icon as={thing.icon} size={14} />
+              <Icon as={thing.icon} />
               <span className="truncate">{thing.label}</span>
             </Link>
           </li>

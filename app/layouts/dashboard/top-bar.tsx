@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, PanelLeft } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
+import { PAGE_ACTIONS_ID } from '#app/ui/page-actions.tsx'
 import type { Crumb } from './breadcrumbs.ts'
 import { SIDEBAR_ID } from './sidebar.tsx'
-
-const ACTIONS_ID = 'top-bar-actions'
 
 /** Where the learner is, and what can be done on this page. Nothing else. */
 export function TopBar(props: { crumbs: readonly Crumb[] }) {
@@ -23,8 +20,8 @@ export function TopBar(props: { crumbs: readonly Crumb[] }) {
       <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
         <ol className="flex items-center gap-1 text-sm">
           {props.crumbs.map((crumb, index) => (
-            <li key={index} className="flex min-w-0 items-center gap-1 not-last:shrink-0">
-              {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-dimmed" />}
+            <li key={index} className="flex min-w-0 items-center gap-1 not-last:shrink-0 max-sm:not-last:hidden">
+              {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-dimmed max-sm:hidden" />}
               {crumb.to ? (
                 <Link
                   to={crumb.to}
@@ -41,14 +38,7 @@ export function TopBar(props: { crumbs: readonly Crumb[] }) {
           ))}
         </ol>
       </nav>
-      <div id={ACTIONS_ID} className="flex shrink-0 items-center gap-2" />
+      <div id={PAGE_ACTIONS_ID} className="flex shrink-0 items-center gap-2" />
     </header>
   )
-}
-
-/** Puts a page's actions into the top bar, from wherever in the page it stands. They appear with hydration. */
-export function TopBarActions(props: { children: ReactNode }) {
-  const [slot, setSlot] = useState<Element | null>(null)
-  useEffect(() => setSlot(document.getElementById(ACTIONS_ID)), [])
-  return slot && createPortal(props.children, slot)
 }

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 /**
  * Light or dark at a press. Both buttons are rendered and CSS shows the one that applies, so that a page that never

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Crumb } from './breadcrumbs.ts'
+import { CommandHost, useCommands } from './command-host.tsx'
 import { LearnerMenu, type Learner } from './learner-menu.tsx'
 import { Sidebar, type RecentThing } from './sidebar.tsx'
-import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export interface DashboardLayoutProps {
@@ -12,13 +14,14 @@ export interface DashboardLayoutProps {
   recent?: readonly RecentThing[]
   usage?: ReactNode
   onSignOut: () => void
-  onSearch: () => void
-  onShortcuts: () => void
+  /** Looks among the learner's own things for the command palette. */
+  search?: PaletteSearch
   children: ReactNode
 }
 
 /** The signed-in frame. The page scrolls; sidebar, top bar and the phone's bottom bar stand still. */
 export function DashboardLayout(props: DashboardLayoutProps) {
+  const commands = useCommands()
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -26,8 +29,8 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         recent={props.recent}
         usage={props.usage}
         learner={<LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />}
-        onSearch={props.onSearch}
-        onShortcuts={props.onShortcuts}
+        onSearch={() => commands.setPalette('open')}
+        onShortcuts={() => commands.setShortcuts('open')}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar crumbs={props.crumbs} />
@@ -40,6 +43,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </main>
       </div>
       <BottomBar />
+      <CommandHost commands={commands} search={props.search} />
     </div>
   )
 }

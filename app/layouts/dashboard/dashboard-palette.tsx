@@ -1,0 +1,53 @@
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { CreditCard, UserRound } from 'lucide-react'
+import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
+import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
+import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
+import { CommandPalette } from '#app/ui/palette/command-palette.tsx'
+import type { PaletteGroup, PaletteSearch } from '#app/ui/palette/palette-items.ts'
+import type { IconType } from '#app/ui/icon.tsx'
+import { AREAS } from './areas.ts'
+
+interface Place {
+  to: LinkProps['to']
+  label: string
+  icon: IconType
+  keywords?: string
+}
+const PLACES: readonly Place[] = [
+  ...AREAS,
+  { to: '/dashboard/profile', label: 'Profile', icon: UserRound, keywords: 'settings account' },
+  { to: '/dashboard/profile/subscription', label: 'Subscription', icon: CreditCard, keywords: 'plan billing' },
+]
+/** The palette with the dashboard's places and the themes, and whatever `search` finds among the learner's own things. */
+export function DashboardPalette(props: {
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+  search?: PaletteSearch
+}) {
+  const router = useRouter()
+  const [mode, setMode] = useColorMode()
+  const groups: PaletteGroup[] = [
+    {
+      id: 'links',
+      label: 'Links',
+      items: PLACES.map(({ to, ...place }) => ({
+        ...place,
+        id: `link-${to}`,
+        onSelect: () => void router.navigate({ to }),
+      })),
+    },
+    {
+      id: 'theme',
+      label: 'Theme',
+      items: COLOR_MODES.map((each) => ({
+        ...COLOR_MODE_FACES[each],
+        id: `theme-${each}`,
+        checked: each === mode,
+        onSelect: () => setMode(each),
+      })),
+    },
+  ]
+  return <CommandPalette {...props} groups={groups} />
+}

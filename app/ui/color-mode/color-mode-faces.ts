@@ -1,0 +1,8 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+
+/** How the three choices are shown, in menus and in the palette. */
+export const COLOR_MODE_FACES = {
+  system: { label: 'System', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+}

@@ -1,0 +1,9 @@
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** A dialog that slides in from a side; from below on request, for the phone. */
+export function Sheet({
+  side = 'end',
+  ...props
+}: Omit<DialogProps, 'at' | 'size'> & { side?: 'start' | 'end' | 'bottom' }) {
+  return <Dialog {...props} at={side} />
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onToastWanted } from './toast.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+
+/** Once per page: loads the part that draws toasts when the first one is said, or when the browser has time. */
+export function Toasts() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    const stop = onToastWanted(want)
+    // Safari has no requestIdleCallback before 26; there the first toast loads it.
+    const idle = window.requestIdleCallback?.(want, { timeout: 10_000 })
+    return () => {
+      stop()
+      if (idle !== undefined) cancelIdleCallback(idle)
+    }
+  }, [])
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}
