@@ -123,6 +123,9 @@ function useModal(open: boolean, onClosed?: () => void) {
 
 /** The focus begins where something is to be typed (or at `data-autofocus`), else where the browser puts it. */
 function show(dialog: HTMLDialogElement) {
+  // While it is open the page does not scroll (base.css): a scroll bar that was there keeps its room.
+  const page = document.documentElement
+  page.style.scrollbarGutter = innerWidth > page.clientWidth ? 'stable' : ''
   dialog.showModal()
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('input, textarea, select')
   if (first instanceof HTMLElement) first.focus()
