@@ -150,7 +150,7 @@ function npm(names) {
 function impure() {
   return [
     npm(
-      'drizzle-orm|hono|better-auth|ai|@ai-sdk/[^/]+|workers-ai-provider|react|react-dom|@tanstack/[^/]+|@base-ui/react|sonner',
+      'drizzle-orm|hono|better-auth|ai|@ai-sdk/(?!provider/)[^/]+|workers-ai-provider|react|react-dom|@tanstack/[^/]+|@base-ui/react|sonner',
     ),
   ]
 }

@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromium } from './support/chromium.ts'
+import { chromium } from './support/browser/chromium.ts'
 
-/** Journeys through the built Worker, by role and label. tests/support/serve-once.ts starts it before the first test. */
+/** Journeys through the built Worker, by role and label. test./support/browser/serve-once.ts starts it before the first test. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  globalSetup: './support/serve-once.ts',
+  globalSetup: './support/browser/serve-once.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sourceFiles, type SourceFile } from '#tests/support/source-files.ts'
-import { STRUCTURE_RULES } from '#tests/support/structure-rules.ts'
+import { sourceFiles, type SourceFile } from '#tests/support/structure/source-files.ts'
+import { STRUCTURE_RULES } from '#tests/support/structure/rules.ts'
 
 describe('the code is laid out as agreed', () => {
   const files = sourceFiles()

@@ -41,9 +41,9 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    return use(window.localStorage)
+    return work(window.localStorage)
   } catch (error) {
     // SecurityError where storage is shut off, QuotaExceededError where it is full: the form works without.
     if (error instanceof DOMException) return undefined

@@ -20,7 +20,7 @@ export function errorsFromProblem(error: unknown): FormErrors {
 }
 
 function firstByField(pairs: [string, string][]): FormErrors {
-  return Object.fromEntries(pairs.reverse())
+  return Object.fromEntries(pairs.toReversed())
 }
 
 /** Says of any failure what happened and what to do; what was typed stays where it is. */

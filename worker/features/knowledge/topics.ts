@@ -2,7 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/topics.ts'
 import {
   type CreateTopic,
-  Topic,
+  type Topic,
   TOPIC_COLORS,
   TOPIC_ICONS,
   TOPICS_MAX,

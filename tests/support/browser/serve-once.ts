@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '../../scripts/build.mjs'
-import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+import { ensureBuilt } from '../../../scripts/build.mjs'
+import { migrate, serveBuilt } from '../../../scripts/serve.mjs'
 
 /** One built Worker on an empty database for all journeys. `STOA_URL`, if set, names one that runs already. */
 export default async function serveOnce(): Promise<(() => Promise<void>) | void> {
