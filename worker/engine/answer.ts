@@ -5,6 +5,7 @@ import { readQuestion, type Question } from './reading/question.ts'
 import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
 import { select } from './reading/select.ts'
+import { shownInline } from './writing/show.ts'
 import { summarise } from './writing/summary.ts'
 
 /**
@@ -42,6 +43,6 @@ function refusal(question: Question, readings: readonly Reading[]): Answer {
 }
 
 function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {
-  const opening = unit.text.slice(0, 60)
+  const opening = shownInline(unit.text).slice(0, 60)
   return history.some((turn) => turn.role === 'coach' && turn.text.includes(opening))
 }

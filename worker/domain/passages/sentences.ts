@@ -7,7 +7,7 @@ const MERGED_MAX = 1_200
 const WHOLE =
   /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
 const ABBREVIATED =
-  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw|[A-Z])\.\s*$/
+  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
 
 let segmenter: Intl.Segmenter | undefined
 
@@ -27,7 +27,7 @@ export function sentencesOf(text: string): Span[] {
     const end = index + segment.length
     if ((segment.match(/\*\*/g)?.length ?? 0) % 2 === 1) bold = !bold
     while (w < whole.length && (whole[w]?.end ?? 0) <= end) w++
-    const torn = bold || (whole[w]?.start ?? Infinity) < end || ABBREVIATED.test(segment.slice(-12))
+    const torn = bold || (whole[w]?.start ?? Infinity) < end || ABBREVIATED.test(segment.slice(-24))
     if (torn && end < text.length && end - start < MERGED_MAX) continue
     bold = false
     pushTrimmed(spans, text, start, end)

@@ -8,7 +8,8 @@ const CUES: Partial<Record<QuestionKind, RegExp>> = {
   number:
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
   who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
-  where: /\b(?:in|at|on|inside|within|near|between|outside|across|along) (?:the |a |an )?\p{L}/iu,
+  where:
+    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
   compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
 }
@@ -19,7 +20,7 @@ const WORTH: Partial<Record<QuestionKind, number>> = {
   when: 0.9,
   number: 0.8,
   who: 0.6,
-  where: 0.4,
+  where: 0.8,
   example: 0.8,
   compare: 0.4,
 }
@@ -33,6 +34,9 @@ export const leansBack = (text: string): boolean =>
   /^[*_]{0,2}(?:it|its|they|their|these|those|this|that|he|she|his|her|such|the (?:former|latter|first|second)|both|however|therefore|thus|hence|also|but|and|so|as a result|then|instead|because of this|for example|for instance|e\.g\.)\b/i.test(
     text,
   )
+
+/** A sentence that speaks of something only by a pronoun further in. */
+export const refersBack = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
 
 /** A sentence that brings several things after it. */
 export const introduces = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)

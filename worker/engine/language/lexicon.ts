@@ -13,12 +13,22 @@ may might must shall should will would can't cannot couldn't won't wouldn't shou
 quite rather really actually still even ever never again already always often sometimes some any each every all both
 few more most other others another such own same several many much lot lots else get gets got getting let's lets
 what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
-tell explain describe define summarise summarize summary show give say state name list outline discuss mention remind
+explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
 detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called
 called stand stands thing things something anything everything nothing someone way ways bit
 yes yeah sure thanks thank really
 `)
+
+/** Words that order the coach about when they open the question, and are a subject elsewhere: "list the causes", "what is a list". */
+export const ORDERS = words(
+  `tell show give say state name list outline discuss mention remind sketch recall quote find search look`,
+)
+
+/** After "how": what is measured. */
+export const MEASURES = words(
+  `many much fast quickly quick slow long big large small often far high deep old heavy hot cold strong good`,
+)
 
 const FOREIGN: readonly ReadonlySet<string>[] = [
   words(`der die das den dem des ein eine einen einem einer und oder aber ist sind war waren was wer wie wo wann warum
@@ -46,13 +56,13 @@ export function stopWordsFor(folded: readonly string[]): ReadonlySet<string> {
 const WEAK = words(`
 work works working worked happen happens happened happening occur occurs occurred cause causes caused causing make makes
 made making use used uses using usage role roles function functions functioning purpose type types kind kinds sort sorts
-form forms part parts step steps stage stages phase phases example examples important importance main major key reason
+form forms part parts step steps stage stages phase phases example examples important importance main major reason
 reasons effect effects result results difference differences different differ differs similarity similarities compare
 compared comparison versus vs advantage advantages disadvantage disadvantages feature features characteristic
 characteristics property properties process processes system systems take takes place took time come comes came go goes
 going become becomes became lead leads led begin begins began start starts started starting end ends ended ending
 long far big large small year years date day number amount first last people person good bad new old basic basics
-general overall main point points idea ideas concept concepts fact facts information key involve involved involves
+general overall main point points idea ideas concept concepts fact facts information involve involved involves
 include includes included consist consists contain contains found find finds see look looks think affect affects
 change changes changed produce produces produced responsible related relate
 `)
@@ -80,7 +90,7 @@ advantage advantages benefit benefits pro pros
 disadvantage disadvantages drawback drawbacks con cons downside
 big large great huge
 invent invented discover discovered found founded introduce introduced
-lookup access find search retrieve
+lookup look looking access find search retrieve
 location located where place takes happens occurs
 remove removes removed delete deletes deleted pop
 add adds added insert inserts inserted push append

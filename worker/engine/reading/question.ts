@@ -1,5 +1,5 @@
 import type { Turn } from '#worker/engine/evidence.ts'
-import { isWeak, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { isWeak, MEASURES, ORDERS, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
 
 /** A word of the question that says what it is about. */
@@ -101,12 +101,16 @@ const FOLLOWS =
 const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/
 
 /** How many earlier questions a follow-up may reach back over. */
-const REACH = 3
+const REACH = 12
 const TERMS_MAX = 24
 /** Characters of a question that are read; the rest of a pasted page does not change what is asked. */
 const READ = 2_000
 
 export function readQuestion(text: string, history: readonly Turn[] = []): Question {
+  return read(text, earlier(history))
+}
+
+function read(text: string, previous: Question | null): Question {
   const asked = text.slice(0, READ)
   const plain = fold(asked)
     .replace(/[?!.,;:"“”()…]+/g, ' ')
@@ -118,7 +122,6 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
   const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
-  const previous = earlier(history)
   const follows = previous !== null && (more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain))
   const carried = follows ? carriedFrom(previous, terms, about) : []
   const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
@@ -127,14 +130,14 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
   return { kind, terms, carried, sides: kind === 'compare' ? sidesOf(asked, carried) : null, writes }
 }
 
-/** The last question that had a subject of its own, with what it had carried itself. */
+/** The last question that had a subject, with what it had carried itself. */
 function earlier(history: readonly Turn[]): Question | null {
-  const questions = history.filter((turn) => turn.role === 'learner').slice(-REACH)
-  for (let i = questions.length - 1; i >= 0; i--) {
-    const question = readQuestion(questions[i]?.text ?? '', questions.slice(0, i))
-    if (question.terms.length + question.carried.length > 0) return question
+  let previous: Question | null = null
+  for (const turn of history.filter(({ role }) => role === 'learner').slice(-REACH)) {
+    const question = read(turn.text, previous)
+    if (question.terms.length + question.carried.length > 0) previous = question
   }
-  return null
+  return previous
 }
 
 /** "What about meiosis?" puts a new subject in the place of the old one; other follow-ups keep it. */
@@ -144,13 +147,17 @@ function carriedFrom(previous: Question, terms: readonly Term[], replaces: boole
   return [...previous.terms, ...previous.carried].filter((t) => !own.has(t.stem) && (!replaces || !strong || t.weak))
 }
 
+const BEFORE_ORDER = new Set(['please', 'can', 'could', 'you', 'and', 'now', 'then', 'just', 'ok', 'me'])
+const POINTS = /\b(?:key|main|important) (?:points?|ideas?|facts?)\b/gi
+
 /** Content words, strong before weak, each once. */
 export function termsOf(text: string): Term[] {
-  const words = wordsOf(text.slice(0, READ))
+  const words = wordsOf(text.slice(0, READ).replace(POINTS, ' '))
   const stops = stopWordsFor(words.map((w) => w.folded))
   const terms = new Map<string, Term>()
   for (const [i, word] of words.entries()) {
     if (stops.has(word.folded) && !isAbbreviation(word)) continue
+    if (ORDERS.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const found = terms.get(word.stem)
     if (found) continue
     terms.set(word.stem, {
@@ -158,7 +165,10 @@ export function termsOf(text: string): Term[] {
       folded: word.folded,
       stem: word.stem,
       synonyms: synonymsOf(word.folded),
-      weak: isWeak(word.folded) || (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
+      weak:
+        isWeak(word.folded) ||
+        (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
+        (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
     })
   }

@@ -1,4 +1,4 @@
-import { cueOf } from '#worker/engine/language/cues.ts'
+import { cueOf, leansBack, refersBack } from '#worker/engine/language/cues.ts'
 import { definesBy } from '#worker/engine/language/define.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { matchesOf, type Matches } from '#worker/engine/language/match.ts'
@@ -22,6 +22,8 @@ export type Candidate = {
   score: number
   defines: number
   stems: ReadonlySet<string>
+  /** Says what it says of a word of the sentence before: quoted with it. */
+  leans: boolean
 }
 
 /** No answer is built from more passages than this: the search's best come first. */
@@ -32,7 +34,7 @@ export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
   return best.map((passage) => {
     const units = unitsOf(passage.body)
     const stems = new Set<string>()
-    for (const unit of units) for (const word of unit.words) stems.add(word.stem)
+    for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
     const path = passage.heading.split(' › ')
     const context = wordsOf(`${passage.noteTitle} ${passage.heading}`).map((w) => w.stem)
     const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
@@ -44,7 +46,7 @@ type Wanted = { term: Term; weight: number; idf: number; matches: Matches }
 
 /** What must be met of the question, as a share of the weight of its words, for a passage to count as speaking of it. */
 const GATE = 0.6
-const WEIGHT = { strong: 1, named: 1.5, weak: 0.25, carried: 0.4 }
+const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4 }
 
 export type Ranking = {
   /** Best first; only of passages through the gate. */
@@ -109,6 +111,9 @@ function best(wanted: Wanted, stems: ReadonlySet<string>): number {
   return most
 }
 
+/** How much of a word's worth its context lends a sentence that does not hold it. */
+const LENT = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+
 function scored(
   kind: QuestionKind,
   wanted: readonly Wanted[],
@@ -116,26 +121,33 @@ function scored(
   unit: Unit,
   index: number,
 ): Candidate | null {
-  const stems = new Set(unit.words.map((w) => w.stem))
+  const stems = unit.stems
+  const before = reading.units[index - 1]
+  const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
+  const lent = leansBack(unit.text) ? LENT.leaning : refersBack(unit.text) ? LENT.referred : LENT.neighbour
   let sum = 0
   let possible = 0
-  let strong = 0
-  let anchored = 0
+  let held = 0
+  let leans = false
+  let anchored = false
+  let titled = 0
   for (const w of wanted) {
-    const inUnit = best(w, stems)
-    const around = Math.max(0.5 * best(w, reading.context), 0.2 * best(w, reading.stems))
-    sum += w.weight * w.idf * Math.max(inUnit, around)
+    const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
+    const inNear = near ? lent * best(w, near) : 0
+    const inContext = best(w, reading.context)
+    const got = Math.max(inUnit, inNear, LENT.context * inContext, LENT.passage * best(w, reading.stems))
+    if (inNear === got && got > inUnit && lent > LENT.neighbour) leans = true
+    sum += w.weight * w.idf * got
     possible += w.weight * w.idf
-    if (!w.term.weak) {
-      if (inUnit > 0) strong++
-      else if (best(w, reading.last) > 0) anchored++
-    }
+    if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
+    else if (inUnit > 0 || got === inNear) held++
+    else if (inContext > 0) anchored = true
   }
-  if (strong + anchored === 0 || possible === 0) return null
+  if (possible === 0 || (held === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
-  const score =
-    (3 * sum) / possible + forKind(kind, unit, defines, anchored > 0 && index === 0, index) + forShape(kind, unit)
-  return { reading, unit, index, score, defines, stems }
+  const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
+  const score = (3 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
+  return { reading, unit, index, score, defines, stems, leans }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {

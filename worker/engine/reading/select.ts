@@ -42,13 +42,23 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both / (a.size + b.size - both || 1)
 }
 
-function standing(kind: QuestionKind, { reading, unit, index, score }: Candidate): Extract {
+/** Kinds whose answer gains by what the next sentence says of the same thing. */
+const GOES_ON: ReadonlySet<QuestionKind> = new Set(['define', 'general', 'how', 'why'])
+
+function standing(kind: QuestionKind, { reading, unit, index, score, leans }: Candidate): Extract {
   const list = wholeList(kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
   let { start, end } = unit
-  if (before && together(before, unit) && leansBack(unit.text) && before.text.length <= LEAN_MAX) start = before.start
+  if (
+    kind !== 'more' &&
+    before &&
+    together(before, unit) &&
+    (leans || leansBack(unit.text)) &&
+    before.text.length <= LEAN_MAX
+  )
+    start = before.start
   if (
     after &&
     together(unit, after) &&

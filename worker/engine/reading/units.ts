@@ -10,6 +10,9 @@ export type Unit = {
   end: number
   text: string
   words: Word[]
+  stems: ReadonlySet<string>
+  /** For a row: the words of its table's head. */
+  head: ReadonlySet<string> | null
   /** Which block of the passage it stands in, and where that block lies. */
   block: number
   blockStart: number
@@ -26,6 +29,7 @@ export function unitsOf(body: string): Unit[] {
   const units: Unit[] = []
   for (const [block, { kind, start, end }] of blocksOf(body).entries()) {
     const source = body.slice(start, end)
+    const head = kind === 'table' ? stemsOf(wordsOf(/^[^\r\n]*/.exec(source)?.[0] ?? '')) : null
     const add = (as: Unit['kind'], from: number, to: number) => {
       const text = body.slice(start + from, start + to)
       const words = wordsOf(text)
@@ -36,6 +40,8 @@ export function unitsOf(body: string): Unit[] {
         end: start + to,
         text,
         words,
+        stems: stemsOf(words),
+        head,
         block,
         blockStart: start,
         blockEnd: end,
@@ -49,6 +55,8 @@ export function unitsOf(body: string): Unit[] {
   }
   return units
 }
+
+const stemsOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map((w) => w.stem))
 
 type Add = (as: Unit['kind'], from: number, to: number) => void
 

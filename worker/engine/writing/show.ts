@@ -1,6 +1,6 @@
 /** What is left as it stands: code, math, links and addresses. Bounded, so time stays linear. */
 const INTACT =
-  /(`{1,3})[^`]{1,400}\1|\$\$[^$]{1,600}\$\$|\$[^$\n]{1,300}\$|(?<!!)\[[^[\]\n]{1,200}\]\([^()\s<>]{1,300}\)|https?:\/\/[^\s<>]{1,300}/g
+  /!\[([^[\]\n]{0,200})\]\([^()\n]{0,400}\)|(`{1,3})[^`]{1,400}\2|\$\$[^$]{1,600}\$\$|\$[^$\n]{1,300}\$|(?<!!)\[[^[\]\n]{1,200}\]\([^()\s<>]{1,300}\)|https?:\/\/[^\s<>]{1,300}/g
 /** Invisible; keeps a bracketed number of the note from reading as a citation of ours. */
 const JOINER = '\u2060'
 
@@ -13,17 +13,15 @@ export function shownInline(quote: string): string {
   let out = ''
   let at = 0
   for (const match of line.matchAll(INTACT)) {
-    out += plain(line.slice(at, match.index)) + match[0]
+    const [whole, image] = match
+    out += plain(line.slice(at, match.index)) + (image === undefined ? whole : plain(image))
     at = match.index + match[0].length
   }
   return balanced(out + plain(line.slice(at)), line)
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/!\[([^[\]]{0,200})\]\([^()]{0,400}\)/g, '$1')
-    .replace(/\[(?=\^?\d{1,4}\])/g, `[${JOINER}`)
-    .replace(/</g, '\\<')
+  return text.replace(/\[(?=\^?\d{1,4}\])/g, `[${JOINER}`).replace(/</g, '\\<')
 }
 
 /** Where marks do not pair up, all of them are shown as characters: half a mark would swallow what comes after. */
