@@ -9,15 +9,19 @@ const WHOLE =
 const ABBREVIATED =
   /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
 
+/** A line "Term: meaning" or "Term = meaning" begins a sentence, though nothing ended the one above. */
+const LABELLED = /^[*_]{0,3}\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] )\S/u
+
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Sentences of running text (a paragraph, an item, a quotation), trimmed, in order. A hard line break does not end one;
+ * Sentences of running text (a paragraph, an item, a quotation), trimmed, in order. A hard line break does not end one,
+ * unless a line "term: meaning" follows;
  * neither does the full stop of an abbreviation or one inside code, math or a link.
  */
 export function sentencesOf(text: string): Span[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
-  const flat = text.replace(/[\r\n]/g, ' ')
+  const flat = flattened(text)
   const whole = wholeSpans(text)
   const spans: Span[] = []
   let start = 0
@@ -35,6 +39,17 @@ export function sentencesOf(text: string): Span[] {
   }
   if (start < text.length) pushTrimmed(spans, text, start, text.length)
   return spans
+}
+
+/** Line ends become as many spaces, but for those around a line "term: meaning". */
+function flattened(text: string): string {
+  let line = 0
+  return text.replace(/\r\n|[\r\n]/g, (end, at: number) => {
+    const here = LABELLED.test(text.slice(line, Math.min(line + 80, at)))
+    line = at + end.length
+    const next = text.slice(line, line + 80)
+    return LABELLED.test(next) || (here && /^\p{Lu}/u.test(next)) ? end : ' '.repeat(end.length)
+  })
 }
 
 function wholeSpans(text: string): Span[] {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeCards } from '#worker/engine/cards.ts'
+import { makeQuestion } from '#worker/engine/quiz.ts'
+import { NOTES } from './corpus.ts'
+
+test('terms the text defines become cards, in its own words', () => {
+  const text = `The mitochondrion is an organelle that makes ATP. Ribosomes are small particles that build proteins.
+**Osmosis**: the movement of water through a membrane
+Active transport = movement against the gradient
+There is a reason for this. It is a long story. The cell is used in biology. Newton was born in 1643 in Woolsthorpe.`
+  const cards = makeCards(text)
+  expect(cards.filter((c) => c.kind === 'definition').map(({ front, back }) => [front, back])).toEqual([
+    ['mitochondrion', 'An organelle that makes ATP'],
+    ['Ribosomes', 'Small particles that build proteins'],
+    ['Osmosis', 'The movement of water through a membrane'],
+    ['Active transport', 'Movement against the gradient'],
+  ])
+  expect(cards.map((c) => c.front)).toContain('Newton was born in {{c1::1643}} in Woolsthorpe.')
+})
+
+test('a question has four options of one type, and the right one is the text’s', () => {
+  const years = makeQuestion(
+    'The Bastille fell in July 1789. Louis XVI was executed in 1793. Napoleon took power in 1799 by force.',
+  )
+  expect(years?.question).toContain('_____')
+  expect(years?.options.every((option) => /^\d{4}$/.test(option))).toBe(true)
+  const terms = makeQuestion(
+    'Photosynthesis is the process plants use to turn light into chemical energy. It happens in chloroplasts, which contain chlorophyll. During the light reactions, water is split and oxygen is released. The Calvin cycle then uses carbon dioxide to build glucose.',
+  )
+  expect(terms?.options[terms.correct]).toBe('Photosynthesis')
+  expect(makeQuestion('Hello there.')).toBeNull()
+  expect(makeCards('')).toEqual([])
+})
+
+test('whatever the text, quotes are in it, options differ and exactly one is right', () => {
+  const sentences = NOTES.flatMap(({ markdown }) => markdown.split(/(?<=[.:\n])/))
+  const piece = fc.oneof(
+    fc.constantFrom(...sentences),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('{{c1::x}} is a trap. ', '\r\n'),
+  )
+  let questions = 0
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join(' ')
+      const cards = makeCards(text)
+      expect(cards.length).toBeLessThanOrEqual(12)
+      for (const { front, back, kind, quote } of cards) {
+        expect(text).toContain(quote)
+        expect(front.trim() && back.trim()).not.toBe('')
+        if (kind === 'cloze') expect(front.match(/\{\{c1::/g)).toHaveLength(1)
+      }
+      const made = makeQuestion(text)
+      if (!made) return
+      questions++
+      expect(text).toContain(made.quote)
+      expect(new Set(made.options.map((o) => o.toLowerCase())).size).toBe(4)
+      expect(made.options[made.correct]).toBeDefined()
+    }),
+    { numRuns: 300 },
+  )
+  expect(questions).toBeGreaterThan(10)
+})
+
+test('hostile text ends', () => {
+  for (const text of [
+    '['.repeat(500_000),
+    'A is a '.repeat(70_000),
+    '1 '.repeat(250_000),
+    'A b '.repeat(125_000),
+    'x'.repeat(500_000),
+  ]) {
+    expect(makeCards(text).length).toBeLessThanOrEqual(12)
+    makeQuestion(text)
+  }
+})

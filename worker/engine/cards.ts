@@ -1,0 +1,37 @@
+import { bare, capital, factsOf, type Fact } from './making/facts.ts'
+
+/** `quote` stands letter by letter in the text the card was made from. In a cloze the hidden words are `{{c1::…}}`, as Anki writes it. */
+export type MadeCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
+
+const CARDS_MAX = 12
+
+/**
+ * Flashcards from a paragraph or a page: first a card for each term that the text defines, then sentences with their
+ * telling words left out. Nothing is put on a card that does not stand in the text. Empty where it holds nothing to ask.
+ */
+export function makeCards(text: string): MadeCard[] {
+  const facts = factsOf(text)
+  const cards: { card: MadeCard; at: number; weight: number }[] = []
+  const seen = new Set<string>()
+  for (const fact of facts) {
+    const card = definitionCard(fact) ?? clozeCard(fact)
+    if (!card || seen.has(card.front.toLowerCase())) continue
+    seen.add(card.front.toLowerCase())
+    cards.push({ card, at: fact.unit.start, weight: card.kind === 'definition' ? 10 : (fact.keys[0]?.weight ?? 0) })
+  }
+  const best = cards.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, CARDS_MAX)
+  return best.sort((a, b) => a.at - b.at).map(({ card }) => card)
+}
+
+function definitionCard({ unit, definition }: Fact): MadeCard | null {
+  if (!definition) return null
+  return { front: definition.term, back: capital(definition.meaning), kind: 'definition', quote: unit.text }
+}
+
+function clozeCard({ unit, keys, alone }: Fact): MadeCard | null {
+  const [key] = keys
+  if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null
+  const { text } = unit
+  const front = `${text.slice(0, key.start)}{{c1::${key.text}}}${text.slice(key.end)}`.replace(/\s+/g, ' ')
+  return { front, back: bare(key.text), kind: 'cloze', quote: text }
+}

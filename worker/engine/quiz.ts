@@ -1,0 +1,96 @@
+import { capital, factsOf, type Fact, type Key } from './making/facts.ts'
+
+/** Four different options; `correct` is the index of the right one. `quote` stands letter by letter in the text. */
+export type MadeQuestion = {
+  question: string
+  options: [string, string, string, string]
+  correct: number
+  quote: string
+}
+
+/**
+ * A question with four options from a paragraph: which meaning belongs to a term, which term to a meaning, or which word
+ * fills the gap. The wrong options are of the same type and from the same text (years may also be reckoned), so none gives
+ * itself away. Null where the text does not hold enough of one type.
+ */
+export function makeQuestion(text: string): MadeQuestion | null {
+  const facts = factsOf(text)
+  return fromDefinitions(facts) ?? fromGaps(facts)
+}
+
+function fromDefinitions(facts: readonly Fact[]): MadeQuestion | null {
+  const defined = facts.flatMap((fact) => (fact.definition ? [{ ...fact.definition, quote: fact.unit.text }] : []))
+  const [first] = defined
+  if (!first) return null
+  const meanings = different(defined.map((d) => capital(d.meaning)))
+  if (meanings.length >= 4 && defined.length >= 4) {
+    const question = `What ${first.plural ? 'are' : 'is'} ${first.subject}?`
+    return arranged(question, capital(first.meaning), meanings.slice(1), first.quote)
+  }
+  const wrong = [...defined.slice(1).map((d) => d.term), ...keysOf(facts, 'term').map((k) => k.text)].map(capital)
+  const apart = wrong.filter((term) => !includes(first.quote, term))
+  return arranged(`Which term means “${first.meaning}”?`, capital(first.term), apart, first.quote)
+}
+
+function fromGaps(facts: readonly Fact[]): MadeQuestion | null {
+  const weight = (fact: Fact) => fact.keys[0]?.weight ?? 0
+  for (const { unit, keys, alone } of [...facts].sort((a, b) => weight(b) - weight(a))) {
+    const [key] = keys
+    if (!key || !alone) continue
+    const gap = `${unit.text.slice(0, key.start)}_____${unit.text.slice(key.end)}`.replace(/\s+/g, ' ')
+    const wrong = keysOf(facts, key.type).map((k) => k.text)
+    const apart = [...wrong, ...reckoned(key)].filter((word) => !includes(unit.text, word))
+    const made = arranged(`What fills the gap? ${gap}`, key.text, apart, unit.text)
+    if (made) return made
+  }
+  return null
+}
+
+/** Every sentence's best of the type first, then every second best. */
+function keysOf(facts: readonly Fact[], type: Key['type']): Key[] {
+  const ofType = facts.map(({ keys }) => keys.filter((key) => key.type === type))
+  return [0, 1, 2].flatMap((rank) => ofType.flatMap((keys) => keys[rank] ?? []))
+}
+
+/** Years and whole numbers near the right one, for a text that holds too few others. */
+function reckoned({ type, text }: Key): string[] {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0 || !/^\d+$/.test(text)) return []
+  if (type === 'year') return [value - 12, value + 7, value - 5].map(String)
+  return type === 'number'
+    ? [
+        value * 2,
+        value + Math.max(1, Math.round(value / 2)),
+        Math.max(0, value - Math.max(1, Math.round(value / 4))),
+      ].map(String)
+    : []
+}
+
+/** Puts the right option where its own letters say, so that the place is not always the same and yet is no chance. */
+function arranged(question: string, right: string, wrong: readonly string[], quote: string): MadeQuestion | null {
+  const [a, b, c] = different([right, ...wrong.filter((option) => !akin(option, right))]).slice(1)
+  if (a === undefined || b === undefined || c === undefined) return null
+  const correct = Array.from(right).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+  const rest = [a, b, c]
+  const option = (i: number) => (i === correct ? right : (rest.shift() ?? right))
+  return { question, options: [option(0), option(1), option(2), option(3)], correct, quote }
+}
+
+/** Gravity and gravitation: a learner could not tell why one is wrong. Numbers are told apart by any digit. */
+function akin(a: string, b: string): boolean {
+  return !/\d/.test(a) && a.length > 4 && a.slice(0, 5).toLowerCase() === b.slice(0, 5).toLowerCase()
+}
+
+function different(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const folded = text.trim().toLowerCase()
+    if (folded === '' || seen.has(folded)) return false
+    seen.add(folded)
+    return true
+  })
+}
+
+function includes(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase())
+}
