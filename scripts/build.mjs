@@ -22,7 +22,8 @@ function inputsHash() {
       if (!file.endsWith('routeTree.gen.ts')) parts.push(path.relative(root, file), readFileSync(file))
     }
   }
-  return hashOf(...parts)
+  // Static pages carry the analytics address, so it is part of the build.
+  return hashOf(...parts, process.env.ANALYTICS_URL ?? '', process.env.ANALYTICS_WEBSITE_ID ?? '')
 }
 
 /** @returns whether there is a build to serve */

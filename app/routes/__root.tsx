@@ -6,6 +6,7 @@ import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Frame } from '#app/layouts/frame.tsx'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
+import { usePageEvents } from '#app/layouts/use-page-events.ts'
 import { useShell } from '#app/layouts/use-shell.ts'
 import styles from '#app/styles/app.css?url'
 import { fontUrl } from '#app/styles/font.ts'
@@ -16,7 +17,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#ffffff' },
       { title: PRODUCT_NAME },
     ],
     links: [
@@ -54,6 +54,7 @@ function Document({ children }: { children: React.ReactNode }) {
 }
 
 function Shell() {
+  usePageEvents()
   const shell = useShell()
   return (
     <Frame {...shell}>

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isStale } from '#app/lib/build.ts'
+import { PAGE_FINISHED } from '#app/lib/page-view.ts'
+
+/**
+ * What the router tells the boot script: that a page reached without a load has finished; and, once a newer build is
+ * known, that the next change of page is a full load.
+ */
+export function usePageEvents(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+        if (pathChanged && isStale()) window.location.assign(toLocation.publicHref)
+      }),
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (pathChanged) document.dispatchEvent(new Event(PAGE_FINISHED))
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [router])
+}

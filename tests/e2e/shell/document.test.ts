@@ -1,0 +1,77 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('every document has its language, an icon and a theme colour of its mode', async ({ browser, baseURL }) => {
+  for (const [colorScheme, color] of [
+    ['light', '#ffffff'],
+    ['dark', '#111827'],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/pricing`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const icon = await page.locator('link[rel=icon]').first().getAttribute('href')
+    expect((await page.request.get(`${baseURL}${icon}`)).status()).toBe(200)
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', color)
+    await context.close()
+  }
+})
+
+test('the chosen colour mode is there before anything is painted', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ colorScheme: 'light' })
+  await context.addInitScript(() => {
+    localStorage.setItem('stoa-color-mode', 'dark')
+    // The first time there is a body to paint, the mode must already stand.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      document.documentElement.dataset.modeAtFirstPaint = document.documentElement.className
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const page = await context.newPage()
+  for (const path of ['/', '/nowhere']) {
+    await page.goto(`${baseURL}${path}`)
+    await expect(page.locator('html')).toHaveAttribute('data-mode-at-first-paint', /\bdark\b/)
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111827')
+  }
+  await context.close()
+})
+
+test('the colour mode is switched in place, kept, and follows the system until then', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+  await page.getByRole('button', { name: 'Switch to dark mode' }).first().click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.getByRole('button', { name: 'Switch to light mode' }).first().click()
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+})
+
+test('the session is asked for once, as JSON, and a failure is "signed out"', async ({ page, complaints }) => {
+  const asked: (string | undefined)[] = []
+  await page.route('**/api/_auth/session', async (route) => {
+    asked.push(route.request().headers().accept)
+    await route.abort()
+  })
+  await page.goto('/')
+  await page.waitForTimeout(1500)
+  expect(asked).toEqual(['application/json'])
+  await expect(page.getByRole('link', { name: 'Start free' }).first()).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('Session could not be loaded')
+})
+
+test('a change of page scrolls to the top, one with a hash to its target', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  // A touch of the page wakes React; from then on pages change without a load.
+  await page.getByRole('textbox').first().focus()
+  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+  await page.getByRole('link', { name: 'Pricing' }).last().click()
+  await expect(page).toHaveURL('/pricing')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('a new build is noticed about a second after load, and the next change of page is a full load', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.email).toBeTruthy()
+  let loadedAt = 0
+  let lookedAt = 0
+  page.on('load', () => (loadedAt = Date.now()))
+  await page.route('**/builds/latest.json', async (route) => {
+    lookedAt ||= Date.now()
+    await route.fulfill({ json: { id: 'a-newer-one', timestamp: 1 } })
+  })
+  await page.goto('/dashboard')
+  await expect.poll(() => lookedAt, { timeout: 5000 }).toBeGreaterThan(0)
+  expect(lookedAt - loadedAt).toBeGreaterThanOrEqual(900)
+  expect(lookedAt - loadedAt).toBeLessThan(2500)
+  await expect(page.locator('html')).toHaveAttribute('data-stale', '')
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  await expect(page).toHaveURL('/dashboard/games')
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+test('without a new build pages change without a load', async ({ page, learner }) => {
+  expect(learner.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  await expect(page).toHaveURL('/dashboard/games')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a manifest or latest build that cannot be read is only logged', async ({ page, complaints }) => {
+  await page.route('**/builds/**', (route) => route.abort())
+  await page.goto('/')
+  for (const logged of ['Latest build could not be read', 'Build manifest could not be read']) {
+    await expect.poll(() => complaints.join('\n'), { timeout: 5000 }).toContain(logged)
+  }
+  complaints.splice(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a chunk that is gone reloads the page, once a path within ten seconds', async ({ page, learner, complaints }) => {
+  expect(learner.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+  let gone = 0
+  await page.route(
+    (url) =>
+      url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js') && !/boot|index|client/.test(url.pathname),
+    async (route) => {
+      gone++
+      await route.abort()
+    },
+  )
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  await expect.poll(() => gone).toBeGreaterThan(0)
+  await expect.poll(() => loads, { timeout: 8000 }).toBeGreaterThan(0)
+  await page.waitForTimeout(2500)
+  // Every chunk is gone, so a guard that let more than one reload through would go round and round.
+  expect(loads).toBeLessThanOrEqual(2)
+  complaints.splice(0)
+})
+
+test('what cannot be mounted is logged as such', async ({ page, complaints }) => {
+  await page.route('**/assets/state-*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  await page.getByRole('textbox').first().focus()
+  await expect.poll(() => complaints.join()).toContain('Error while mounting app')
+  complaints.splice(0)
+})
