@@ -8,6 +8,9 @@ import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { usePageEvents } from '#app/layouts/use-page-events.ts'
 import { useShell } from '#app/layouts/use-shell.ts'
+import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
+import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
+import { Toasts } from '#app/ui/toast/toasts.tsx'
 import styles from '#app/styles/app.css?url'
 import { fontUrl } from '#app/styles/font.ts'
 
@@ -23,6 +26,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   shellComponent: Document,
@@ -57,8 +62,12 @@ function Shell() {
   usePageEvents()
   const shell = useShell()
   return (
-    <Frame {...shell}>
-      <Outlet />
-    </Frame>
+    <OverlayProvider>
+      <LoadingBar />
+      <Frame {...shell}>
+        <Outlet />
+      </Frame>
+      <Toasts />
+    </OverlayProvider>
   )
 }

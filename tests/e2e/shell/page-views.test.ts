@@ -1,5 +1,5 @@
 import { expect, test, registerLearner } from '#tests/support/journey.ts'
-import { serveFresh } from '#tests/support/serve-once.ts'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
 
 const ANALYTICS = 'https://analytics.stoa.test/api/send'
 
