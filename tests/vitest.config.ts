@@ -7,14 +7,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const define = { __BUILD_ID__: JSON.stringify('test-build') }
 
 /**
- * Three rooms to test in: `unit` (plain Node: pure rules, contracts, the structure of the code), `worker` (inside workerd
- * on a real D1 with the real migrations) and `app` (components in a simulated DOM). Pages as a whole are Playwright's.
+ * Where things are tested: `unit` (plain Node: pure rules, contracts, the structure of the code), `worker` (inside workerd
+ * on a real D1 with the real migrations), `app` (components in a simulated DOM) and `build` (what a build refuses; slow).
+ * Pages as a whole are Playwright's.
  */
 export default defineConfig({
   root,
   test: {
     projects: [
       { root, define, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      { root, define, test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
       {
         root,
         define,

@@ -5,6 +5,7 @@ import { listNotes, noteById } from '#db/queries/notes.ts'
 import { insertPassages, removePassages, searchNotes, searchPassages } from '#db/queries/passages.ts'
 import { listTopics } from '#db/queries/topics.ts'
 import { createLearner, createNote } from '#tests/support/factories.ts'
+import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 
 const db = directory(env.DB)
 const passage = (ordinal: number, heading: string, body: string) => ({
@@ -71,29 +72,8 @@ test('every list and search reads by an index', async () => {
   }
   for (const [name, query] of Object.entries(queries)) {
     const plan = await planOf(query)
-    expect(
-      plan.filter((line) => /^SCAN (?!passages_fts VIRTUAL TABLE|hits|best)/.test(line)),
-      name,
-    ).toEqual([])
+    expect(scansOf(plan, 'passages_fts VIRTUAL TABLE', 'hits', 'best'), name).toEqual([])
     if (name.startsWith('notes,') || name === 'notes of a topic' || name === 'topics')
-      expect(
-        plan.filter((line) => line.includes('TEMP B-TREE')),
-        `${name}: sorted by its index`,
-      ).toEqual([])
+      expect(sortsOf(plan), `${name}: sorted by its index`).toEqual([])
   }
 })
-
-/** Builders know their SQL by `toSQL`, raw statements by `getQuery`. */
-type Query = { toSQL(): Sql } | { getQuery(): Sql }
-interface Sql {
-  sql: string
-  params: unknown[]
-}
-
-async function planOf(query: Query): Promise<string[]> {
-  const { sql, params } = 'toSQL' in query ? query.toSQL() : query.getQuery()
-  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-    .bind(...params)
-    .all<{ detail: string }>()
-  return results.map((row) => row.detail)
-}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '#tests/support/structure/source-files.ts'
+
+/** Who reads or writes before an owner is known, and why. Learners' own data goes through `forOwner`. */
+const DIRECTORY_CALLERS = {
+  'worker/http/scope.ts': 'makes both doors',
+  'worker/http/session.ts': 'finds out who is signed in',
+  'worker/features/auth/routes.ts': 'counts tries to sign in',
+  'worker/features/auth/better-auth.ts': 'accounts and sessions',
+}
+
+test('the directory, which knows no owner, has few callers, each with its reason', () => {
+  const callers = sourceFiles()
+    .filter(({ path }) => path.startsWith('worker/') && path.endsWith('.ts'))
+    .filter(({ text }) => /\bdirectory\(|\bscope\.directory\b/.test(text))
+    .map(({ path }) => path)
+  expect(callers.toSorted()).toEqual(Object.keys(DIRECTORY_CALLERS).toSorted())
+})
+
+test('nobody but the two doors touches the database binding', () => {
+  const callers = sourceFiles()
+    .filter(({ path }) => /^(app|worker|db)\/.*\.tsx?$/.test(path))
+    .filter(({ text }) => /\benv\.DB\b|drizzle-orm\/d1/.test(text))
+    .map(({ path }) => path)
+  expect(callers.toSorted()).toEqual(['db/client.ts', 'worker/http/scope.ts'])
+})
