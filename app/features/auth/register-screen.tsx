@@ -51,9 +51,11 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
         error={form.errors.password}
         required
         hint={
-          <span aria-live="polite" className={hint?.strong ? 'text-success-text' : undefined}>
-            {hint?.text ?? 'At least 10 characters. A few unrelated words are easy to keep in mind.'}
-          </span>
+          form.errors.password ? undefined : (
+            <span aria-live="polite" className={hint?.strong ? 'text-success-text' : undefined}>
+              {hint?.text ?? 'At least 10 characters. A few unrelated words are easy to keep in mind.'}
+            </span>
+          )
         }
       >
         <PasswordInput name="password" autoComplete="new-password" />

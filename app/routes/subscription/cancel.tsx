@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutOutcome } from '#app/features/subscription/checkout-outcome.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/subscription/cancel')({
 })
 
 function Page() {
-  return <h1>Subscription not started</h1>
+  return (
+    <CheckoutOutcome title="No subscription was started">
+      Nothing was charged. This Stoa is self-hosted, so everything is unlocked without one.
+    </CheckoutOutcome>
+  )
 }

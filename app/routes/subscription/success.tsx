@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutOutcome } from '#app/features/subscription/checkout-outcome.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/subscription/success')({
 })
 
 function Page() {
-  return <h1>Subscription started</h1>
+  return (
+    <CheckoutOutcome title="Everything is unlocked">
+      This Stoa is self-hosted and takes no payments. Nothing was charged, and nothing is limited.
+    </CheckoutOutcome>
+  )
 }

@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 /** Several of a short list, as chips: checkboxes in a named group, so keyboard and screen reader know them. */
 export function Chips<Value extends string>(props: {
   label: string
+  /** The label is there for screen readers only. */
+  labelHidden?: boolean
   name: string
   options: readonly { value: Value; label: string; lang?: string }[]
   values: readonly Value[]
@@ -18,7 +20,9 @@ export function Chips<Value extends string>(props: {
     )
   return (
     <fieldset aria-describedby={props.error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-medium text-highlighted">{props.label}</legend>
+      <legend className={props.labelHidden ? 'sr-only' : 'mb-2 text-sm font-medium text-highlighted'}>
+        {props.label}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {props.options.map((option) => (
           <label

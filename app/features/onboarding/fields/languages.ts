@@ -31,4 +31,4 @@ export const LANGUAGES = {
   zh: '中文',
 } as const
 
-export const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+export const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label, lang: value }))

@@ -96,10 +96,11 @@ export function GoalsFields({ values, errors, set }: InfoFieldProps) {
   )
 }
 
-export function LanguagesField({ values, errors, set }: InfoFieldProps) {
+export function LanguagesField({ values, errors, set, labelHidden }: InfoFieldProps & { labelHidden?: boolean }) {
   return (
     <Chips
       label="Languages"
+      labelHidden={labelHidden}
       name="languages"
       options={LANGUAGE_OPTIONS}
       values={values.languages}

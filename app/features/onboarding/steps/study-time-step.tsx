@@ -15,7 +15,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
     <StepScreen
       step="study-time"
       title="When do you study?"
-      hint="A little on fixed days holds better than much at once. Home measures your day against this."
+      hint="A little on fixed days holds better than much at once."
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}

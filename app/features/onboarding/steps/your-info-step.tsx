@@ -3,7 +3,13 @@ import type { Onboarding } from '#worker/contracts/onboarding.ts'
 import { StepScreen } from './step-screen.tsx'
 import { yourInfoInput, yourInfoValues, type YourInfoValues } from '../step-values.ts'
 import { useStepForm } from '../use-step-form.ts'
-import { GoalsFields, LanguagesField, NameField, StudiesFields } from '../fields/your-info-fields.tsx'
+import {
+  GoalsFields,
+  type InfoFieldProps,
+  LanguagesField,
+  NameField,
+  StudiesFields,
+} from '../fields/your-info-fields.tsx'
 
 const QUESTIONS = [
   { title: 'What should we call you?', hint: 'Your coach uses this name.', fields: ['name'], Fields: NameField },
@@ -14,8 +20,13 @@ const QUESTIONS = [
     fields: ['goals', 'examDate'],
     Fields: GoalsFields,
   },
-  { title: 'Which languages do you study in?', hint: undefined, fields: ['languages'], Fields: LanguagesField },
+  { title: 'Which languages do you study in?', hint: undefined, fields: ['languages'], Fields: QuietLanguagesField },
 ] as const
+
+/** The question says it already. */
+function QuietLanguagesField(props: InfoFieldProps) {
+  return <LanguagesField {...props} labelHidden />
+}
 
 /** Before sign-in the answers wait in this browser, and registration comes next. */
 export function YourInfoStep(props: { saved: Onboarding['yourInfo']; name: string }) {

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NoDocuments } from '#app/features/documents/no-documents.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/documents/')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/dashboard/documents/')({
 })
 
 function Page() {
-  return <h1>Documents</h1>
+  return (
+    <PageColumn>
+      <PageHeader title="Documents" />
+      <NoDocuments />
+    </PageColumn>
+  )
 }

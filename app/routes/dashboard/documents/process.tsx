@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NothingToProcess } from '#app/features/documents/nothing-to-process.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/documents/process')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/dashboard/documents/process')({
 })
 
 function Page() {
-  return <h1>Process documents</h1>
+  return (
+    <PageColumn>
+      <PageHeader title="Process documents" />
+      <NothingToProcess />
+    </PageColumn>
+  )
 }

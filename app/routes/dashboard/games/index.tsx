@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NothingDue } from '#app/features/quizzes/nothing-due.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/dashboard/games/')({
 })
 
 function Page() {
-  return <h1>Games</h1>
+  return (
+    <PageColumn>
+      <PageHeader title="Games" />
+      <NothingDue />
+    </PageColumn>
+  )
 }

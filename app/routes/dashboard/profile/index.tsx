@@ -1,13 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { CoachForm, StudyTimeForm, YourInfoForm } from '#app/features/onboarding/profile-forms.tsx'
+import { onboardingQuery } from '#app/features/onboarding/queries.ts'
+import { Account } from '#app/features/profile/account.tsx'
+import { Appearance } from '#app/features/profile/appearance.tsx'
+import { ProfileSection } from '#app/features/profile/profile-section.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
   head: () => pageHead('Profile'),
   component: Page,
 })
 
 function Page() {
-  return <h1>Profile</h1>
+  const { user } = useSuspenseQuery(sessionQuery).data
+  const { data: saved } = useSuspenseQuery(onboardingQuery)
+  if (!user) return null
+  return (
+    <PageColumn>
+      <PageHeader
+        title="Profile"
+        actions={
+          <ButtonLink to="/dashboard/profile/subscription" color="neutral" variant="outline">
+            Subscription
+          </ButtonLink>
+        }
+      />
+      <ProfileSection title="Account" hint="The address you sign in with.">
+        <Account email={user.email} />
+      </ProfileSection>
+      <ProfileSection title="About you" hint="What your coach knows of you and your studies.">
+        <YourInfoForm saved={saved.yourInfo} name={user.name} />
+      </ProfileSection>
+      <ProfileSection title="Coach" hint="How your coach talks to you.">
+        <CoachForm saved={saved.coach} />
+      </ProfileSection>
+      <ProfileSection title="Study time" hint="When you study, and in which time zone.">
+        <StudyTimeForm saved={saved.studyTime} />
+      </ProfileSection>
+      <ProfileSection title="Appearance" hint="For this browser.">
+        <Appearance />
+      </ProfileSection>
+    </PageColumn>
+  )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EverythingUnlocked } from '#app/features/subscription/everything-unlocked.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/subscription')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/dashboard/profile/subscription')({
 })
 
 function Page() {
-  return <h1>Subscription</h1>
+  return (
+    <PageColumn>
+      <PageHeader title="Subscription" />
+      <EverythingUnlocked />
+    </PageColumn>
+  )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NoQuizzes } from '#app/features/quizzes/no-quizzes.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/quizzes/')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/dashboard/games/quizzes/')({
 })
 
 function Page() {
-  return <h1>Quizzes</h1>
+  return (
+    <PageColumn>
+      <PageHeader title="Quizzes" />
+      <NoQuizzes />
+    </PageColumn>
+  )
 }

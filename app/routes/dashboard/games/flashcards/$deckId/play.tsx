@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -9,10 +9,9 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
+  /** Nobody has one yet, so no number leads to one. */
+  loader: () => {
+    throw notFound()
+  },
   head: () => pageHead('Play Flashcards'),
-  component: Page,
 })
-
-function Page() {
-  return <h1>Play Flashcards</h1>
-}

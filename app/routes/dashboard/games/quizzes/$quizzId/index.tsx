@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -9,10 +9,9 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
     parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
+  /** Nobody has one yet, so no number leads to one. */
+  loader: () => {
+    throw notFound()
+  },
   head: ({ params }) => pageHead(`Quizz #${params.quizzId}`),
-  component: Page,
 })
-
-function Page() {
-  return <h1>Quizz #…</h1>
-}

@@ -1,0 +1,15 @@
+import { FileText } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export function NoDocuments() {
+  return (
+    <EmptyState
+      icon={FileText}
+      title="You have no documents"
+      action={<ButtonLink to="/dashboard/knowledge/notes/new">Write a note</ButtonLink>}
+    >
+      Text that you paste into a note can be searched and asked about right away.
+    </EmptyState>
+  )
+}

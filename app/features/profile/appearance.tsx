@@ -1,0 +1,25 @@
+import { ChoiceCard } from '#app/ui/choice.tsx'
+import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
+import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
+import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
+
+/** Kept in this browser and applied at once; there is nothing to save. */
+export function Appearance() {
+  const [mode, setMode] = useColorMode()
+  return (
+    <fieldset>
+      <legend className="sr-only">Theme</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {COLOR_MODES.map((each) => (
+          <ChoiceCard
+            key={each}
+            name="theme"
+            {...COLOR_MODE_FACES[each]}
+            checked={each === mode}
+            onChange={() => setMode(each)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
