@@ -33,7 +33,12 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['tests/worker/**/*.test.ts'], setupFiles: ['tests/support/migrate.ts'] },
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/support/migrate.ts'],
+          globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
+        },
       },
       {
         root,

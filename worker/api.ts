@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
+import { coach } from './features/coach/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
@@ -17,6 +18,7 @@ export const api = new Hono<ApiEnv>()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   .route('/', auth)
+  .route('/', coach)
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

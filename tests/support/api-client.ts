@@ -92,7 +92,7 @@ async function ask(bindings: Env, input: RequestInfo | URL, init: RequestInit): 
 }
 
 /** Only Cloudflare's edge fills `cf`; the Worker reads nothing from it. */
-function asIncoming(request: Request): Request<unknown, IncomingRequestCfProperties> {
+export function asIncoming(request: Request): Request<unknown, IncomingRequestCfProperties> {
   return request as Request<unknown, IncomingRequestCfProperties>
 }
 

@@ -43,6 +43,13 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+/** Messages of one page of a chat. */
+export const MESSAGES_PAGE = 50
+
+/** `before` is the id of the oldest message at hand: the page before it is wanted. */
+export const ChatQuery = z.object({ before: z.uuid().optional() })
+export type ChatQuery = z.infer<typeof ChatQuery>
+
 export const Chat = ChatSummary.extend({ messages: z.array(ChatMessage), hasEarlier: z.boolean() })
 export type Chat = z.infer<typeof Chat>
 
@@ -53,6 +60,8 @@ export const StartTurn = z.strictObject({
     .string()
     .max(PROMPT_MAX, `At most ${PROMPT_MAX.toLocaleString('en')} characters`)
     .refine((t) => t.trim().length > 0, 'Write a question first'),
+  /** Ask the same question once more, where its answer was stopped, failed or interrupted. */
+  again: z.boolean().default(false),
 })
 export type StartTurn = z.infer<typeof StartTurn>
 

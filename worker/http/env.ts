@@ -21,6 +21,8 @@ const Settings = z.object({
   AI_BASE_URL: address,
   AI_API_KEY: optional,
   AI_MODEL: optional,
+  /** How long a model may be silent, before its first word and between two, in milliseconds. */
+  AI_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Scenario, tokensOf } from './scenario.ts'
+
+/** One line of the log: what was asked, and how the asking ended. */
+export interface Asked {
+  key: string
+  at: number
+  body: unknown
+  authorization: string | null
+  tokensSent: number
+  hungUp: boolean
+}
+
+const CHUNK = { id: 'fake', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'fake' }
+const delta = (content: Record<string, string>, finish: string | null = null) =>
+  JSON.stringify({ ...CHUNK, choices: [{ index: 0, delta: content, finish_reason: finish }] })
+
+/** Answers one streaming chat completion the way the scenario says, until it is over or the caller hangs up. */
+export async function play(response: ServerResponse, scenario: Scenario, asked: Asked): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
+  response.flushHeaders()
+  response.socket?.setNoDelay(true)
+  const out = new Wire(response, scenario)
+  const ended = await playTokens(out, scenario, asked)
+  if (ended === 'closed' || asked.hungUp) return
+  await out.data(delta({}, scenario.finish ?? 'stop'))
+  await out.data(
+    JSON.stringify({ ...CHUNK, choices: [], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }),
+  )
+  await out.data('[DONE]')
+  response.end()
+}
+
+async function playTokens(out: Wire, scenario: Scenario, asked: Asked): Promise<'closed' | 'open'> {
+  if (scenario.firstMs) await sleep(scenario.firstMs)
+  if (scenario.hugeLine) await out.data(delta({ content: 'x'.repeat(scenario.hugeLine) }))
+  for (let i = 0; i < (scenario.reasoning ?? 0); i++) await out.data(delta({ reasoning_content: 'hm ' }))
+  const tokens = tokensOf(scenario)
+  for (let i = 0; i <= tokens.length; i++) {
+    if (asked.hungUp) return 'closed'
+    if (scenario.stallAfter === i) return out.stall()
+    if (scenario.endAfter === i) return out.end()
+    if (scenario.errorAfter === i)
+      await out.data(JSON.stringify({ error: { message: 'The server had an error', type: 'server_error' } }))
+    if (scenario.unknownAfter === i) await out.raw('event: telemetry\ndata: {"type":"telemetry","load":0.7}\n\n')
+    if (scenario.brokenAfter === i) await out.data('{"choices":[{"delta":{"content":"half')
+    const token = tokens[i]
+    if (token === undefined) break
+    if (scenario.intervalMs && i > 0) await sleep(scenario.intervalMs)
+    if (scenario.pings) await out.raw(': ping\n\n')
+    if (!(await out.data(delta({ content: token })))) return 'closed'
+    asked.tokensSent = i + 1
+  }
+  return 'open'
+}
+
+/** The bytes of the stream, with the faults that happen to bytes. */
+class Wire {
+  #sent = 0
+
+  constructor(
+    readonly response: ServerResponse,
+    readonly scenario: Scenario,
+  ) {}
+
+  data(json: string): Promise<boolean> {
+    return this.raw(`data: ${json}\n\n`)
+  }
+
+  /** False once the connection is gone. */
+  async raw(event: string): Promise<boolean> {
+    const bytes = Buffer.from(this.scenario.crlf ? event.replaceAll('\n', '\r\n') : event)
+    const room = (this.scenario.cutAtByte ?? Infinity) - this.#sent
+    this.#sent += bytes.length
+    await this.#write(bytes.subarray(0, Math.min(room, bytes.length)))
+    if (bytes.length < room) return !this.response.destroyed
+    await sleep(5)
+    this.response.socket?.resetAndDestroy()
+    return false
+  }
+
+  stall(): Promise<'closed'> {
+    return new Promise((resolve) => this.response.once('close', () => resolve('closed')))
+  }
+
+  end(): 'closed' {
+    this.response.end()
+    return 'closed'
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    const pieces = this.scenario.byteByByte ? Array.from(bytes, (_, i) => bytes.subarray(i, i + 1)) : [bytes]
+    for (const piece of pieces) {
+      if (this.response.destroyed) return
+      if (!this.response.write(piece)) {
+        await new Promise<void>((resolve) => {
+          const goOn = () => {
+            this.response.off('drain', goOn).off('close', goOn)
+            resolve()
+          }
+          this.response.on('drain', goOn).on('close', goOn)
+        })
+      }
+    }
+  }
+}

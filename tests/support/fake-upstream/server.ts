@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Asked, play } from './play.ts'
+import { type Scenario, scenarioOf } from './scenario.ts'
+
+export interface FakeUpstream {
+  /** `http://127.0.0.1:{port}` */
+  origin: string
+  close(): Promise<void>
+}
+
+/**
+ * A model's server as OpenAI-compatible ones speak (`POST …/v1/chat/completions` with `stream: true`), with scripted
+ * timing and faults. `GET /log?key=…` tells what was asked under that key.
+ */
+export async function startFakeUpstream(port = 0): Promise<FakeUpstream> {
+  const log: Asked[] = []
+  const server = createServer((request, response) => {
+    answer(request, response, log).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${portOf(server)}`, close: () => close(server) }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, log: Asked[]): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://fake')
+  if (url.pathname === '/log') {
+    const key = url.searchParams.get('key')
+    return json(
+      response,
+      200,
+      log.filter((asked) => key === null || asked.key === key),
+    )
+  }
+  if (!url.pathname.endsWith('/chat/completions')) return json(response, 404, { error: { message: 'no such path' } })
+  const body: unknown = JSON.parse(await textOf(request))
+  const scenario = scenarioOf(url.pathname, questionOf(body))
+  const asked: Asked = {
+    key: scenario.key ?? '',
+    at: performance.timeOrigin + performance.now(),
+    body,
+    authorization: request.headers.authorization ?? null,
+    tokensSent: 0,
+    hungUp: false,
+  }
+  log.push(asked)
+  response.on('close', () => (asked.hungUp = !response.writableFinished))
+  const before = log.filter((other) => other.key === asked.key).length - 1
+  if (before < (scenario.failFirst ?? Infinity) && fails(response, request, scenario)) return
+  await play(response, scenario, asked)
+}
+
+/** True where the request has been dealt with by failing it. */
+function fails(response: ServerResponse, request: IncomingMessage, scenario: Scenario): boolean {
+  if (scenario.refuse) request.socket.destroy()
+  else if (scenario.status) {
+    if (scenario.retryAfter) response.setHeader('retry-after', scenario.retryAfter)
+    json(response, scenario.status, { error: { message: scenario.errorBody ?? 'The server had an error' } })
+  } else if (scenario.instead === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>502 Bad Gateway</h1>')
+  } else if (scenario.instead === 'json') {
+    json(response, 200, { choices: [{ message: { role: 'assistant', content: 'A whole answer at once' } }] })
+  } else return false
+  return true
+}
+
+function questionOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('messages' in body) || !Array.isArray(body.messages)) return ''
+  return JSON.stringify(body.messages.at(-1)?.content ?? '').replaceAll('\\"', '"')
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The fake upstream has no port')
+  return address.port
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,110 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { inject } from 'vitest'
+import { Chat, TurnFrame } from '#worker/contracts/coach.ts'
+import type { Env } from '#worker/http/env.ts'
+import { asIncoming, ORIGIN, sessionCookie } from './api-client.ts'
+import type { Learner } from './factories.ts'
+import { type Scenario, scenarioUrl } from './fake-upstream/scenario.ts'
+import worker from './worker-entry.ts'
+
+/** The Worker with the embedded engine, or with a model behind the fake upstream. */
+export function configured(scenario?: Scenario, timeoutMs = 30_000): Env {
+  if (!scenario) return { ...env }
+  const key = scenario.key ?? crypto.randomUUID()
+  return {
+    ...env,
+    AI_BASE_URL: scenarioUrl(inject('fakeUpstream'), { ...scenario, key }),
+    AI_API_KEY: 'a-key',
+    AI_MODEL: 'fake',
+    AI_TIMEOUT_MS: String(timeoutMs),
+  }
+}
+
+export interface Turn {
+  response: Response
+  /** Settles when the Worker has finished all it promised to finish. */
+  settled(): Promise<void>
+}
+
+/** Asks over HTTP as the browser does, without waiting for the answer's end. */
+export async function ask(
+  learner: Learner,
+  at: { chat: string; id?: string; text?: string; again?: boolean; env?: Env; signal?: AbortSignal },
+): Promise<Turn> {
+  const { chat, env: given = configured(), signal, id = crypto.randomUUID(), text = 'What is osmosis?', again } = at
+  return call(learner, given, `/api/coach/chats/${chat}/turns`, {
+    method: 'POST',
+    body: JSON.stringify({ id, text, ...(again && { again }) }),
+    ...(signal && { signal }),
+  })
+}
+
+export async function call(
+  learner: Learner,
+  given: Env,
+  path: string,
+  init: { method?: string; body?: string; signal?: AbortSignal } = {},
+): Promise<Turn> {
+  const cookie = await sessionCookie(learner.token)
+  const headers = new Headers({ origin: ORIGIN, cookie, 'content-type': 'application/json' })
+  const ctx = createExecutionContext()
+  const request = new Request(ORIGIN + path, {
+    method: init.method ?? 'GET',
+    headers,
+    body: init.body,
+    signal: init.signal,
+  })
+  const response = await worker.fetch(asIncoming(request), given, ctx)
+  return { response, settled: () => waitOnExecutionContext(ctx) }
+}
+
+/** The frames of a turn as they come, each checked against its contract. */
+export async function* framesOf(response: Response): AsyncGenerator<TurnFrame> {
+  const type = response.headers.get('content-type')
+  if (!response.body || !type?.startsWith('text/event-stream'))
+    throw new Error(`${response.status} ${type}: ${await response.text()}`)
+  let rest = ''
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const events = (rest + piece).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) yield TurnFrame.parse(JSON.parse(event.replace(/^data: /, '')))
+  }
+  if (rest !== '') throw new Error(`Half a frame: ${rest}`)
+}
+
+export interface Heard {
+  text: string
+  frames: TurnFrame[]
+  end: string | undefined
+  error: string | undefined
+  detail: string | undefined
+}
+
+/** A turn heard to its end. */
+export async function hear(turn: Turn): Promise<Heard> {
+  const heard: Heard = { text: '', frames: [], end: undefined, error: undefined, detail: undefined }
+  for await (const frame of framesOf(turn.response)) {
+    heard.frames.push(frame)
+    if (typeof frame === 'string') heard.text += frame
+    else if ('end' in frame) heard.end = frame.end
+    else if ('error' in frame) {
+      heard.error = frame.error.code
+      heard.detail = frame.error.detail
+    }
+  }
+  await turn.settled()
+  return heard
+}
+
+/** The chat as its page loads it. */
+export async function readChat(learner: Learner, chat: string, query = ''): Promise<Chat> {
+  const { response } = await call(learner, configured(), `/api/coach/chats/${chat}${query}`)
+  return Chat.parse(await response.json())
+}
+
+/** What the fake upstream was asked under a key. */
+export async function askedUpstream(key: string): Promise<{ body: unknown; tokensSent: number; hungUp: boolean }[]> {
+  const answer = await fetch(`${inject('fakeUpstream')}/log?key=${key}`)
+  return answer.json()
+}

@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createLearner } from '#tests/support/factories.ts'
+import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
+import { ask, askedUpstream, configured, hear, readChat } from '#tests/support/turns.ts'
+
+/** The first question loads the provider; that is not what these tests time. */
+beforeAll(async () => void (await troubled({})), 60_000)
+
+const WORDS = 'one two three four five six seven eight nine ten '
+
+/** Asks once, and hands back what the learner heard, what the page shows afterwards, and how often the model was asked. */
+async function troubled(scenario: Scenario, timeoutMs?: number) {
+  const learner = await createLearner()
+  const chat = crypto.randomUUID()
+  const key = crypto.randomUUID()
+  const heard = await hear(await ask(learner, { chat, env: configured({ text: WORDS, ...scenario, key }, timeoutMs) }))
+  const { messages } = await readChat(learner, chat)
+  const [question, answer] = messages
+  expect(question, 'the question is kept').toMatchObject({
+    role: 'learner',
+    text: 'What is osmosis?',
+    status: 'complete',
+  })
+  if (!answer) throw new Error('No answer is stored')
+  expect(answer.text, 'what was streamed is what is stored').toBe(heard.text)
+  return { heard, answer, tries: (await askedUpstream(key)).length }
+}
+
+/** Faults before the first word: one more try, then a sentence. */
+const BEFORE: [string, Scenario, string][] = [
+  ['429 without Retry-After', { status: 429 }, 'engine-busy'],
+  ['429 with a short Retry-After', { status: 429, retryAfter: '1' }, 'engine-busy'],
+  ['500', { status: 500 }, 'engine-unreachable'],
+  ['503', { status: 503 }, 'engine-unreachable'],
+  ['a closed connection', { refuse: true }, 'engine-unreachable'],
+  ['a web page instead of a stream', { instead: 'html' }, 'engine-refused'],
+  ['JSON instead of a stream', { instead: 'json' }, 'engine-refused'],
+  ['200 without a word', { text: '' }, 'engine-silent'],
+  ['an end before the first word', { endAfter: 0 }, 'engine-unreachable'],
+  ['an error event before the first word', { errorAfter: 0 }, 'engine-unreachable'],
+]
+for (const [what, scenario, code] of BEFORE) {
+  test(`${what} is tried once more and then told`, async () => {
+    const { heard, answer, tries } = await troubled(scenario)
+    expect(heard).toMatchObject({ text: '', end: undefined, error: code })
+    expect(answer).toMatchObject({ status: 'failed', error: code })
+    expect(tries).toBe(2)
+  })
+}
+for (const [what, scenario] of BEFORE.slice(0, 7)) {
+  test(`${what} once does not show`, async () => {
+    const { heard, answer } = await troubled({ ...scenario, failFirst: 1 })
+    expect(heard).toMatchObject({ text: WORDS, end: 'complete', error: undefined })
+    expect(answer.status).toBe('complete')
+  })
+}
+
+/** What asking again cannot mend is told at once. */
+const AT_ONCE: [string, Scenario, string, RegExp][] = [
+  ['429 with a long Retry-After', { status: 429, retryAfter: '90' }, 'engine-busy', /90 seconds/],
+  ['401', { status: 401 }, 'engine-refused', /key/],
+  ['404', { status: 404 }, 'engine-refused', /runs the site/],
+  ['a chat too long', { status: 400, errorBody: 'maximum context length is 8192' }, 'engine-refused', /new chat/],
+]
+for (const [what, scenario, code, sentence] of AT_ONCE) {
+  test(`${what} is told at once`, async () => {
+    const { heard, answer, tries } = await troubled(scenario)
+    expect(heard).toMatchObject({ text: '', error: code })
+    expect(heard.detail).toMatch(sentence)
+    expect(answer).toMatchObject({ status: 'failed', error: code })
+    expect(tries).toBe(1)
+  })
+}
+
+/** Faults after the first word: what came is kept and marked, and never taken for a whole answer. */
+const AFTER: [string, Scenario, string][] = [
+  ['a connection cut', { cutAtByte: 900 }, 'engine-cut'],
+  ['a clean end too soon', { endAfter: 4 }, 'engine-cut'],
+  ['an error event', { errorAfter: 4 }, 'engine-cut'],
+  ['a broken line', { brokenAfter: 4 }, 'engine-cut'],
+]
+for (const [what, scenario, code] of AFTER) {
+  test(`${what} in the middle keeps what came`, async () => {
+    const { heard, answer, tries } = await troubled(scenario)
+    expect(WORDS.startsWith(heard.text) && heard.text.length > 0 && heard.text.length < WORDS.length).toBe(true)
+    expect(heard).toMatchObject({ end: undefined, error: code })
+    expect(answer).toMatchObject({ status: 'failed', error: code })
+    expect(tries).toBe(1)
+  })
+}
+
+test('a cut at any byte, also inside a character, leaves whole characters', async () => {
+  const text = 'größer 漢字 👩‍🔬 𝛼 '
+  const cuts = Array.from({ length: 24 }, (_, i) => 160 + i * 37)
+  const results = await Promise.all(cuts.map((cutAtByte) => troubled({ text, cutAtByte, byteByByte: true })))
+  for (const { heard, answer } of results) {
+    expect(text.startsWith(heard.text)).toBe(true)
+    expect(heard.text.isWellFormed() && !heard.text.includes('\ufffd')).toBe(true)
+    expect(answer.status === 'complete').toBe(heard.end === 'complete')
+    expect(heard.end === 'complete' ? heard.text : '').toBe(heard.end === 'complete' ? text : '')
+  }
+})
+
+test('no first word within the time is told', async () => {
+  const { heard, answer } = await troubled({ firstMs: 5_000 }, 300)
+  expect(heard).toMatchObject({ text: '', error: 'engine-silent' })
+  expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })
+})
+
+test('silence in the middle is told, and what came is kept', async () => {
+  const { heard, answer } = await troubled({ stallAfter: 3 }, 300)
+  expect(heard).toMatchObject({ text: 'one two three ', error: 'engine-silent' })
+  expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })
+})
+
+test('a line without an end is cut off before it fills the memory', async () => {
+  const { heard } = await troubled({ hugeLine: 8 * 1024 * 1024 })
+  expect(heard).toMatchObject({ text: '', error: 'engine-cut' })
+})
+
+test('an answer without an end is ended', async () => {
+  const { heard, answer } = await troubled({ text: undefined, tokens: 9_000 })
+  expect(heard.error).toBe('engine-cut')
+  expect(answer.text).toHaveLength(40_000)
+  expect(answer.status).toBe('failed')
+})
+
+/** What is odd but harmless does not show. */
+const HARMLESS: [string, Scenario][] = [
+  ['events nobody knows', { unknownAfter: 3 }],
+  ['comments between the events', { pings: true }],
+  ['carriage returns', { crlf: true }],
+  ['bytes one by one', { byteByByte: true, text: 'größer 漢字 👩‍🔬 𝛼 ' }],
+  ['thoughts before the answer', { reasoning: 5 }],
+  ['an end by length', { finish: 'length' }],
+]
+for (const [what, scenario] of HARMLESS) {
+  test(`${what} do not show`, async () => {
+    const { heard, answer } = await troubled(scenario)
+    expect(heard).toMatchObject({ text: scenario.text ?? WORDS, end: 'complete', error: undefined })
+    expect(answer).toMatchObject({ status: 'complete', error: null, engine: 'fake' })
+  })
+}

@@ -1,0 +1,39 @@
+import type { MessageRow } from '#db/queries/coach.ts'
+import type { TurnFrame } from '#worker/contracts/coach.ts'
+import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
+import { Problem } from '#worker/http/problem.ts'
+import { encodeFrame, STREAM_HEADERS } from './frames.ts'
+
+/**
+ * A turn that came a second time, told from what is stored.
+ * @param latest messages of the chat, latest first
+ * @throws Problem turn-running while something in the chat is being answered; not-found where the turn is not here
+ */
+export function replay(questionId: string, latest: readonly MessageRow[]): Response {
+  if (latest.some((m) => m.status === 'streaming'))
+    throw new Problem('turn-running', 'Wait for its end, or stop it first.')
+  const asked = latest.findIndex((m) => m.id === questionId)
+  const answer = latest[asked - 1]
+  if (asked < 1 || answer?.role !== 'coach') throw new Problem('not-found')
+  return new Response(new Blob(framesOf(questionId, answer).map((frame) => asPart(encodeFrame(frame)))).stream(), {
+    headers: STREAM_HEADERS,
+  })
+}
+
+function asPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes)
+}
+
+function framesOf(questionId: string, answer: MessageRow): TurnFrame[] {
+  const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
+  if (answer.text) frames.push(answer.text)
+  if (answer.citations.length > 0) frames.push({ citations: answer.citations })
+  if (answer.status === 'complete' || answer.status === 'stopped') frames.push({ end: answer.status })
+  else frames.push({ error: storedProblem(answer.error ?? 'engine-cut') })
+  return frames
+}
+
+function storedProblem(code: string): ProblemDetails {
+  const known: ProblemCode = Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : 'internal'
+  return { type: `/problems/${known}`, code: known, ...PROBLEMS[known] }
+}

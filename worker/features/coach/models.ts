@@ -1,0 +1,57 @@
+import type { LanguageModelV4, LanguageModelV4Source } from '@ai-sdk/provider'
+import type { Citation, Engine } from '#worker/contracts/coach.ts'
+import type { Evidence } from '#worker/engine/evidence.ts'
+import type { Env, Settings } from '#worker/http/env.ts'
+import { guardedFetch } from './upstream/guarded-fetch.ts'
+
+/**
+ * Which engine answers, and how it is reached. The only file that names a provider. An endpoint somebody configured by
+ * hand comes before the binding that a deployment has anyway; with neither, the embedded engine answers.
+ * Providers are loaded when the first question comes: none of them weighs on the start of an isolate.
+ */
+export function engineOf(env: Env, settings: Settings): Engine {
+  if (settings.AI_BASE_URL) {
+    if (!settings.AI_MODEL) throw new Error('Configuration: AI_BASE_URL needs AI_MODEL, the name of the model to ask')
+    return { kind: 'openai-compatible', name: settings.AI_MODEL }
+  }
+  if (env.AI) return { kind: 'workers-ai', name: settings.WORKERS_AI_MODEL }
+  return { kind: 'embedded', name: 'embedded engine' }
+}
+
+export interface OpenModel {
+  model: LanguageModelV4
+  /** The citation behind a source that the model names by itself; the embedded engine does. */
+  citationOf(source: Pick<LanguageModelV4Source, 'providerMetadata'>): Citation | null
+}
+
+const citesNothing = () => null
+
+/** @param retrieve finds the learner's passages for these words; only the embedded engine asks. */
+export async function openModel(
+  env: Env,
+  settings: Settings,
+  retrieve: (terms: readonly string[]) => Promise<Evidence>,
+): Promise<OpenModel> {
+  const engine = engineOf(env, settings)
+  if (engine.kind === 'openai-compatible') {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const provider = createOpenAICompatible({
+      name: 'configured',
+      baseURL: settings.AI_BASE_URL ?? '',
+      apiKey: settings.AI_API_KEY,
+      fetch: guardedFetch,
+    })
+    return { model: provider(engine.name), citationOf: citesNothing }
+  }
+  if (engine.kind === 'workers-ai' && env.AI) {
+    const { createWorkersAI } = await import('workers-ai-provider')
+    return { model: createWorkersAI({ binding: env.AI })(engine.name), citationOf: citesNothing }
+  }
+  const { embeddedModel, citationOf } = await import('#worker/engine/language-model.ts')
+  return { model: embeddedModel({ retrieve }), citationOf }
+}
+
+/** Prompts and citations are for models; the embedded engine reads the passages itself and cites by itself. */
+export function readsPrompt(engine: Engine): boolean {
+  return engine.kind !== 'embedded'
+}

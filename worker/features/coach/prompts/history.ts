@@ -1,0 +1,31 @@
+import type { MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
+
+export interface Said {
+  role: MessageRole
+  text: string
+  status: MessageStatus
+}
+
+/** UTF-16 units of earlier turns that travel with a question. */
+const HISTORY_MAX = 24_000
+
+export interface ModelTurn {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/**
+ * The chat as a model reads it, oldest first, ending with the question. Answers that broke off say nothing to build on
+ * and are left out, except those the learner stopped; older turns are left out whole once there is no more room.
+ */
+export function modelTurns(history: readonly Said[], question: string): ModelTurn[] {
+  const turns: ModelTurn[] = [{ role: 'user', content: question }]
+  let room = HISTORY_MAX - question.length
+  for (const said of history.toReversed()) {
+    if (said.text === '' || (said.status !== 'complete' && said.status !== 'stopped')) continue
+    room -= said.text.length
+    if (room < 0) break
+    turns.unshift({ role: said.role === 'learner' ? 'user' : 'assistant', content: said.text })
+  }
+  return turns
+}
