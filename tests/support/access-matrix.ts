@@ -1,4 +1,4 @@
-import { createNote, createTopic, type Learner } from './factories.ts'
+import { createChat, createNote, createTopic, type Learner } from './factories.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'
@@ -88,6 +88,22 @@ export const ACCESS: Record<string, Cell> = {
   },
   'DELETE /api/notes/:uuid': { for: 'the owner', path: notePath, status: 204 },
 
+  'GET /api/coach/engine': { for: 'every learner' },
+  'GET /api/coach/suggestions': { for: 'every learner' },
+  'GET /api/coach/chats': { for: 'every learner' },
+  'GET /api/coach/chats/:id': { for: 'the owner', path: chatPath },
+  'DELETE /api/coach/chats/:id': { for: 'the owner', path: chatPath, status: 204 },
+  'POST /api/coach/chats/:id/turns': {
+    for: 'the owner',
+    path: async (owner) => `${await chatPath(owner)}/turns`,
+    body: () => ({ id: crypto.randomUUID(), text: 'What is a wave?' }),
+  },
+  'POST /api/coach/chats/:id/stop': {
+    for: 'the owner',
+    path: async (owner) => `${await chatPath(owner)}/stop`,
+    status: 204,
+  },
+
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },
   'DELETE /api/sample': { for: 'every learner', status: 204 },
@@ -99,4 +115,8 @@ async function topicPath(owner: Learner): Promise<string> {
 
 async function notePath(owner: Learner): Promise<string> {
   return `/api/notes/${(await createNote(owner, { title: SECRET })).id}`
+}
+
+async function chatPath(owner: Learner): Promise<string> {
+  return `/api/coach/chats/${(await createChat(owner, { title: SECRET })).id}`
 }

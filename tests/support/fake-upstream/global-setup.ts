@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startFakeUpstream } from './server.ts'
+import { type FakeUpstream, startFakeUpstream } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,9 +7,14 @@ declare module 'vitest' {
   }
 }
 
+let upstream: FakeUpstream | undefined
+
 /** One fake upstream for all test files, reached by real HTTP from inside workerd. */
-export default async function setup(project: TestProject) {
-  const upstream = await startFakeUpstream()
+export async function setup(project: TestProject): Promise<void> {
+  upstream = await startFakeUpstream()
   project.provide('fakeUpstream', upstream.origin)
-  return upstream.close
+}
+
+export async function teardown(): Promise<void> {
+  await upstream?.close()
 }

@@ -24,7 +24,7 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
   const last = shown.at(-1)
   const more = rows.length > query.limit && last
   return {
-    items: shown.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    items: shown.map(({ id, title, updatedAt }) => ({ id, title, updatedAt: updatedAt.toISOString() })),
     nextCursor: more ? `${last.updatedAt.getTime()}_${last.id}` : null,
   }
 }
