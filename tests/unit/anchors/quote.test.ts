@@ -16,7 +16,7 @@ test('what stands there is found letter by letter', () => {
       expect(found(source, quote)).toBe(quote)
     }),
   )
-})
+}, 30_000)
 
 test('white space, quotation marks, dashes and emphasis may be written otherwise', () => {
   const source = 'He said: “the cell — its\r\nsmallest  part — is **alive**” … and it’s so.'
@@ -59,4 +59,4 @@ test('whatever is found lies in the source and reads the same but for how it is 
     }),
     { numRuns: 1_000 },
   )
-})
+}, 30_000)

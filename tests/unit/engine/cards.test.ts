@@ -61,7 +61,7 @@ test('whatever the text, quotes are in it, options differ and exactly one is rig
     { numRuns: 300 },
   )
   expect(questions).toBeGreaterThan(10)
-})
+}, 30_000)
 
 test('hostile text ends', () => {
   for (const text of [

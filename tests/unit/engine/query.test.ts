@@ -19,7 +19,7 @@ test('search terms are plain words, unique and few, whatever is asked', () => {
     }),
   )
   expect(searchTerms('x'.repeat(500_000) + ' y'.repeat(100_000)).length).toBeLessThanOrEqual(SEARCH_TERMS_MAX)
-})
+}, 30_000)
 
 test('little words are dropped, abbreviations are not, a follow-up brings its subject', () => {
   expect(searchTerms('Please explain what the hippocampus is')).toEqual(['hippocampus'])

@@ -54,7 +54,7 @@ test('every passage is a slice of the note, in order, and no word outside headin
     }),
     { numRuns: 300 },
   )
-})
+}, 30_000)
 
 test('words under a heading are found in some passage', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 1, maxLength: 400 })
