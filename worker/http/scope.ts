@@ -17,6 +17,8 @@ export interface RequestScope {
   readonly directory: Db
   session(): Promise<SignedIn | null>
   owner(ownerId: string): OwnerDb
+  /** The learner's data from the primary: for what was written after the request that asked for it had been answered. */
+  newest(ownerId: string): OwnerDb
   /** The bookmark to hand back to the browser, or null where nothing was read or written for an owner. */
   bookmark(): string | null
   waitUntil(work: Promise<unknown>): void
@@ -43,6 +45,7 @@ export function openScope(request: Request, env: Env, ctx: ExecutionContext): Re
     directory: directory(env.DB),
     session: () => (session ??= readSession(scope)),
     owner: (ownerId) => (owner ??= forOwner(env.DB, ownerId, readCookie(request, BOOKMARK_COOKIE))),
+    newest: (ownerId) => forOwner(env.DB, ownerId, null),
     bookmark: () => owner?.bookmark() ?? null,
     waitUntil: (work) => ctx.waitUntil(work),
   }

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { forOwner } from '#db/client.ts'
 import { ChatQuery, StartTurn } from '#worker/contracts/coach.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
-import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
+import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, getChat, listChats, stopChat, suggestQuestions } from './chats.ts'
@@ -12,21 +11,22 @@ import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
 
-/** Answers are written after the request that asked for them has been answered, so no bookmark of a browser knows them. */
-const newest = (scope: RequestScope, ownerId: string) => forOwner(scope.env.DB, ownerId, null)
-
+/**
+ * Chats are read through `newest`: answers are written after their request has been answered, so no bookmark of a
+ * browser knows them.
+ */
 export const coach = new Hono<ApiEnv>()
   .use('/coach/*', requireUser)
   .get('/coach/engine', (c) => c.json(engineOf(c.env.scope.env, c.env.scope.settings)))
   .get('/coach/suggestions', async (c) => c.json(await suggestQuestions(c.var.owner)))
   .get('/coach/chats', validate('query', PageQuery), async (c) =>
-    c.json(await listChats(newest(c.env.scope, c.var.user.id), c.req.valid('query'))),
+    c.json(await listChats(c.env.scope.newest(c.var.user.id), c.req.valid('query'))),
   )
   .get('/coach/chats/:id', validate('param', ChatId), validate('query', ChatQuery), async (c) => {
     const { scope } = c.env
     const { before } = c.req.valid('query')
     return c.json(
-      await getChat(newest(scope, c.var.user.id), { chatId: c.req.valid('param').id, before, now: scope.now }),
+      await getChat(scope.newest(c.var.user.id), { chatId: c.req.valid('param').id, before, now: scope.now }),
     )
   })
   .delete('/coach/chats/:id', validate('param', ChatId), async (c) => {
