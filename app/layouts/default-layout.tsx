@@ -104,7 +104,7 @@ function PhoneMenu() {
       id={MENU_ID}
       popover="auto"
       data-float=""
-      className="fixed inset-x-2 top-2 bottom-auto m-0 w-auto rounded-2xl border bg-surface p-4 shadow-sheet md:hidden"
+      className="fixed inset-x-2 top-2 bottom-auto m-0 w-auto rounded-2xl border bg-surface p-4 shadow-sheet backdrop:bg-scrim md:hidden"
     >
       <div className="flex items-center justify-between">
         <MarkLink />

@@ -44,11 +44,13 @@ export function Menu(props: {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const close = () => list.current?.hidePopover()
-  const onToggle = (open: boolean) => {
-    const anchor = document.getElementById(`${id}-trigger`)
-    if (!open || !list.current || !anchor) return
-    moveTo(list.current, anchor, props.side ?? 'bottom', props.align ?? 'start')
-    items(list.current)[0]?.focus()
+  const onToggle = (opened: boolean) => {
+    const menu = list.current
+    // By the attribute in the page: it is what the browser went by when it opened the menu.
+    const anchor = menu && document.querySelector(`[popovertarget="${menu.id}"]`)
+    if (!opened || !menu || !anchor) return
+    moveTo(menu, anchor, props.side ?? 'bottom', props.align ?? 'start')
+    items(menu)[0]?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()

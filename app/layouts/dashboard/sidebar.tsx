@@ -27,12 +27,12 @@ export interface SidebarProps {
 
 /** A word that is only seen while the sidebar is wide, and becomes the tooltip of its row while it is folded. */
 const WORD =
-  'truncate md:sidebar-collapsed:pointer-events-none md:sidebar-collapsed:invisible md:sidebar-collapsed:absolute ' +
+  'truncate md:sidebar-collapsed:pointer-events-none md:sidebar-collapsed:absolute ' +
   'md:sidebar-collapsed:start-full md:sidebar-collapsed:z-50 md:sidebar-collapsed:ms-3 md:sidebar-collapsed:rounded-lg ' +
   'md:sidebar-collapsed:bg-inverted md:sidebar-collapsed:px-2.5 md:sidebar-collapsed:py-1 md:sidebar-collapsed:text-xs ' +
   'md:sidebar-collapsed:text-inverted md:sidebar-collapsed:opacity-0 md:sidebar-collapsed:transition-opacity ' +
-  'md:sidebar-collapsed:group-hover:visible md:sidebar-collapsed:group-hover:opacity-100 ' +
-  'md:sidebar-collapsed:group-focus-visible:visible md:sidebar-collapsed:group-focus-visible:opacity-100'
+  'md:sidebar-collapsed:group-hover:opacity-100 ' +
+  'md:sidebar-collapsed:group-focus-visible:opacity-100'
 const ROW =
   'group relative flex h-9 w-full items-center gap-3 rounded-lg px-2.5 text-sm font-medium text-muted transition-colors ' +
   'hover:bg-elevated hover:text-highlighted aria-[current=page]:bg-elevated aria-[current=page]:text-highlighted ' +
@@ -53,7 +53,7 @@ export function Sidebar(props: SidebarProps) {
       onClick={closeAfterLink}
       className={
         'fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col border-0 border-e bg-muted p-3 ' +
-        'shadow-sheet open:flex md:sticky md:top-0 md:flex md:w-64 md:max-w-none md:overflow-visible md:opacity-100 md:shadow-none md:transform-none ' +
+        'shadow-sheet backdrop:bg-scrim open:flex md:sticky md:top-0 md:flex md:w-64 md:max-w-none md:overflow-visible md:opacity-100 md:shadow-none md:transform-none ' +
         'md:sidebar-collapsed:w-16'
       }
     >
