@@ -4,6 +4,8 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** For the slowest machine; a test that is to be quick says so itself. */
+const testTimeout = 30_000
 const define = { __BUILD_ID__: JSON.stringify('test-build') }
 
 /**
@@ -15,8 +17,12 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, define, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
-      { root, define, test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' } },
+      { root, define, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout } },
+      {
+        root,
+        define,
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', testTimeout },
+      },
       {
         root,
         define,
@@ -46,6 +52,7 @@ export default defineConfig({
         plugins: [viteReact()],
         test: {
           name: 'app',
+          testTimeout,
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/unmount.ts'],

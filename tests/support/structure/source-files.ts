@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -11,33 +10,17 @@ export interface SourceFile {
   lines: number
 }
 
-const GENERATED = /^(app\/routeTree\.gen\.ts|migrations\/|package-lock\.json)/
+/** What tools write; the same as in .gitignore, and what is generated but kept. */
+const NOT_OURS =
+  /^(node_modules|dist|\.git|\.wrangler|\.state|\.tanstack|\.shots|\.cache|test-results|playwright-report|migrations)\/|^(app\/routeTree\.gen\.ts|package-lock\.json|\.git)$|\.local$/
 
-/** Every text file that people write, tracked or about to be. Generated files are left out. */
-export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  )
-  return listed
-    .split('\0')
-    .filter((path) => path && !GENERATED.test(path))
-    .flatMap((path) => {
-      const text = readIfThere(path)
-      return text === null || text.includes('\0') ? [] : [{ path, text, lines: text.split('\n').length - 1 }]
-    })
-}
-
-/** Null for a file that git still lists but that is deleted in the working tree. */
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(`${ROOT}/${path}`, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+/** Every text file that people write. Asks the file system, not git, so that it also works on an unpacked archive. */
+export function sourceFiles(folder = ''): SourceFile[] {
+  return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder + entry.name
+    if (entry.isDirectory()) return NOT_OURS.test(`${path}/`) ? [] : sourceFiles(`${path}/`)
+    if (!entry.isFile() || NOT_OURS.test(path)) return []
+    const text = readFileSync(`${ROOT}/${path}`, 'utf8')
+    return text.includes('\0') ? [] : [{ path, text, lines: text.split('\n').length - 1 }]
+  })
 }
