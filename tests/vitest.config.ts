@@ -41,6 +41,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          testTimeout,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/migrate.ts'],
           globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
