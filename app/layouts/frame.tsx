@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -17,7 +17,7 @@ export interface FrameProps extends Omit<DashboardLayoutProps, 'learner' | 'crum
 
 /** The frame of the page that is open (specification §2). */
 export function Frame(props: FrameProps) {
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   const layout = layoutFor(pathname)
   if (layout === 'auth') return <AuthLayout>{props.children}</AuthLayout>
   if (layout === 'onboarding') {
@@ -33,9 +33,14 @@ export function Frame(props: FrameProps) {
 }
 
 function DashboardFrame(props: FrameProps & { learner: Learner }) {
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   const title = useMatches({
     select: (matches) => matches.flatMap((match) => match.meta ?? []).findLast((meta) => meta?.title)?.title,
   })
   return <DashboardLayout {...props} crumbs={breadcrumbs(pathname, title)} />
+}
+
+/** The path of the page that is shown. While the next one loads, its frame must not come before it. */
+function useShownPath(): string {
+  return useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
 }

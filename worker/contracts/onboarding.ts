@@ -40,7 +40,7 @@ export type Manner = CoachSettings['manner']
 
 export const StudyTime = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1, 'Choose at least one day').max(7).refine(distinct, 'Each day once'),
-  minutesPerDay: z.int().min(5, 'At least 5 minutes').max(600, 'At most 600 minutes'),
+  minutesPerDay: z.int('Enter minutes as a whole number').min(5, 'At least 5 minutes').max(600, 'At most 600 minutes'),
   /** Local hour of the day, 0–23, in `timeZone`. */
   hour: z.int().min(0).max(23),
   /** A name of the IANA time zone database, as this runtime knows them. */

@@ -1,13 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
+import { homeQuery } from '#app/features/dashboard/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { sessionQuery } from '#app/lib/session.ts'
 
 export const Route = createFileRoute('/dashboard/')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData({ ...homeQuery, revalidateIfStale: true })
+    return { now: Date.now() }
+  },
   head: () => pageHead('Home'),
   component: Page,
 })
 
 function Page() {
-  return <h1>Home</h1>
+  const { user } = useSuspenseQuery(sessionQuery).data
+  const { now } = Route.useLoaderData()
+  return user && <HomeScreen user={user} now={new Date(now)} />
 }

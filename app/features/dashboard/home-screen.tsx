@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText, MessageCircle, PenLine } from 'lucide-react'
+import type { SessionUser } from '#worker/contracts/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { homeQuery } from './queries.ts'
+import { RecentList } from './recent-list.tsx'
+import { greeting, today, whenChanged } from './when.ts'
+
+const ALL = 'text-meta font-medium text-primary-text underline-offset-4 hover:underline'
+
+/** @param props.now when the page was loaded, so that server and browser write the same date */
+export function HomeScreen(props: { user: SessionUser; now: Date }) {
+  const { user, now } = props
+  const { notes, chats } = useSuspenseQuery(homeQuery).data
+  const done = {
+    note: notes.length > 0,
+    topic: notes.some((note) => note.topicId !== null),
+    chat: chats.length > 0,
+  }
+  const isBeginning = !done.note || !done.topic || !done.chat
+  const when = (iso: string) => whenChanged(iso, now, user.timeZone)
+  return (
+    <PageColumn>
+      <PageHeader
+        title={greeting(now, user.timeZone, user.name)}
+        description={today(now, user.timeZone)}
+        actions={
+          !isBeginning && (
+            <>
+              <ButtonLink to="/dashboard/knowledge/notes/new" color="neutral" variant="outline" icon={PenLine}>
+                Write a note
+              </ButtonLink>
+              <ButtonLink to="/dashboard/coach/chat" icon={MessageCircle}>
+                {user.coachName ? `Ask ${user.coachName}` : 'Ask your coach'}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {isBeginning && <FirstSteps done={done} />}
+      {(done.note || done.chat) && (
+        <div className="mt-8 grid gap-8 first:mt-0 lg:grid-cols-2">
+          {done.note && (
+            <RecentList
+              title="Continue where you left off"
+              icon={FileText}
+              items={notes.map((note) => ({
+                id: note.id,
+                title: note.title || 'Untitled note',
+                when: when(note.updatedAt),
+                link: { to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } },
+              }))}
+              all={
+                <Link to="/dashboard/knowledge/notes" className={ALL}>
+                  All notes
+                </Link>
+              }
+            />
+          )}
+          {done.chat && (
+            <RecentList
+              title="Talked about lately"
+              icon={MessageCircle}
+              items={chats.map((chat) => ({
+                id: chat.id,
+                title: chat.title,
+                when: when(chat.updatedAt),
+                link: { to: '/dashboard/coach/chat/$id', params: { id: chat.id } },
+              }))}
+              all={
+                <Link to="/dashboard/coach" className={ALL}>
+                  All chats
+                </Link>
+              }
+            />
+          )}
+        </div>
+      )}
+    </PageColumn>
+  )
+}

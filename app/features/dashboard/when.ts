@@ -1,0 +1,39 @@
+/** Dates in the learner's own zone, so that server and browser write the same. `timeZone` null: not known yet. */
+const zoneOf = (timeZone: string | null) => timeZone ?? 'UTC'
+
+/** "Saturday 21 November" */
+export function today(now: Date, timeZone: string | null): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zoneOf(timeZone) } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(now)
+}
+
+export function greeting(now: Date, timeZone: string | null, name: string): string {
+  const parts = { hour: 'numeric', hourCycle: 'h23', timeZone: zoneOf(timeZone) } as const
+  const hour = Number(new Intl.DateTimeFormat('en-GB', parts).format(now))
+  const time = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+  return name ? `${time}, ${name}` : time
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "3 hours ago", "yesterday"; the date itself after a week. */
+export function whenChanged(iso: string, now: Date, timeZone: string | null): string {
+  const then = new Date(iso)
+  const past = Math.max(0, now.getTime() - then.getTime())
+  if (past >= 7 * 86_400_000) {
+    const year = then.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
+    return new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year,
+      timeZone: zoneOf(timeZone),
+    }).format(then)
+  }
+  const unit = UNITS.find(([, length]) => past >= length)
+  return unit ? RELATIVE.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'
+}
