@@ -42,9 +42,6 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both / (a.size + b.size - both || 1)
 }
 
-/** Kinds whose answer gains by what the next sentence says of the same thing. */
-const GOES_ON: ReadonlySet<QuestionKind> = new Set(['define', 'general', 'how', 'why'])
-
 function standing(kind: QuestionKind, { reading, unit, index, score, leans }: Candidate): Extract {
   const list = wholeList(kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
