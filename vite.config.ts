@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 export default defineConfig(({ command }) => ({
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
   plugins: [
     cloudflare({

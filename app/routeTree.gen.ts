@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogSplatRouteImport } from './routes/blog/$'
+import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardProfileRouteRouteImport } from './routes/dashboard/profile/route'
 import { Route as OnboardingCoachRouteImport } from './routes/onboarding/coach'
@@ -63,6 +66,16 @@ const PricingRoute = PricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
@@ -81,6 +94,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const BlogSplatRoute = BlogSplatRouteImport.update({
   id: '/blog/$',
   path: '/blog/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
+  id: '/blog/rss.xml',
+  path: '/blog/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -292,10 +310,13 @@ const DashboardKnowledgeNotesUuidQuizzRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/pricing': typeof PricingRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/blog/$': typeof BlogSplatRoute
+  '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/coach': typeof OnboardingCoachRoute
   '/onboarding/notifications': typeof OnboardingNotificationsRoute
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
@@ -337,9 +358,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/pricing': typeof PricingRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/blog/$': typeof BlogSplatRoute
+  '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/coach': typeof OnboardingCoachRoute
   '/onboarding/notifications': typeof OnboardingNotificationsRoute
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
@@ -381,10 +405,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/pricing': typeof PricingRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/blog/$': typeof BlogSplatRoute
+  '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/onboarding/coach': typeof OnboardingCoachRoute
   '/onboarding/notifications': typeof OnboardingNotificationsRoute
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
@@ -428,10 +455,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/pricing'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/dashboard/profile'
     | '/auth/login'
     | '/auth/register'
     | '/blog/$'
+    | '/blog/rss.xml'
     | '/onboarding/coach'
     | '/onboarding/notifications'
     | '/onboarding/study-time'
@@ -473,9 +503,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/pricing'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/auth/login'
     | '/auth/register'
     | '/blog/$'
+    | '/blog/rss.xml'
     | '/onboarding/coach'
     | '/onboarding/notifications'
     | '/onboarding/study-time'
@@ -516,10 +549,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/pricing'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/dashboard/profile'
     | '/auth/login'
     | '/auth/register'
     | '/blog/$'
+    | '/blog/rss.xml'
     | '/onboarding/coach'
     | '/onboarding/notifications'
     | '/onboarding/study-time'
@@ -562,10 +598,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PricingRoute: typeof PricingRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DashboardProfileRouteRoute: typeof DashboardProfileRouteRouteWithChildren
   AuthLoginRoute: typeof AuthLoginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
   BlogSplatRoute: typeof BlogSplatRoute
+  BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
   OnboardingCoachRoute: typeof OnboardingCoachRoute
   OnboardingNotificationsRoute: typeof OnboardingNotificationsRoute
   OnboardingStudyTimeRoute: typeof OnboardingStudyTimeRoute
@@ -615,6 +654,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
       id: '/auth/login'
       path: '/auth/login'
@@ -641,6 +694,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$'
       fullPath: '/blog/$'
       preLoaderRoute: typeof BlogSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/rss.xml': {
+      id: '/blog/rss.xml'
+      path: '/blog/rss.xml'
+      fullPath: '/blog/rss.xml'
+      preLoaderRoute: typeof BlogRssDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -947,10 +1007,13 @@ const DashboardKnowledgeNotesUuidRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PricingRoute: PricingRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   DashboardProfileRouteRoute: DashboardProfileRouteRouteWithChildren,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   BlogSplatRoute: BlogSplatRoute,
+  BlogRssDotxmlRoute: BlogRssDotxmlRoute,
   OnboardingCoachRoute: OnboardingCoachRoute,
   OnboardingNotificationsRoute: OnboardingNotificationsRoute,
   OnboardingStudyTimeRoute: OnboardingStudyTimeRoute,

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** For the slowest machine; a test that is to be quick says so itself. */
 const testTimeout = 30_000
-const define = { __BUILD_ID__: JSON.stringify('test-build') }
+const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.stringify('') }
 
 /**
  * Where things are tested: `unit` (plain Node: pure rules, contracts, the structure of the code), `worker` (inside workerd

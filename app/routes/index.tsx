@@ -1,12 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/lib/page-title.ts'
+import { HomePage } from '#app/features/home/home-page.tsx'
+import { preparedSample } from '#app/features/home/sample.ts'
+import { jsonLd } from '#app/lib/json-ld.ts'
+import { openGraph } from '#app/lib/open-graph.ts'
+import { pageHead, PRODUCT_NAME } from '#app/lib/page-title.ts'
+
+const DESCRIPTION = 'Notes, documents, quizzes, flashcards and a coach that answers from what you wrote.'
 
 export const Route = createFileRoute('/')({
-  head: () =>
-    pageHead(undefined, 'Notes, documents, quizzes, flashcards and a coach that answers from what you wrote.'),
+  loader: () => preparedSample(),
+  staleTime: Infinity,
+  head: () => {
+    const graph = openGraph({ path: '/', title: PRODUCT_NAME, description: DESCRIPTION })
+    const app = jsonLd({
+      '@type': 'WebApplication',
+      name: PRODUCT_NAME,
+      description: DESCRIPTION,
+      applicationCategory: 'EducationalApplication',
+      operatingSystem: 'Any',
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    })
+    return {
+      meta: [...pageHead(undefined, DESCRIPTION).meta, ...graph.meta],
+      links: graph.links,
+      scripts: [app],
+    }
+  },
   component: Page,
 })
 
 function Page() {
-  return <h1>Home</h1>
+  return <HomePage prepared={Route.useLoaderData()} />
 }

@@ -47,7 +47,11 @@ const SPECIFIED = [
 ] as const
 
 /** Paths of ours beyond it, each with its reason. */
-const ADDED = {} as const satisfies Record<string, string>
+const ADDED = {
+  '/blog/rss.xml': 'readers follow the blog without an account',
+  '/sitemap.xml': 'search engines find every public page',
+  '/robots.txt': 'crawlers learn what is behind the sign-in, and where the sitemap is',
+} as const satisfies Record<string, string>
 
 type Pinned = (typeof SPECIFIED)[number] | keyof typeof ADDED
 type Missing = Exclude<Pinned, FileRouteTypes['to']>

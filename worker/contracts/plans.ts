@@ -64,7 +64,7 @@ export const PLANS: Record<PlanId, Plan> = {
   pro: {
     id: 'pro',
     name: 'Pro',
-    pitch: 'For long exams and whole shelves of books.',
+    pitch: 'For big exams and many books.',
     price: { month: 19, year: 190 },
     limits: {
       coachMessagesADay: 1000,

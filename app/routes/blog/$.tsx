@@ -1,11 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/lib/page-title.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { postHead } from '#app/features/blog/post-head.ts'
+import { PostPage } from '#app/features/blog/post-page.tsx'
+import { readPostAt } from '#app/features/blog/read-posts.ts'
 
 export const Route = createFileRoute('/blog/$')({
-  head: () => pageHead('Blog'),
+  loader: async ({ params }) => {
+    const open = await readPostAt(params._splat ?? '')
+    if (!open) throw notFound()
+    return open
+  },
+  head: ({ loaderData }) => (loaderData ? postHead(loaderData.post) : {}),
   component: Page,
 })
 
 function Page() {
-  return <h1>Blog</h1>
+  return <PostPage open={Route.useLoaderData()} />
 }

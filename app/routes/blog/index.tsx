@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/lib/page-title.ts'
+import { BLOG_DESCRIPTION } from '#app/features/blog/feeds.ts'
+import { PostList } from '#app/features/blog/post-list.tsx'
+import { readPosts } from '#app/features/blog/read-posts.ts'
+import { openGraph } from '#app/lib/open-graph.ts'
+import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/blog/')({
-  head: () => pageHead('Blog', 'What research says about studying, told plainly.'),
+  loader: () => readPosts(),
+  head: () => {
+    const graph = openGraph({ path: '/blog', title: pageTitle('Blog'), description: BLOG_DESCRIPTION })
+    const feed = { rel: 'alternate', type: 'application/rss+xml', title: pageTitle('Blog'), href: '/blog/rss.xml' }
+    return { meta: [...pageHead('Blog', BLOG_DESCRIPTION).meta, ...graph.meta], links: [...graph.links, feed] }
+  },
   component: Page,
 })
 
 function Page() {
-  return <h1>Blog</h1>
+  return <PostList posts={Route.useLoaderData()} />
 }

@@ -1,0 +1,29 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { dayWords, type PostSummary } from './post.ts'
+
+/** When, and how long it takes to read. */
+export function PostFacts(props: { post: PostSummary; author?: boolean; className?: string }) {
+  const { post } = props
+  return (
+    <p className={cx('flex flex-wrap gap-x-2 text-sm text-muted tabular', props.className)}>
+      {props.author && <span>{post.author} ·</span>}
+      <span>
+        <time dateTime={post.date}>{dayWords(post.date)}</time> ·
+      </span>
+      <span>{post.minutes} min read</span>
+    </p>
+  )
+}
+
+export function PostTags(props: { tags: readonly string[]; className?: string }) {
+  return (
+    <ul aria-label="Tags" className={cx('flex flex-wrap gap-1.5', props.className)}>
+      {props.tags.map((tag) => (
+        <li key={tag} className="flex">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Sample } from './sample.ts'
+
+export interface Sampler {
+  /** Answers of earlier texts that are still under way are dropped. */
+  make: (text: string) => void
+  stop: () => void
+}
+
+/** Starts the Web Worker that holds the engine. Nothing leaves the browser: neither worker nor engine makes a request. */
+export function startSampler(onMade: (sample: Sample) => void, onFailed: (error: Error) => void): Sampler {
+  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sample' })
+  let turn = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; sample: Sample }>) => {
+    if (data.turn === turn) onMade(data.sample)
+  })
+  worker.addEventListener('error', (event) => onFailed(new Error(event.message || 'The sample worker stopped')))
+  return {
+    make: (text) => {
+      turn += 1
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage({ turn, text })
+    },
+    stop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { SAMPLE_TEXT, type Sample } from './sample.ts'
+import type { Sampler } from './sampler.ts'
+
+/** Milliseconds of quiet after a keystroke before the engine reads. */
+const QUIET_MS = 250
+
+export type SampleState = 'made' | 'reading' | 'failed'
+
+/**
+ * The sample of what stands in the box. The engine starts at the first change; what was typed before React was there is
+ * read as soon as it is.
+ */
+export function useSample(prepared: Sample, box: RefObject<HTMLTextAreaElement | null>) {
+  const [sample, setSample] = useState(prepared)
+  const [state, setState] = useState<SampleState>('made')
+  const sampler = useRef<Sampler | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const read = async (text: string) => {
+    try {
+      const { startSampler } = await import('./sampler.ts')
+      sampler.current ??= startSampler(
+        (made) => {
+          setSample(made)
+          setState('made')
+        },
+        (error) => {
+          console.error('Sample', error)
+          sampler.current?.stop()
+          sampler.current = null
+          setState('failed')
+        },
+      )
+      sampler.current.make(text)
+    } catch (error) {
+      console.error('Sample', error)
+      setState('failed')
+    }
+  }
+  const change = (text: string) => {
+    setState('reading')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void read(text), QUIET_MS)
+  }
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  useEffect(() => {
+    const early = box.current?.value
+    if (early !== undefined && early !== SAMPLE_TEXT) latest.current(early)
+    return () => {
+      clearTimeout(timer.current)
+      sampler.current?.stop()
+      sampler.current = null
+    }
+  }, [box])
+
+  return { sample, state, change }
+}

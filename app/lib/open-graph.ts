@@ -1,0 +1,21 @@
+import { PRODUCT_NAME } from './page-title.ts'
+
+/** Where the site is found, without a slash at the end; empty where the operator has not said (vite.config.ts). */
+export const SITE_URL = __SITE_URL__.replace(/\/$/, '')
+
+/**
+ * What a link preview shows (ogp.me), and the page's one address. Both need the site's origin, so they are left out
+ * where it is not known: a wrong canonical address is worse than none.
+ */
+export function openGraph(page: { path: string; title: string; description: string; type?: 'website' | 'article' }) {
+  const meta = [
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: PRODUCT_NAME },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { name: 'twitter:card', content: 'summary' },
+  ]
+  if (!SITE_URL) return { meta, links: [] }
+  const url = SITE_URL + page.path
+  return { meta: [...meta, { property: 'og:url', content: url }], links: [{ rel: 'canonical', href: url }] }
+}
