@@ -1,32 +1,12 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
+import { TOPIC_COLORS, TOPIC_ICONS } from './topic-looks.ts'
 
 /** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
 export const NOTE_MARKDOWN_MAX = 500_000
 export const NOTE_TITLE_MAX = 200
 export const TOPIC_NAME_MAX = 80
 export const TOPICS_MAX = 500
-
-/** Names of tokens, not values: a topic keeps its colour in light and dark. */
-export const TOPIC_COLORS = ['purple', 'sky', 'green', 'amber', 'red', 'pink', 'teal', 'zinc'] as const
-export const TOPIC_ICONS = [
-  'book-open',
-  'atom',
-  'brain',
-  'calculator',
-  'code',
-  'dna',
-  'flask-conical',
-  'globe',
-  'landmark',
-  'languages',
-  'leaf',
-  'music',
-  'palette',
-  'scale',
-  'sigma',
-  'stethoscope',
-] as const
 
 export const NoteId = z.uuid()
 export const TopicId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

@@ -3,11 +3,10 @@ import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#d
 import {
   type CreateTopic,
   type Topic,
-  TOPIC_COLORS,
-  TOPIC_ICONS,
   TOPICS_MAX,
   type UpdateTopic,
 } from '#worker/contracts/knowledge.ts'
+import { TOPIC_COLORS, TOPIC_ICONS } from '#worker/contracts/topic-looks.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 type Row = Awaited<ReturnType<typeof listTopics>>[number]

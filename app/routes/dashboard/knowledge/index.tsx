@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KnowledgeHome, KnowledgeSkeleton } from '#app/features/knowledge/knowledge-home.tsx'
+import { recentNotesQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(topicsQuery), queryClient.ensureQueryData(recentNotesQuery)])
+  },
   head: () => pageHead('Knowledge', 'Create and manage your notes'),
-  component: Page,
+  pendingComponent: KnowledgeSkeleton,
+  component: KnowledgeHome,
 })
-
-function Page() {
-  return <h1>Knowledge</h1>
-}

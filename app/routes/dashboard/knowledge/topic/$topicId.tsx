@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotesSkeleton } from '#app/features/knowledge/notes/notes-skeleton.tsx'
+import { notesQuery, topicQuery } from '#app/features/knowledge/queries.ts'
+import { TopicScreen } from '#app/features/knowledge/topics/topic-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -9,10 +12,18 @@ export const Route = createFileRoute('/dashboard/knowledge/topic/$topicId')({
     parse: ({ topicId }) => ({ topicId: numberOr404(topicId) }),
     stringify: ({ topicId }) => ({ topicId: String(topicId) }),
   },
+  loader: async ({ context: { queryClient }, params: { topicId } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(topicQuery(topicId)),
+      queryClient.ensureInfiniteQueryData(notesQuery({ topic: topicId })),
+    ])
+  },
   head: () => pageHead('Topic Details', 'View and manage notes in this topic'),
+  pendingComponent: NotesSkeleton,
   component: Page,
 })
 
 function Page() {
-  return <h1>Topic Details</h1>
+  const { topicId } = Route.useParams()
+  return <TopicScreen key={topicId} topicId={topicId} />
 }

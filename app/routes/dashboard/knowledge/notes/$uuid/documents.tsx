@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NoteLinks } from '#app/features/knowledge/note/note-links.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/documents')({
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/documents
 })
 
 function Page() {
-  return <h1>Documents</h1>
+  return <NoteLinks kind="documents" />
 }

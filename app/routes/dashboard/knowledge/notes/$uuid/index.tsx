@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NoteDetails } from '#app/features/knowledge/note/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { quoteRange } from '#worker/contracts/note-links.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
+  validateSearch: ({ quote }): { quote?: string } => (quoteRange(quote) ? { quote: String(quote) } : {}),
   head: () => pageHead('Note Details'),
   component: Page,
 })
 
 function Page() {
-  return <h1>Note Details</h1>
+  const { uuid } = Route.useParams()
+  return <NoteDetails key={uuid} uuid={uuid} lit={quoteRange(Route.useSearch().quote)} />
 }

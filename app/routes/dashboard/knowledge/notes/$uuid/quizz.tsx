@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NoteLinks } from '#app/features/knowledge/note/note-links.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/quizz')({
 })
 
 function Page() {
-  return <h1>Quizz</h1>
+  return <NoteLinks kind="quizz" />
 }

@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NoteFrame, NoteSkeleton } from '#app/features/knowledge/note/note-frame.tsx'
+import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
@@ -8,5 +10,17 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
     parse: ({ uuid }) => ({ uuid: uuidOr404(uuid) }),
     stringify: ({ uuid }) => ({ uuid: String(uuid) }),
   },
-  component: Outlet,
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([queryClient.ensureQueryData(noteQuery(params.uuid)), queryClient.ensureQueryData(topicsQuery)])
+  },
+  pendingComponent: NoteSkeleton,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <NoteFrame uuid={Route.useParams().uuid}>
+      <Outlet />
+    </NoteFrame>
+  )
+}

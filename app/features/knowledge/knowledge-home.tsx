@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FolderPlus, NotebookPen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { NoteList } from './notes/note-list.tsx'
+import { NoteRowsSkeleton } from './notes/notes-skeleton.tsx'
+import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
+import { TopicCard } from './topics/topic-card.tsx'
+import { TopicForm } from './topics/topic-form.tsx'
+
+/** Topics as quiet cards, and what was written last. */
+export function KnowledgeHome() {
+  const topics = useSuspenseQuery(topicsQuery).data
+  const recent = useSuspenseQuery(recentNotesQuery).data
+  const [adding, setAdding] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const empty = topics.length === 0 && recent.length === 0
+  const hasSample = topics.some((topic) => topic.sample) || recent.some((note) => note.sample)
+  return (
+    <PageColumn>
+      <PageHeader
+        title="Knowledge"
+        description="Create and manage your notes"
+        actions={
+          <>
+            <Button color="neutral" variant="outline" icon={FolderPlus} onClick={() => setAdding(true)}>
+              New topic
+            </Button>
+            {!empty && (
+              <ButtonLink to="/dashboard/knowledge/notes/new" icon={Plus}>
+                New note
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {adding && (
+        <TopicForm
+          title="New topic"
+          submit="Create topic"
+          onCancel={() => setAdding(false)}
+          onSubmit={async (values) => {
+            const topic = await createTopic(values)
+            await forgetLists(queryClient)
+            await navigate({ to: '/dashboard/knowledge/topic/$topicId', params: { topicId: topic.id } })
+          }}
+        />
+      )}
+      {empty ? (
+        <FirstSteps />
+      ) : (
+        <>
+          {topics.length > 0 && (
+            <section aria-labelledby="topics-title" className="mb-10">
+              <h2 id="topics-title" className="mb-3 text-base font-semibold">
+                Topics
+              </h2>
+              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {topics.map((topic) => (
+                  <li key={topic.id}>
+                    <TopicCard topic={topic} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="recent-title">
+            <div className="mb-1 flex items-baseline justify-between gap-4">
+              <h2 id="recent-title" className="text-base font-semibold">
+                Recent notes
+              </h2>
+              <ButtonLink to="/dashboard/knowledge/notes" variant="link" size="sm" className="px-0">
+                All notes
+              </ButtonLink>
+            </div>
+            {recent.length > 0 ? (
+              <NoteList notes={recent} topics={topics} label="Recent notes" />
+            ) : (
+              <EmptyState icon={NotebookPen}>Notes that you write stand here, the latest first.</EmptyState>
+            )}
+          </section>
+          {hasSample && <RemoveSample />}
+        </>
+      )}
+    </PageColumn>
+  )
+}
+
+function FirstSteps() {
+  const queryClient = useQueryClient()
+  const load = useMutation({
+    mutationFn: loadSample,
+    onSuccess: () => forgetLists(queryClient),
+    onError: () => void toast.error('The sample could not be loaded', { description: 'Try again in a moment.' }),
+  })
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      title="Nothing here yet"
+      action={
+        <div className="flex flex-col items-center gap-2">
+          <ButtonLink to="/dashboard/knowledge/notes/new" icon={Plus}>
+            Write your first note
+          </ButtonLink>
+          <Button color="neutral" variant="ghost" loading={load.isPending} onClick={() => load.mutate()}>
+            Or load three sample notes
+          </Button>
+        </div>
+      }
+    >
+      Notes are what the coach answers from. Write what you study, or look around with three notes on how learning
+      works.
+    </EmptyState>
+  )
+}
+
+function RemoveSample() {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: removeSample,
+    onSuccess: async () => {
+      await forgetLists(queryClient)
+      toast.undo('The sample is removed', () => void loadSample().then(() => forgetLists(queryClient)))
+    },
+    onError: () => void toast.error('The sample could not be removed', { description: 'Try again in a moment.' }),
+  })
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      The notes marked “Sample” came with Stoa.
+      <Button size="sm" color="neutral" variant="outline" loading={remove.isPending} onClick={() => remove.mutate()}>
+        Remove the sample
+      </Button>
+    </p>
+  )
+}
+
+export function KnowledgeSkeleton() {
+  return (
+    <PageColumn>
+      <Skeleton className="mb-2 h-9 w-48" />
+      <Skeleton className="mb-8 h-6 w-64" />
+      <SkeletonGroup className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-16 rounded-xl" />
+        ))}
+      </SkeletonGroup>
+      <NoteRowsSkeleton rows={5} />
+    </PageColumn>
+  )
+}

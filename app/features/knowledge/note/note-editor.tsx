@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Select } from '#app/ui/select.tsx'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import type { NoteContent } from '../queries.ts'
+import { topicsQuery } from '../queries.ts'
+import { NoteConflict } from './note-conflict.tsx'
+import { SaveStateText } from './save-state.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+/** Title and text in plain Markdown, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
+export function NoteEditor(props: {
+  id: string
+  note: Note | null
+  initial?: Partial<NoteContent>
+  focus: 'title' | 'text'
+  onDone?: () => void
+  actions: (editor: { dirty: boolean; flush: () => Promise<void>; hasNote: boolean }) => ReactNode
+}) {
+  const { content, change, state, autosave, replace, ownerId } = useAutosave(props.id, props.note, props.initial)
+  const title = useRef<HTMLTextAreaElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
+  useEffect(() => {
+    const element = props.focus === 'title' ? title.current : text.current
+    element?.focus({ preventScroll: true })
+  }, [props.focus])
+  const errors = state.kind === 'refused' ? state.errors : []
+  const errorAt = (pointer: string) => errors.find((error) => error.pointer === pointer)?.detail
+  const reason = state.kind === 'refused' && errors.length === 0 ? state.reason : undefined
+  const hasNote = props.note !== null || state.kind === 'saved'
+  return (
+    <div onKeyDown={(event) => event.key === 'Escape' && props.onDone?.()}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-meta text-muted">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
+          <SaveStateText state={state} onRetry={() => autosave.retry()} />
+        </div>
+        <div className="flex items-center gap-2">
+          {props.actions({ dirty: autosave.dirty, flush: () => autosave.flush(), hasNote })}
+        </div>
+      </div>
+      {state.kind === 'conflict' && (
+        <NoteConflict
+          mine={content}
+          theirs={state.theirs}
+          ownerId={ownerId}
+          onMine={() => autosave.keepMine(state.theirs)}
+          onTheirs={() => {
+            autosave.keepTheirs(state.theirs)
+            replace(autosave.content)
+          }}
+        />
+      )}
+      <textarea
+        ref={title}
+        aria-label="Title"
+        placeholder="Untitled note"
+        rows={1}
+        maxLength={200}
+        value={content.title}
+        aria-invalid={errorAt('/title') ? true : undefined}
+        aria-errormessage={errorAt('/title') ? `${errorId}-title` : undefined}
+        onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          text.current?.focus()
+        }}
+        className="field-sizing-content w-full resize-none bg-transparent text-2xl font-semibold text-highlighted outline-none placeholder:text-dimmed sm:text-3xl"
+      />
+      <Wrong id={`${errorId}-title`} text={errorAt('/title')} />
+      <textarea
+        ref={text}
+        aria-label="Text, in Markdown"
+        placeholder="Write here. # makes a heading, - a list, **bold**, $x^2$ a formula."
+        value={content.markdown}
+        aria-invalid={errorAt('/markdown') ? true : undefined}
+        aria-errormessage={errorAt('/markdown') ? `${errorId}-text` : undefined}
+        onChange={(event) => change({ markdown: event.target.value })}
+        className="mt-4 field-sizing-content min-h-[60dvh] w-full resize-none bg-transparent text-reading text-default outline-none placeholder:text-dimmed"
+      />
+      <Wrong id={`${errorId}-text`} text={errorAt('/markdown') ?? errorAt('/topicId') ?? reason} />
+    </div>
+  )
+}
+
+function TopicSelect(props: { value: number | null; onChange: (topicId: number | null) => void }) {
+  const topics = useQuery(topicsQuery).data ?? []
+  return (
+    <Select
+      aria-label="Topic"
+      className="w-44"
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value === '' ? null : Number(event.target.value))}
+      options={[
+        { value: '', label: 'No topic' },
+        ...topics.map((topic) => ({ value: String(topic.id), label: topic.name })),
+      ]}
+    />
+  )
+}
+
+function Wrong(props: { id: string; text: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {props.text && (
+        <p id={props.id} className="mt-1 flex gap-1.5 text-meta text-error-text">
+          <CircleAlert size={14} aria-hidden className="mt-0.5 shrink-0" />
+          {props.text}
+        </p>
+      )}
+    </div>
+  )
+}

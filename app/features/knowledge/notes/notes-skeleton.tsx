@@ -1,0 +1,29 @@
+import { PageColumn } from '#app/ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+
+export function NoteRowsSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <SkeletonGroup label="Loading notes" className="mt-3">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex flex-col gap-2 border-b py-3.5 last:border-b-0">
+          <div className="flex justify-between gap-6">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-12" />
+          </div>
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+export function NotesSkeleton() {
+  return (
+    <PageColumn>
+      <Skeleton className="mb-6 h-9 w-40" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="mt-4 h-8 w-72" />
+      <NoteRowsSkeleton />
+    </PageColumn>
+  )
+}

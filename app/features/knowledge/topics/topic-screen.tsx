@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { NotebookPen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Topic } from '#worker/contracts/knowledge.ts'
+import { NoteList } from '../notes/note-list.tsx'
+import { NoteRowsSkeleton } from '../notes/notes-skeleton.tsx'
+import { deleteTopic, forgetLists, notesQuery, topicQuery, updateTopic } from '../queries.ts'
+import { noteCount } from './topic-card.tsx'
+import { TopicForm } from './topic-form.tsx'
+import { TopicBadge } from './topic-look.tsx'
+import { restoreTopic } from './restore-topic.ts'
+
+export function TopicScreen({ topicId }: { topicId: number }) {
+  const topic = useSuspenseQuery(topicQuery(topicId)).data
+  const [editing, setEditing] = useState(false)
+  const queryClient = useQueryClient()
+  return (
+    <PageColumn>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-3">
+            <TopicBadge color={topic.color} icon={topic.icon} />
+            <span className="min-w-0">{topic.name}</span>
+          </span>
+        }
+        description={<span className="tabular">{noteCount(topic.noteCount)}</span>}
+        actions={
+          <>
+            <DeleteTopic topic={topic} />
+            <Button color="neutral" variant="outline" icon={Pencil} onClick={() => setEditing(true)}>
+              Edit topic
+            </Button>
+            <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: topic.id }} icon={Plus}>
+              New note
+            </ButtonLink>
+          </>
+        }
+      />
+      {editing && (
+        <TopicForm
+          title="Edit topic"
+          submit="Save topic"
+          initial={topic}
+          onCancel={() => setEditing(false)}
+          onSubmit={async ({ name, color, icon }) => {
+            const saved = await updateTopic(topic.id, { name, color, icon })
+            queryClient.setQueryData(topicQuery(topic.id).queryKey, saved)
+            setEditing(false)
+            await forgetLists(queryClient)
+          }}
+        />
+      )}
+      <TopicNotes topic={topic} />
+    </PageColumn>
+  )
+}
+
+function TopicNotes({ topic }: { topic: Topic }) {
+  const query = useInfiniteQuery(notesQuery({ topic: topic.id }))
+  const notes = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (query.isPending) return <NoteRowsSkeleton />
+  if (notes.length === 0)
+    return <EmptyState icon={NotebookPen}>This topic has no notes yet. Write one, or choose it in a note.</EmptyState>
+  return (
+    <>
+      <NoteList notes={notes} topics={[]} label={`Notes in ${topic.name}`} />
+      {query.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            color="neutral"
+            variant="outline"
+            loading={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Its notes stay. Undo makes the topic again and puts the notes shown here back into it. */
+function DeleteTopic({ topic }: { topic: Topic }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const undo = await restoreTopic(queryClient, topic)
+      await deleteTopic(topic.id)
+      await navigate({ to: '/dashboard/knowledge' })
+      queryClient.removeQueries({ queryKey: topicQuery(topic.id).queryKey })
+      await forgetLists(queryClient)
+      toast.undo(`“${topic.name}” is deleted`, undo, { description: 'Its notes are kept.' })
+    } catch (error) {
+      console.error('Topic could not be deleted', error)
+      toast.error('The topic could not be deleted', { description: 'Try again in a moment.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button color="neutral" variant="ghost" icon={Trash2} loading={busy} aria-label="Delete topic" onClick={remove} />
+  )
+}

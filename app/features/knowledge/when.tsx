@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#app/lib/session.ts'
+
+/** Today the time, this year the day, else the date: in the learner's zone, so server and browser say the same. */
+export function whenText(iso: string, now: Date, timeZone: string): string {
+  const at = new Date(iso)
+  const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  if (day(at) === day(now))
+    return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const year = day(at).slice(0, 4) === day(now).slice(0, 4) ? undefined : 'numeric'
+  return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year }).format(at)
+}
+
+export function When(props: { at: string; className?: string }) {
+  const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
+  return (
+    <time dateTime={props.at} suppressHydrationWarning className={props.className}>
+      {whenText(props.at, new Date(), timeZone)}
+    </time>
+  )
+}
