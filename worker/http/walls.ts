@@ -33,7 +33,8 @@ export function bodyLimit(method: string, path: string): number {
 export function jsonBody() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const request = c.req.raw
-    if (!request.body) return next()
+    // A POST without a body: browsers then send a length of 0 and no type.
+    if (!request.body || c.req.header('content-length') === '0') return next()
     const limit = bodyLimit(c.req.method, c.req.path)
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type !== 'application/json') throw new Problem('unsupported-type')

@@ -51,8 +51,8 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
     if (lit) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
   }, [lit?.start, lit?.end])
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-12">
-      <article ref={article} className="mx-auto w-full max-w-reading min-w-0">
+    <div className="flex justify-center gap-12">
+      <article ref={article} className="w-full max-w-reading min-w-0">
         <div className="flex items-start justify-between gap-4">
           <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-3xl">{note.title || 'Untitled note'}</h1>
           <div className="flex shrink-0 items-center gap-1">

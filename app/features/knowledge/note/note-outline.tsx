@@ -7,7 +7,7 @@ export function NoteOutline({ markdown }: { markdown: string }) {
   const headings = useMemo(() => headingsOf(markdown), [markdown])
   if (headings.length < 3) return null
   return (
-    <nav aria-label="On this page" className="hidden xl:block">
+    <nav aria-label="On this page" className="hidden w-56 shrink-0 xl:block">
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto text-meta">
         <p className="mb-2 font-medium text-highlighted">On this page</p>
         <ul className="border-s">
