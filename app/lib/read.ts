@@ -29,6 +29,11 @@ export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, P
   throw new ProblemError(problem)
 }
 
+/** For an answer without content (204). @throws as `read` does */
+export async function readNothing(response: ClientResponse<unknown>): Promise<void> {
+  if (!response.ok) await read(response)
+}
+
 async function readProblem(response: ClientResponse<unknown>): Promise<ProblemDetails> {
   const body = response.headers.get('content-type')?.includes('application/problem+json') ? await response.json() : null
   if (isProblem(body)) return body

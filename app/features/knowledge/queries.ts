@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read } from '#app/lib/read.ts'
+import { read, readNothing } from '#app/lib/read.ts'
 import type { CreateTopic, Note, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 
 const KEY = 'knowledge'
@@ -72,7 +72,7 @@ export async function saveNote(id: string, content: NoteContent, version: number
 }
 
 export async function deleteNote(uuid: string): Promise<void> {
-  await read(await api.notes[':uuid'].$delete({ param: { uuid } }))
+  await readNothing(await api.notes[':uuid'].$delete({ param: { uuid } }))
 }
 
 export async function createTopic(json: CreateTopic): Promise<Topic> {
@@ -84,7 +84,7 @@ export async function updateTopic(topicId: number, json: UpdateTopic): Promise<T
 }
 
 export async function deleteTopic(topicId: number): Promise<void> {
-  await read(await api.topics[':topicId'].$delete({ param: { topicId: String(topicId) } }))
+  await readNothing(await api.topics[':topicId'].$delete({ param: { topicId: String(topicId) } }))
 }
 
 export async function loadSample(): Promise<void> {
@@ -92,7 +92,7 @@ export async function loadSample(): Promise<void> {
 }
 
 export async function removeSample(): Promise<void> {
-  await read(await api.sample.$delete())
+  await readNothing(await api.sample.$delete())
 }
 
 /** After a save: the note as it now stands, and lists that must be asked anew. */
