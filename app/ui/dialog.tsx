@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 
@@ -28,25 +28,15 @@ export interface DialogProps {
  * was, Esc closes. Base UI's dialog does the same for 20 KB (gzip) more.
  */
 export function Dialog(props: DialogProps) {
-  const { open, at = 'center', bare } = props
+  const { at = 'center', bare } = props
   const id = useId()
-  const element = useModal(open, props.onClosed)
-  const onCancel = (event: SyntheticEvent) => {
-    // The browser would close it on its own; whoever opened it decides.
-    event.preventDefault()
-    props.onClose()
-  }
-  const onClick = (event: MouseEvent) => {
-    if (!props.insistent && event.target === element.current) props.onClose()
-  }
+  const element = useModal(props)
   return (
     <dialog
       ref={element}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
       data-float={at === 'center' || at === 'top' ? '' : at}
-      onCancel={onCancel}
-      onClick={onClick}
       className={cx(
         'm-0 overflow-hidden border bg-surface p-0 text-default shadow-sheet',
         PLACES[at],
@@ -100,13 +90,28 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-function useModal(open: boolean, onClosed?: () => void) {
+function useModal(props: DialogProps) {
+  const { open } = props
   const element = useRef<HTMLDialogElement>(null)
   const wasOpen = useRef(false)
-  const closed = useRef(onClosed)
+  const latest = useRef(props)
   useEffect(() => {
-    closed.current = onClosed
-  }, [onClosed])
+    latest.current = props
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const onCancel = (event: Event) => {
+      // The browser would close it on its own; whoever opened it decides.
+      event.preventDefault()
+      latest.current.onClose()
+    }
+    const onClick = (event: Event) => {
+      if (!latest.current.insistent && event.target === element.current) latest.current.onClose()
+    }
+    element.current?.addEventListener('cancel', onCancel, { signal: stop.signal })
+    element.current?.addEventListener('click', onClick, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
@@ -114,7 +119,7 @@ function useModal(open: boolean, onClosed?: () => void) {
     if (!open && dialog.open) dialog.close()
     if (!open && wasOpen.current) {
       const leaving = dialog.getAnimations?.().map((animation) => animation.finished) ?? []
-      void Promise.allSettled(leaving).then(() => closed.current?.())
+      void Promise.allSettled(leaving).then(() => latest.current.onClosed?.())
     }
     wasOpen.current = open
   }, [open])

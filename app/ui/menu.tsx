@@ -69,6 +69,7 @@ export function Menu(props: {
         ref={list}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-labelledby={`${id}-trigger`}
         data-float=""
         onToggle={(event) => onToggle(event.newState === 'open')}
@@ -91,7 +92,7 @@ const ITEM =
   'hover:bg-elevated focus:bg-elevated pointer-coarse:min-h-11 aria-disabled:pointer-events-none aria-disabled:opacity-50'
 
 function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
-  if (entry.kind === 'separator') return <div role="separator" className="-mx-1 my-1 border-t" />
+  if (entry.kind === 'separator') return <hr className="-mx-1 my-1" />
   if (entry.kind === 'heading')
     return <div className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-dimmed">{entry.label}</div>
   const select = () => {

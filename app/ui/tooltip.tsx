@@ -23,6 +23,7 @@ export function Tooltip(props: { label: ReactNode; side?: Side; children: ReactN
   return (
     <span
       ref={anchor}
+      role="presentation"
       className="inline-flex"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
       onPointerLeave={() => hide(80)}

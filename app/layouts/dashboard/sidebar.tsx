@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Keyboard, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
@@ -46,11 +46,11 @@ const WIDE = 'md:sidebar-collapsed:hidden'
 export function Sidebar(props: SidebarProps) {
   return (
     <aside
+      ref={useCloseOnNavigation()}
       id={SIDEBAR_ID}
       popover="auto"
       data-float="start"
       aria-label="Sidebar"
-      onClick={closeAfterLink}
       className={
         'fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col border-0 border-e bg-muted p-3 ' +
         'shadow-sheet backdrop:bg-scrim open:flex md:sticky md:top-0 md:flex md:w-64 md:max-w-none md:overflow-visible md:opacity-100 md:shadow-none md:transform-none ' +
@@ -142,8 +142,17 @@ function Recent({ things }: { things: readonly RecentThing[] }) {
   )
 }
 
-/** On the phone a followed link closes the sheet over the page that it leads to. */
-function closeAfterLink(event: React.MouseEvent<HTMLElement>) {
-  const onLink = event.target instanceof Element && event.target.closest('a')
-  if (onLink && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+/** On the phone the sheet closes when the page that was asked for is there. */
+function useCloseOnNavigation() {
+  const router = useRouter()
+  const element = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        const sheet = element.current
+        if (sheet?.matches(':popover-open')) sheet.hidePopover()
+      }),
+    [router],
+  )
+  return element
 }

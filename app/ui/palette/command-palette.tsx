@@ -118,15 +118,17 @@ function Options(props: {
       {props.group.items.map((item, offset) => {
         const index = props.from + offset
         return (
-          <div
+          <button
             key={item.id}
             id={props.optionId(index)}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={index === props.active}
             onPointerMove={() => index !== props.active && props.onPoint(index)}
             onClick={() => props.onChoose(item)}
             className={cx(
-              'flex min-h-9 items-center gap-3 rounded-lg px-2.5 text-sm text-default pointer-coarse:min-h-11',
+              'flex min-h-9 w-full text-start items-center gap-3 rounded-lg px-2.5 text-sm text-default pointer-coarse:min-h-11',
               index === props.active && 'bg-elevated text-highlighted',
             )}
           >
@@ -134,7 +136,7 @@ function Options(props: {
             <span className="min-w-0 flex-1 truncate">{item.label}</span>
             {item.hint && <span className="shrink-0 text-xs text-dimmed">{item.hint}</span>}
             {item.checked && <Icon as={Check} label="Chosen" />}
-          </div>
+          </button>
         )
       })}
     </div>

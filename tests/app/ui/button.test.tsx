@@ -21,7 +21,7 @@ test('every size, colour and variant looks different', () => {
 })
 
 test('while it is loading it takes no press', () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   render(
     <Button loading onClick={press}>
       Save

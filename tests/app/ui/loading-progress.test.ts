@@ -15,7 +15,7 @@ test('a load quicker than 200 ms shows nothing', () => {
 
 test('a longer one grows, is never full before it is over, then fills and goes', () => {
   const progress = createLoadingProgress()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   progress.subscribe(heard)
   progress.start()
   vi.advanceTimersByTime(200)

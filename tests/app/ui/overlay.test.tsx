@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OverlayProvider, useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { createOverlay, type OverlayProps, type OverlayStore } from '#app/ui/overlay/overlay-store.ts'
@@ -15,17 +15,7 @@ function Question(props: { text: string } & OverlayProps<boolean>) {
 }
 
 function renderOverlays(): OverlayStore {
-  let store: OverlayStore = createOverlay()
-  function Grab() {
-    store = useOverlay()
-    return null
-  }
-  render(
-    <OverlayProvider>
-      <Grab />
-    </OverlayProvider>,
-  )
-  return store
+  return renderHook(useOverlay, { wrapper: OverlayProvider }).result.current
 }
 
 test('an overlay opened from code answers its opener, and leaves when its animation is over', async () => {

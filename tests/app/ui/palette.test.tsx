@@ -4,7 +4,7 @@ import { filterGroups, type PaletteGroup } from '#app/ui/palette/palette-items.t
 import { place } from '#app/ui/place.ts'
 import { isHotkey } from '#app/ui/use-hotkey.ts'
 
-const item = (label: string, keywords?: string) => ({ id: label, label, keywords, onSelect: vi.fn() })
+const item = (label: string, keywords?: string) => ({ id: label, label, keywords, onSelect: vi.fn<() => void>() })
 const GROUPS: PaletteGroup[] = [
   {
     id: 'links',

@@ -13,7 +13,7 @@ let detach = () => {}
 afterEach(() => detach())
 
 test('what is said before the toaster has loaded waits, wakes it, and is shown in order', () => {
-  const wake = vi.fn()
+  const wake = vi.fn<() => void>()
   const stop = onToastWanted(wake)
   toast.success('Saved')
   toast.error('Not sent', { description: 'It is kept on this device.' })
@@ -45,7 +45,7 @@ test('the cap holds while they wait, too', () => {
 test('undo offers one press that takes it back', () => {
   const page = screen()
   detach = page.detach
-  const back = vi.fn()
+  const back = vi.fn<() => void>()
   toast.undo('Note deleted', back)
   expect(page.shown[0]?.action?.label).toBe('Undo')
   page.shown[0]?.action?.onPress()
