@@ -53,7 +53,7 @@ const BASE =
   'relative inline-flex shrink-0 items-center justify-center rounded-lg border font-medium whitespace-nowrap ' +
   'select-none transition-[color,background-color,border-color,opacity,scale] active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 ' +
-  'aria-busy:opacity-80 pointer-coarse:min-h-11'
+  'aria-busy:cursor-progress pointer-coarse:min-h-11'
 
 /** The classes of a button, for what must look like one. */
 export function buttonClass(look: ButtonLook, className?: string): string {
