@@ -35,7 +35,7 @@ function NoteRow({ note, topic }: { note: NoteSummary; topic: Topic | undefined 
           {topic && (
             <>
               <TopicDot color={topic.color} />
-              <span className="max-w-32 shrink-0 truncate">{topic.name}</span>
+              <span className="max-w-28 shrink-0 truncate sm:max-w-56">{topic.name}</span>
               <span aria-hidden>·</span>
             </>
           )}

@@ -81,20 +81,21 @@ function SearchBox({ filter }: { filter: NoteFilter }) {
 }
 
 function TopicFilter({ topics, filter }: { topics: readonly Topic[]; filter: NoteFilter }) {
-  const chip =
-    'flex h-8 items-center gap-2 rounded-full border px-3 text-meta whitespace-nowrap text-muted transition-colors pointer-coarse:h-11 ' +
-    'hover:border-accented hover:text-highlighted aria-[current=true]:border-[var(--primary)] aria-[current=true]:bg-primary-soft aria-[current=true]:text-highlighted'
+  const chip = (current: boolean) => ({
+    'aria-current': current ? ('true' as const) : undefined,
+    activeOptions: { exact: true, includeSearch: true },
+    className: cx(
+      'flex h-8 items-center gap-2 rounded-full border px-3 text-meta whitespace-nowrap transition-colors pointer-coarse:h-11',
+      current
+        ? 'border-[var(--primary)] bg-primary-soft text-highlighted'
+        : 'text-muted hover:border-accented hover:text-highlighted',
+    ),
+  })
   return (
     <nav aria-label="Topics" className="scroll-quiet -mx-1 mt-4 overflow-x-auto px-1 py-1">
       <ul className="flex gap-2">
         <li>
-          <Link
-            to="/dashboard/knowledge/notes"
-            search={{ q: filter.q }}
-            className={chip}
-            activeProps={{}}
-            aria-current={filter.topic === undefined}
-          >
+          <Link to="/dashboard/knowledge/notes" search={{ q: filter.q }} {...chip(filter.topic === undefined)}>
             All
           </Link>
         </li>
@@ -103,9 +104,7 @@ function TopicFilter({ topics, filter }: { topics: readonly Topic[]; filter: Not
             <Link
               to="/dashboard/knowledge/notes"
               search={{ topic: topic.id, q: filter.q }}
-              className={chip}
-              activeProps={{}}
-              aria-current={filter.topic === topic.id}
+              {...chip(filter.topic === topic.id)}
             >
               <TopicDot color={topic.color} />
               {topic.name}
