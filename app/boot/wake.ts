@@ -58,7 +58,13 @@ function isDeed(event: Event): boolean {
   return button !== null && !(button instanceof HTMLButtonElement && button.type === 'submit' && button.form)
 }
 
+/**
+ * React takes over the parts of a page one after the other, and at once the part in which a key or a click happens; a
+ * submit is not among these (react-dom, the list of discrete events that are replayed), so the release of a key goes
+ * before it. Otherwise the browser would send the form by itself.
+ */
 function giveAgain({ target, submitter, type }: Held): void {
+  target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
   if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
   else if (target instanceof HTMLElement) target.click()
 }

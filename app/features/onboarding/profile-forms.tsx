@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -46,6 +47,8 @@ export function StudyTimeForm(props: { saved: Onboarding['studyTime'] }) {
 function ProfileForm<Values extends object>(props: { label: string; form: StepForm<Values>; children: ReactNode }) {
   const { form } = props
   const [saved, setSaved] = useState<Values | null>(null)
+  // Until then the browser would send the form by itself, into the address.
+  const isLive = useHydrated()
   async function save() {
     if (await form.submit()) setSaved(form.values)
   }
@@ -64,7 +67,7 @@ function ProfileForm<Values extends object>(props: { label: string; form: StepFo
         {form.failure && <Notice color="error">{form.failure}</Notice>}
       </div>
       <div className="flex items-center gap-4">
-        <Button type="submit" loading={form.pending}>
+        <Button type="submit" disabled={!isLive} loading={form.pending}>
           Save
         </Button>
         <span role="status" className="text-sm text-muted">
