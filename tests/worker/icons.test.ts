@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { asNobody, problemOf } from '#tests/support/api-client.ts'
-import { TOPIC_ICONS } from '#worker/contracts/topic-looks.ts'
+import { TOPIC_ICONS } from '#worker/contracts/knowledge/topic-looks.ts'
 import { IconSet } from '#worker/contracts/icons.ts'
 
 const icons = (collection: string, query: string) => asNobody().send(`/api/_icons/${collection}${query}`)

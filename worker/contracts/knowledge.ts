@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
-import { TOPIC_COLORS, TOPIC_ICONS } from './topic-looks.ts'
+import { TOPIC_COLORS, TOPIC_ICONS } from './knowledge/topic-looks.ts'
 
 /** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
 export const NOTE_MARKDOWN_MAX = 500_000

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 
 /** Today the time, this year the day, else the date: in the learner's zone, so server and browser say the same. */
@@ -13,9 +14,10 @@ export function whenText(iso: string, now: Date, timeZone: string): string {
 
 export function When(props: { at: string; className?: string }) {
   const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
+  const [now] = useState(() => new Date())
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
-      {whenText(props.at, new Date(), timeZone)}
+      {whenText(props.at, now, timeZone)}
     </time>
   )
 }

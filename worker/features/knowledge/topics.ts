@@ -1,7 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/topics.ts'
 import { type CreateTopic, type Topic, TOPICS_MAX, type UpdateTopic } from '#worker/contracts/knowledge.ts'
-import { TOPIC_COLORS, TOPIC_ICONS } from '#worker/contracts/topic-looks.ts'
+import { TOPIC_COLORS, TOPIC_ICONS } from '#worker/contracts/knowledge/topic-looks.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 type Row = Awaited<ReturnType<typeof listTopics>>[number]

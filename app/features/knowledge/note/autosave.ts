@@ -173,7 +173,7 @@ export class Autosave {
       try {
         return this.halt({ kind: 'conflict', theirs: await fetchNote(this.options.id) })
       } catch (second) {
-        console.warn('The other version could not be read', second)
+        console.error('The other version could not be read', second)
       }
     }
     const reason = problem?.detail ?? problem?.title ?? whyOf(error)
@@ -184,7 +184,7 @@ export class Autosave {
       )
       return
     }
-    console.warn('The note could not be saved', error)
+    console.error('The note could not be saved', error)
     this.options.onState({ kind: 'local', kept: this.keep(), reason })
     this.timer = setTimeout(() => void this.flush(), this.backoff())
   }

@@ -17,7 +17,7 @@ export function keepDraft(ownerId: string, draft: Draft): boolean {
     localStorage.setItem(key(ownerId, draft.id), JSON.stringify(draft))
     return true
   } catch (error) {
-    console.warn('A draft could not be kept on this device', error)
+    console.error('A draft could not be kept on this device', error)
     return false
   }
 }
@@ -26,7 +26,7 @@ export function dropDraft(ownerId: string, id: string): void {
   try {
     localStorage.removeItem(key(ownerId, id))
   } catch (error) {
-    console.warn('A draft could not be removed from this device', error)
+    console.error('A draft could not be removed from this device', error)
   }
 }
 
@@ -34,7 +34,7 @@ export function draftOf(ownerId: string, id: string): Draft | null {
   try {
     return parse(localStorage.getItem(key(ownerId, id)))
   } catch (error) {
-    console.warn('Drafts on this device could not be read', error)
+    console.error('Drafts on this device could not be read', error)
     return null
   }
 }
@@ -49,7 +49,7 @@ export function newDrafts(ownerId: string): Draft[] {
       .filter((draft) => draft.version === null)
       .toSorted((a, b) => b.at.localeCompare(a.at))
   } catch (error) {
-    console.warn('Drafts on this device could not be read', error)
+    console.error('Drafts on this device could not be read', error)
     return []
   }
 }

@@ -23,7 +23,7 @@ export function NoteConflict(props: {
       props.onTheirs()
       toast.success('Both are kept', { description: `Yours is the note “${title}”.` })
     } catch (error) {
-      console.warn('The second version could not be saved', error)
+      console.error('The second version could not be saved', error)
       toast.error('Your version could not be saved', { description: 'It stays here and on this device. Try again.' })
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Markdown } from '#app/ui/markdown.tsx'
@@ -47,9 +47,10 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
   const topic = useQuery(topicsQuery).data?.find((each) => each.id === note.topicId)
   const article = useRef<HTMLElement>(null)
   const remove = useDeleteNote(note)
+  const litFrom = lit?.start
   useEffect(() => {
-    if (lit) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
-  }, [lit?.start, lit?.end])
+    if (litFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
+  }, [litFrom])
   return (
     <div className="flex justify-center gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0">
@@ -108,12 +109,14 @@ function wordCount(markdown: string): string {
 /** Words that an earlier visit could not save are opened, not hidden behind what the server has. */
 function useOpenUnsaved(noteId: string, open: () => void) {
   const ownerId = useQuery(sessionQuery).data?.user?.id
+  const onFound = useEffectEvent(open)
   useEffect(() => {
-    if (ownerId && draftOf(ownerId, noteId)) open()
+    if (ownerId && draftOf(ownerId, noteId)) onFound()
   }, [ownerId, noteId])
 }
 
 function useEditKey(enabled: boolean, edit: () => void) {
+  const onEdit = useEffectEvent(edit)
   useEffect(() => {
     if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
@@ -121,7 +124,7 @@ function useEditKey(enabled: boolean, edit: () => void) {
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest('input, textarea, select, dialog, [contenteditable], [role="menu"]')) return
       event.preventDefault()
-      edit()
+      onEdit()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -16,8 +16,8 @@ export function useDeleteNote(note: Note) {
       await keepNote(queryClient, await createNote(note.id, note))
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
     } catch (error) {
-      console.warn('The note could not be restored', error)
-      const kept = keepDraft(ownerId, { ...note, version: null, at: new Date().toISOString() })
+      console.error('The note could not be restored', error)
+      const kept = keepDraft(ownerId, { ...note, version: null, at: note.updatedAt })
       toast.error('The note could not be restored', {
         description: kept ? 'It is kept on this device: open New note to go on with it.' : 'Try again.',
         duration: Infinity,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -7,7 +7,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { TOPIC_COLORS, TOPIC_ICONS, type TopicColor, type TopicIcon } from '#worker/contracts/topic-looks.ts'
+import { TOPIC_COLORS, TOPIC_ICONS, type TopicColor, type TopicIcon } from '#worker/contracts/knowledge/topic-looks.ts'
 import { ICONS, TopicDot } from './topic-look.tsx'
 
 export interface TopicValues {
@@ -28,6 +28,8 @@ export function TopicForm(props: {
   const save = useMutation({ mutationFn: props.onSubmit })
   const problem = save.error ? problemOf(save.error) : null
   const nameError = problem?.errors?.find((error) => error.pointer === '/name')?.detail
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => name.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate(values)
@@ -41,7 +43,7 @@ export function TopicForm(props: {
           <Input
             value={values.name}
             maxLength={80}
-            autoFocus
+            ref={name}
             autoComplete="off"
             onChange={(event) => setValues({ ...values, name: event.target.value })}
             onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
-import type { TopicColor, TopicIcon } from '#worker/contracts/topic-looks.ts'
+import type { TopicColor, TopicIcon } from '#worker/contracts/knowledge/topic-looks.ts'
 
 export const ICONS: Record<TopicIcon, IconType> = {
   'book-open': BookOpen,

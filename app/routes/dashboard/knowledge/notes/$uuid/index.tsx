@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoteDetails } from '#app/features/knowledge/note/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
-import { quoteRange } from '#worker/contracts/note-links.ts'
+import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote }): { quote?: string } => (quoteRange(quote) ? { quote: String(quote) } : {}),

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../scripts/build.mjs'
-import { root } from '../../scripts/install.mjs'
-import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { root } from '../install.mjs'
+import { migrate, serveBuilt } from '../serve.mjs'
 import { CHATS, noteAt, TOPICS } from './material.mjs'
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ try {
     await Promise.all(part.map((index) => makeNote(call, topics, index)))
   }
   await writePast(await server.mf.getD1Database('DB'))
-  console.log(`${values.email} has ${total} notes in ${topics.length} topics. Password: ${PASSWORD}`)
+  process.stdout.write(`${values.email} has ${total} notes in ${topics.length} topics. Password: ${PASSWORD}\n`)
 } finally {
   await server.dispose()
 }
@@ -42,7 +42,7 @@ async function signedIn(origin) {
     const answer = await fetch(`${origin}/api${route}`, {
       method,
       headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     const set = answer.headers.getSetCookie().find((each) => /stoa_session=[^;]/.test(each))
     if (set) cookie = set.slice(0, set.indexOf(';'))
