@@ -28,6 +28,7 @@ import { Route as OnboardingYourInfoRouteImport } from './routes/onboarding/your
 import { Route as SubscriptionCancelRouteImport } from './routes/subscription/cancel'
 import { Route as SubscriptionSuccessRouteImport } from './routes/subscription/success'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
+import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
 import { Route as DashboardCoachTranslateRouteImport } from './routes/dashboard/coach/translate'
 import { Route as DashboardDocumentsIndexRouteImport } from './routes/dashboard/documents/index'
 import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboard/documents/process'
@@ -151,6 +152,11 @@ const DashboardCoachIndexRoute = DashboardCoachIndexRouteImport.update({
   path: '/dashboard/coach/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardCoachChatRouteRoute = DashboardCoachChatRouteRouteImport.update({
+  id: '/dashboard/coach/chat',
+  path: '/dashboard/coach/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardCoachTranslateRoute = DashboardCoachTranslateRouteImport.update({
   id: '/dashboard/coach/translate',
   path: '/dashboard/coach/translate',
@@ -189,14 +195,14 @@ const DashboardProfileSubscriptionRoute =
     getParentRoute: () => DashboardProfileRouteRoute,
   } as any)
 const DashboardCoachChatIndexRoute = DashboardCoachChatIndexRouteImport.update({
-  id: '/dashboard/coach/chat/',
-  path: '/dashboard/coach/chat/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardCoachChatRouteRoute,
 } as any)
 const DashboardCoachChatIdRoute = DashboardCoachChatIdRouteImport.update({
-  id: '/dashboard/coach/chat/$id',
-  path: '/dashboard/coach/chat/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DashboardCoachChatRouteRoute,
 } as any)
 const DashboardCoachPimpYourTextIndexRoute =
   DashboardCoachPimpYourTextIndexRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog/': typeof BlogIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
@@ -421,6 +428,7 @@ export interface FileRoutesById {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog/': typeof BlogIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
@@ -471,6 +479,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/blog/'
     | '/dashboard/'
+    | '/dashboard/coach/chat'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/profile/subscription'
@@ -565,6 +574,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/blog/'
     | '/dashboard/'
+    | '/dashboard/coach/chat'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/profile/subscription'
@@ -614,6 +624,7 @@ export interface RootRouteChildren {
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
   DashboardCoachIndexRoute: typeof DashboardCoachIndexRoute
@@ -621,11 +632,9 @@ export interface RootRouteChildren {
   DashboardGamesIndexRoute: typeof DashboardGamesIndexRoute
   DashboardKnowledgeIndexRoute: typeof DashboardKnowledgeIndexRoute
   DashboardKnowledgeNotesUuidRouteRoute: typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
-  DashboardCoachChatIdRoute: typeof DashboardCoachChatIdRoute
   DashboardCoachPimpYourTextChatRoute: typeof DashboardCoachPimpYourTextChatRoute
   DashboardKnowledgeNotesNewRoute: typeof DashboardKnowledgeNotesNewRoute
   DashboardKnowledgeTopicTopicIdRoute: typeof DashboardKnowledgeTopicTopicIdRoute
-  DashboardCoachChatIndexRoute: typeof DashboardCoachChatIndexRoute
   DashboardCoachPimpYourTextIndexRoute: typeof DashboardCoachPimpYourTextIndexRoute
   DashboardGamesFlashcardsIndexRoute: typeof DashboardGamesFlashcardsIndexRoute
   DashboardGamesQuizzesIndexRoute: typeof DashboardGamesQuizzesIndexRoute
@@ -773,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCoachIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/coach/chat': {
+      id: '/dashboard/coach/chat'
+      path: '/dashboard/coach/chat'
+      fullPath: '/dashboard/coach/chat'
+      preLoaderRoute: typeof DashboardCoachChatRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/coach/translate': {
       id: '/dashboard/coach/translate'
       path: '/dashboard/coach/translate'
@@ -824,17 +840,17 @@ declare module '@tanstack/react-router' {
     }
     '/dashboard/coach/chat/': {
       id: '/dashboard/coach/chat/'
-      path: '/dashboard/coach/chat'
+      path: '/'
       fullPath: '/dashboard/coach/chat/'
       preLoaderRoute: typeof DashboardCoachChatIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardCoachChatRouteRoute
     }
     '/dashboard/coach/chat/$id': {
       id: '/dashboard/coach/chat/$id'
-      path: '/dashboard/coach/chat/$id'
+      path: '/$id'
       fullPath: '/dashboard/coach/chat/$id'
       preLoaderRoute: typeof DashboardCoachChatIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardCoachChatRouteRoute
     }
     '/dashboard/coach/pimp-your-text/': {
       id: '/dashboard/coach/pimp-your-text/'
@@ -980,6 +996,22 @@ const DashboardProfileRouteRouteWithChildren =
     DashboardProfileRouteRouteChildren,
   )
 
+interface DashboardCoachChatRouteRouteChildren {
+  DashboardCoachChatIdRoute: typeof DashboardCoachChatIdRoute
+  DashboardCoachChatIndexRoute: typeof DashboardCoachChatIndexRoute
+}
+
+const DashboardCoachChatRouteRouteChildren: DashboardCoachChatRouteRouteChildren =
+  {
+    DashboardCoachChatIdRoute: DashboardCoachChatIdRoute,
+    DashboardCoachChatIndexRoute: DashboardCoachChatIndexRoute,
+  }
+
+const DashboardCoachChatRouteRouteWithChildren =
+  DashboardCoachChatRouteRoute._addFileChildren(
+    DashboardCoachChatRouteRouteChildren,
+  )
+
 interface DashboardKnowledgeNotesUuidRouteRouteChildren {
   DashboardKnowledgeNotesUuidDocumentsRoute: typeof DashboardKnowledgeNotesUuidDocumentsRoute
   DashboardKnowledgeNotesUuidFlashcardsRoute: typeof DashboardKnowledgeNotesUuidFlashcardsRoute
@@ -1023,6 +1055,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   BlogIndexRoute: BlogIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
   DashboardCoachIndexRoute: DashboardCoachIndexRoute,
@@ -1031,11 +1064,9 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardKnowledgeIndexRoute: DashboardKnowledgeIndexRoute,
   DashboardKnowledgeNotesUuidRouteRoute:
     DashboardKnowledgeNotesUuidRouteRouteWithChildren,
-  DashboardCoachChatIdRoute: DashboardCoachChatIdRoute,
   DashboardCoachPimpYourTextChatRoute: DashboardCoachPimpYourTextChatRoute,
   DashboardKnowledgeNotesNewRoute: DashboardKnowledgeNotesNewRoute,
   DashboardKnowledgeTopicTopicIdRoute: DashboardKnowledgeTopicTopicIdRoute,
-  DashboardCoachChatIndexRoute: DashboardCoachChatIndexRoute,
   DashboardCoachPimpYourTextIndexRoute: DashboardCoachPimpYourTextIndexRoute,
   DashboardGamesFlashcardsIndexRoute: DashboardGamesFlashcardsIndexRoute,
   DashboardGamesQuizzesIndexRoute: DashboardGamesQuizzesIndexRoute,

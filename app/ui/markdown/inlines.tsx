@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
+import { WordsContext } from './words.ts'
 
 export interface Lit {
   start: number
@@ -13,7 +14,7 @@ export function Inlines({ nodes, lit }: { nodes: Inline[]; lit?: Lit }): ReactNo
 function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
   switch (node.type) {
     case 'text':
-      return <LitText node={node} text={node.text} lit={lit} />
+      return <Words node={node} lit={lit} />
     case 'code':
       return (
         <code>
@@ -59,6 +60,11 @@ function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
         </a>
       )
   }
+}
+
+function Words({ node, lit }: { node: Extract<Inline, { type: 'text' }>; lit?: Lit }): ReactNode {
+  const words = use(WordsContext)
+  return words ? words(node.text) : <LitText node={node} text={node.text} lit={lit} />
 }
 
 /** The cited part in a mark. Where escapes make text and source differ in length, the whole piece is marked. */

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '#app/guards/guard.ts'
+import { chatQuery } from '#app/features/coach/queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/$id')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  head: () => pageHead('Chat'),
-  component: Page,
+  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(chatQuery(params.id))).title,
+  head: ({ loaderData }) => pageHead(loaderData ?? 'Chat'),
 })
-
-function Page() {
-  return <h1>Chat</h1>
-}

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '#app/guards/guard.ts'
+import { suggestionsQuery } from '#app/features/coach/queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/')({
-  beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(suggestionsQuery)),
   head: () => pageHead('New chat'),
-  component: Page,
 })
-
-function Page() {
-  return <h1>New chat</h1>
-}

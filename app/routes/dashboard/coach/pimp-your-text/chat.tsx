@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { engineQuery } from '#app/features/coach/queries.ts'
+import { ToolWithoutModel } from '#app/features/coach/tool-without-model.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
   head: () => pageHead('Talk about your text'),
   component: Page,
 })
 
 function Page() {
-  return <h1>Talk about your text</h1>
+  return <ToolWithoutModel tool="pimp-your-text/chat" />
 }

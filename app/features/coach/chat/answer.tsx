@@ -1,0 +1,69 @@
+import { Copy, RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Markdown } from '#app/ui/markdown.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { CitedText } from './citations.tsx'
+import { endingOf } from './endings.ts'
+
+/** Where a mark has begun that is not whole yet, nothing shows until it is. */
+const HALF_MARK = /\[[\d,\s]{0,7}$/
+const CARET =
+  '[&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:ms-0.5 [&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:inline-block ' +
+  '[&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:h-[1em] [&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:w-[2px] ' +
+  '[&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:bg-primary [&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:align-[-0.15em] ' +
+  "[&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:content-['']"
+
+/** What the coach said, as plain text on the page; how it ended if it did not end well. */
+export const Answer = memo(function Answer(props: { message: ChatMessage; onAgain?: () => void }) {
+  const { message, onAgain } = props
+  const streaming = message.status === 'streaming'
+  const ending = endingOf(message)
+  const source = streaming ? message.text.replace(HALF_MARK, '') : message.text
+  return (
+    <article aria-label="Coach" className="group">
+      {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
+      {source !== '' && (
+        <div className={streaming ? CARET : undefined}>
+          <CitedText citations={message.citations}>
+            <Markdown source={source} idPrefix={`${message.id}-`} headingOffset={1} />
+          </CitedText>
+        </div>
+      )}
+      {ending && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
+          <p className="min-w-0 wrap-anywhere">{ending.sentence}</p>
+          {onAgain && (
+            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
+              {ending.action}
+            </Button>
+          )}
+        </div>
+      )}
+      {!streaming && message.text !== '' && <CopyAnswer text={message.text} />}
+    </article>
+  )
+})
+
+function CopyAnswer({ text }: { text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text.replace(/ ?\[\d{1,2}(?:\s*,\s*\d{1,2})*\]/g, ''))
+      toast.success('Answer copied')
+    } catch {
+      toast.error('The browser did not let this be copied', { description: 'Select the text and copy it by hand.' })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      color="neutral"
+      variant="ghost"
+      icon={Copy}
+      aria-label="Copy answer"
+      onClick={copy}
+      className="mt-1.5 -ml-1.5 opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
+    />
+  )
+}

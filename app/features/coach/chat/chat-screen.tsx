@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, Trash2 } from 'lucide-react'
+import { sessionQuery } from '#app/lib/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageActions } from '#app/ui/page-actions.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Chat } from '#worker/contracts/coach.ts'
+import { EngineChip } from '../engine-chip.tsx'
+import { useDeleteChat } from '../use-delete-chat.ts'
+import { chatQuery } from '../queries.ts'
+import { useChatSession } from '../session/use-chat-session.ts'
+import { Sources } from './citations.tsx'
+import { Greeting } from './greeting.tsx'
+import { Prompt } from './prompt.tsx'
+import { Transcript } from './transcript.tsx'
+import { useFollowScroll } from './use-follow-scroll.ts'
+
+/** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
+export function ChatScreen({ id, stored, given }: { id: string; stored: boolean; given?: string }) {
+  const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
+  const { session, state } = useChatSession(id, stored ? chat : undefined)
+  const user = useQuery(sessionQuery).data?.user
+  const scroll = useFollowScroll(state.messages)
+  const remove = useDeleteChat()
+  const empty = state.messages.length === 0
+  const stop = () =>
+    session
+      .stop()
+      .catch(() => toast.error('The answer could not be stopped', { description: 'Try again in a moment.' }))
+  const earlier = () =>
+    session
+      .showEarlier()
+      .catch(() => toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' }))
+  return (
+    <Sources>
+      <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
+      {stored && (
+        <PageActions>
+          <Button
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            icon={Trash2}
+            aria-label="Delete chat"
+            onClick={() => remove({ id, title: chat?.title ?? 'Chat' })}
+          />
+        </PageActions>
+      )}
+      <div className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col pt-6">
+        <div className="flex flex-1 flex-col pb-6">
+          {empty ? (
+            <Greeting name={user?.name ?? ''} onAsk={(text) => session.ask(text)} />
+          ) : (
+            <Transcript state={state} onAgain={() => session.again()} onEarlier={() => void earlier()} />
+          )}
+        </div>
+        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0">
+          {scroll.behind && (
+            <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
+              <Button
+                className="pointer-events-auto rounded-full bg-surface shadow-float"
+                size="sm"
+                color="neutral"
+                variant="outline"
+                icon={ArrowDown}
+                onClick={scroll.jump}
+              >
+                Jump to latest
+              </Button>
+            </div>
+          )}
+          <Prompt
+            ownerId={user?.id ?? ''}
+            chatId={id}
+            fresh={!stored}
+            busy={state.phase !== 'idle'}
+            stopping={state.stopping || state.phase === 'asking'}
+            given={given}
+            onAsk={(text) => session.ask(text)}
+            onStop={() => void stop()}
+          />
+          <EngineChip />
+        </div>
+      </div>
+    </Sources>
+  )
+}

@@ -1,0 +1,93 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { WordsContext } from '#app/ui/markdown/words.ts'
+import { Sheet } from '#app/ui/sheet.tsx'
+import type { Citation } from '#worker/contracts/coach.ts'
+import { noteCitationHref } from '#worker/contracts/note-links.ts'
+
+const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
+
+/** One panel for all the sources of a chat. */
+export function Sources({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Citation | null>(null)
+  const [open, setOpen] = useState(false)
+  const show = useMemo(
+    () => (citation: Citation) => {
+      setShown(citation)
+      setOpen(true)
+    },
+    [],
+  )
+  return (
+    <OpenSource value={show}>
+      {children}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
+        title={shown ? `Source ${shown.number}` : 'Source'}
+        footer={
+          shown && (
+            <ButtonAnchor href={noteCitationHref(shown.noteId, shown.start, shown.end)}>
+              Open the note here
+            </ButtonAnchor>
+          )
+        }
+      >
+        {shown && <SourceText citation={shown} />}
+      </Sheet>
+    </OpenSource>
+  )
+}
+
+function SourceText({ citation }: { citation: Citation }) {
+  return (
+    <div className="space-y-3">
+      <div>
+        <p className="text-base font-semibold text-highlighted wrap-anywhere">
+          {citation.noteTitle || 'Untitled note'}
+        </p>
+        {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
+      </div>
+      <blockquote className="prose border-s-3 border-accented ps-4 whitespace-pre-wrap">
+        <mark>{citation.quote}</mark>
+      </blockquote>
+      <p className="text-sm text-muted">This stood in your note, letter by letter, when the answer was written.</p>
+    </div>
+  )
+}
+
+/** `[2]`, `[1, 3]`. */
+const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/
+
+/** Turns the marks of an answer into chips. A mark that names no source the coach was given says nothing and is left out. */
+export function CitedText({ citations, children }: { citations: readonly Citation[]; children: ReactNode }) {
+  const words = useMemo(() => {
+    const byNumber = new Map(citations.map((citation) => [citation.number, citation]))
+    return (text: string): ReactNode => {
+      const pieces = text.split(MARKS)
+      if (pieces.length === 1) return text
+      return pieces.map((piece, i) => (i % 2 === 0 ? piece : <Chips key={i} numbers={piece} byNumber={byNumber} />))
+    }
+  }, [citations])
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+function Chips({ numbers, byNumber }: { numbers: string; byNumber: ReadonlyMap<number, Citation> }) {
+  const open = use(OpenSource)
+  return numbers.split(',').map((digits) => {
+    const citation = byNumber.get(Number(digits))
+    if (!citation) return null
+    return (
+      <button
+        key={digits}
+        type="button"
+        onClick={() => open(citation)}
+        aria-label={`Source ${citation.number}: ${citation.noteTitle || 'Untitled note'}`}
+        className="relative mx-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
+      >
+        {citation.number}
+      </button>
+    )
+  })
+}

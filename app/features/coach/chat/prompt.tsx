@@ -1,0 +1,99 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { PROMPT_LIMIT } from '../limits.ts'
+import { keepPrompt, keptPrompt } from '../session/drafts.ts'
+
+export interface PromptProps {
+  ownerId: string
+  chatId: string
+  /** A new chat has no address yet; its prompt is kept under one name. */
+  fresh: boolean
+  busy: boolean
+  stopping: boolean
+  /** Put into an empty prompt: from a page that leads here, or a question that could not be sent. */
+  given?: string
+  onAsk: (text: string) => void
+  onStop: () => void
+}
+
+/** Where the learner writes. What is typed before the page is alive, and what is not sent, is kept. */
+export function Prompt(props: PromptProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { ownerId, given } = props
+  const place = props.fresh ? 'new' : props.chatId
+  const [length, setLength] = useState(0)
+  const changed = () => {
+    const text = box.current?.value ?? ''
+    setLength(text.length)
+    keepPrompt(ownerId, place, text)
+  }
+  useEffect(() => {
+    if (!box.current) return
+    box.current.value ||= given || keptPrompt(ownerId, place)
+    setLength(box.current.value.length)
+  }, [ownerId, place, given])
+  const send = () => {
+    const text = box.current?.value.trim() ?? ''
+    if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return
+    box.current.value = ''
+    changed()
+    box.current.focus()
+    props.onAsk(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const over = length - PROMPT_LIMIT
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
+    >
+      <Textarea
+        ref={box}
+        rows={1}
+        name="prompt"
+        aria-label="Your question"
+        aria-invalid={over > 0 || undefined}
+        placeholder="Type your message here..."
+        onChange={changed}
+        onKeyDown={onKeyDown}
+        className="min-h-9 resize-none border-0 bg-transparent py-1.5 text-base focus-visible:outline-none"
+      />
+      <div className="flex items-center justify-end gap-2">
+        {over > 0 && (
+          <p role="alert" className="me-auto ps-2 text-sm text-error">
+            {over.toLocaleString('en')} characters too many
+          </p>
+        )}
+        {props.busy ? (
+          <Button
+            key="stop"
+            color="neutral"
+            variant="subtle"
+            icon={Square}
+            aria-disabled={props.stopping || undefined}
+            onClick={props.onStop}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            icon={ArrowUp}
+            aria-label="Send prompt"
+            disabled={length === 0 || over > 0}
+          />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { RotateCcw } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import type { ChatState } from '../session/chat-session.ts'
+import { Answer } from './answer.tsx'
+
+/** The chat from its oldest message at hand to its newest. Its growth is not read aloud; `Announcer` says what matters. */
+export function Transcript(props: { state: ChatState; onAgain: () => void; onEarlier: () => void }) {
+  const { state, onAgain } = props
+  const idle = state.phase === 'idle'
+  return (
+    <div role="log" aria-live="off" aria-label="Chat" className="flex flex-col gap-7">
+      {state.hasEarlier && (
+        <Button className="self-center" size="sm" color="neutral" variant="ghost" onClick={props.onEarlier}>
+          Show earlier messages
+        </Button>
+      )}
+      {state.messages.map((message, index) =>
+        message.role === 'learner' ? (
+          <Question key={message.id} text={message.text} />
+        ) : (
+          <Answer
+            key={message.id}
+            message={message}
+            onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
+          />
+        ),
+      )}
+      {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
+      {state.refused && (
+        <div role="alert">
+          <Notice color="error">
+            <p className="font-medium">{state.refused.title}</p>
+            {state.refused.detail && <p>{state.refused.detail}</p>}
+            {state.refused.code === 'signed-out' ? (
+              <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
+                Sign in and come back
+              </a>
+            ) : (
+              <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
+                Retry
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
+      <Announcer messages={state.messages} />
+    </div>
+  )
+}
+
+const Question = memo(function Question({ text }: { text: string }) {
+  return (
+    <article aria-label="You" className="max-w-[85%] self-end">
+      <p className="rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted">
+        {text}
+      </p>
+    </article>
+  )
+})
+
+/** For who cannot see it: an answer has begun, and how it ended. */
+function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
+  const last = messages.at(-1)
+  const words = last?.role === 'coach' ? SAID[last.status] : ''
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}
+
+const SAID: Record<ChatMessage['status'], string> = {
+  streaming: 'The coach is answering',
+  complete: 'The answer is complete',
+  stopped: 'The answer was stopped',
+  failed: 'The answer broke off',
+  interrupted: 'The answer was interrupted',
+}
+
+function signInHref(): string {
+  return `/auth/login?return=${encodeURIComponent(window.location.pathname)}`
+}

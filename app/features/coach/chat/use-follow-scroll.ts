@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 96
+
+/**
+ * Keeps the end of a growing page in view, until the reader scrolls up; then they are let read, and `behind` says that
+ * there is more below.
+ */
+export function useFollowScroll(content: unknown) {
+  const following = useRef(true)
+  const [behind, setBehind] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const gap = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
+      if (gap < NEAR) following.current = true
+      else if (window.scrollY < last) following.current = false
+      last = window.scrollY
+      setBehind(gap >= NEAR && !following.current)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  useEffect(() => {
+    if (content !== undefined && following.current)
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  }, [content])
+  const jump = () => {
+    following.current = true
+    setBehind(false)
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  }
+  return { behind, jump }
+}

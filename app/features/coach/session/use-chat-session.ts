@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Chat } from '#worker/contracts/coach.ts'
+import { chatQuery, chatsQuery } from '../queries.ts'
+import { ChatSession } from './chat-session.ts'
+
+/** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
+export function useChatSession(id: string, chat: Chat | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [session] = useState(() => new ChatSession(id, chat))
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+
+  useEffect(() => {
+    session.enter(({ messages, isNew }) => {
+      void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
+      if (!isNew) return
+      const title = messages[0]?.text.slice(0, 80) ?? ''
+      const stored: Chat = { id, title, updatedAt: new Date().toISOString(), messages, hasEarlier: false }
+      queryClient.setQueryData(chatQuery(id).queryKey, stored)
+      void navigate({ to: '/dashboard/coach/chat/$id', params: { id }, replace: true, resetScroll: false })
+    })
+    return () => {
+      session.leave()
+      // What was streamed meanwhile is only in the session: the next visit reads the chat anew.
+      queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
+    }
+  }, [session, queryClient, navigate, id])
+  return { session, state }
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
+import { engineQuery } from '#app/features/coach/queries.ts'
+import { guard } from '#app/guards/guard.ts'
+
+/** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
+export const Route = createFileRoute('/dashboard/coach/chat')({
+  beforeLoad: guard('auth', 'onboarding'),
+  validateSearch: ({ prompt }): { prompt?: string } => (typeof prompt === 'string' ? { prompt } : {}),
+  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
+  component: Page,
+})
+
+function Page() {
+  const child = useChildMatches({ select: ([match]) => ({ status: match?.status, id: idOf(match?.params) }) })
+  const { prompt } = Route.useSearch()
+  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), used: false }))
+  if (child.id === fresh.id && !fresh.used) setFresh({ ...fresh, used: true })
+  if (child.id === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
+  if (child.status === 'notFound' || child.status === 'error') return <Outlet />
+  const id = child.id ?? fresh.id
+  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} />
+}
+
+function idOf(params: unknown): string | undefined {
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined
+}
