@@ -31,7 +31,7 @@ export function Prompt(props: PromptProps) {
   }
   useEffect(() => {
     if (!box.current) return
-    box.current.value ||= given || keptPrompt(ownerId, place)
+    if (box.current.value === '') box.current.value = given || keptPrompt(ownerId, place)
     setLength(box.current.value.length)
   }, [ownerId, place, given])
   const send = () => {
