@@ -57,12 +57,14 @@ async function playTokens(out: Wire, scenario: Scenario, asked: Asked): Promise<
 
 /** The bytes of the stream, with the faults that happen to bytes. */
 class Wire {
+  readonly response: ServerResponse
+  readonly scenario: Scenario
   #sent = 0
 
-  constructor(
-    readonly response: ServerResponse,
-    readonly scenario: Scenario,
-  ) {}
+  constructor(response: ServerResponse, scenario: Scenario) {
+    this.response = response
+    this.scenario = scenario
+  }
 
   data(json: string): Promise<boolean> {
     return this.raw(`data: ${json}\n\n`)
