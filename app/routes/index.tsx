@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { preparedSample } from '#app/features/home/sample.ts'
-import { jsonLd } from '#app/lib/json-ld.ts'
-import { openGraph } from '#app/lib/open-graph.ts'
+import { preparedSample } from '#app/features/home/sample/sample.ts'
+import { jsonLd } from '#app/lib/site/json-ld.ts'
+import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, PRODUCT_NAME } from '#app/lib/page-title.ts'
 
 const DESCRIPTION = 'Notes, documents, quizzes, flashcards and a coach that answers from what you wrote.'

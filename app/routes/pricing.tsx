@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PricingPage } from '#app/features/subscription/pricing-page.tsx'
-import { openGraph } from '#app/lib/open-graph.ts'
+import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
 const DESCRIPTION = 'Plans for every learner. Start free; change or cancel whenever you like.'

@@ -1,5 +1,5 @@
-import { jsonLd } from '#app/lib/json-ld.ts'
-import { openGraph, SITE_URL } from '#app/lib/open-graph.ts'
+import { jsonLd } from '#app/lib/site/json-ld.ts'
+import { openGraph, SITE_URL } from '#app/lib/site/open-graph.ts'
 import { pageHead, PRODUCT_NAME } from '#app/lib/page-title.ts'
 import type { PostSummary } from './post.ts'
 

@@ -36,7 +36,7 @@ function PostRow(props: { post: PostSummary }) {
   const { post } = props
   return (
     <article className="group relative grid gap-x-10 gap-y-2 py-7 sm:grid-cols-[11rem_1fr] sm:py-9">
-      <PostFacts post={post} className="sm:flex-col sm:pt-1" />
+      <PostFacts post={post} stacked />
       <div>
         <h2 className="text-xl font-semibold">
           <Link

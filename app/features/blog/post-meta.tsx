@@ -3,14 +3,19 @@ import { cx } from '#app/ui/class-names.ts'
 import { dayWords, type PostSummary } from './post.ts'
 
 /** When, and how long it takes to read. */
-export function PostFacts(props: { post: PostSummary; author?: boolean; className?: string }) {
-  const { post } = props
+export function PostFacts(props: { post: PostSummary; author?: boolean; stacked?: boolean }) {
+  const { post, stacked } = props
+  const dot = <span aria-hidden className={cx('before:content-["·"]', stacked && 'sm:hidden')} />
   return (
-    <p className={cx('flex flex-wrap gap-x-2 text-sm text-muted tabular', props.className)}>
-      {props.author && <span>{post.author} ·</span>}
-      <span>
-        <time dateTime={post.date}>{dayWords(post.date)}</time> ·
-      </span>
+    <p className={cx('flex flex-wrap gap-x-2 text-sm text-muted tabular', stacked && 'sm:flex-col sm:pt-1')}>
+      {props.author && (
+        <>
+          <span>{post.author}</span>
+          {dot}
+        </>
+      )}
+      <time dateTime={post.date}>{dayWords(post.date)}</time>
+      {dot}
       <span>{post.minutes} min read</span>
     </p>
   )

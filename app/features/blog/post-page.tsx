@@ -11,7 +11,7 @@ import type { PostSummary } from './post.ts'
 export function PostPage(props: { open: OpenPost }) {
   const { post, headings, older, newer } = props.open
   return (
-    <div className="gutter mx-auto box-content max-w-page pt-8 pb-20 sm:pt-14 sm:pb-28">
+    <div className="gutter mx-auto max-w-page pt-8 pb-20 sm:pt-14 sm:pb-28">
       <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] lg:justify-between">
         <article className="min-w-0">
           <Link
@@ -24,7 +24,9 @@ export function PostPage(props: { open: OpenPost }) {
           <header className="mt-4 border-b pb-8">
             <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{post.title}</h1>
             <p className="mt-4 text-lg text-pretty text-muted">{post.description}</p>
-            <PostFacts post={post} author className="mt-5" />
+            <div className="mt-5">
+              <PostFacts post={post} author />
+            </div>
             <PostTags tags={post.tags} className="mt-4" />
           </header>
           <Contents headings={headings} className="mt-6 rounded-xl border bg-muted lg:hidden" folded />

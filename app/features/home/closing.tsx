@@ -21,7 +21,7 @@ const QUESTIONS = [
   {
     question: 'When do cards come back?',
     answer:
-      'When the chance that you recall one falls to the level you choose, 90 % to begin with. The schedule is FSRS, an open algorithm whose arithmetic is told on the blog.',
+      'When the chance that you recall one falls to the level you choose, 90% to begin with. The schedule is FSRS, an open algorithm whose arithmetic is told on the blog.',
   },
   {
     question: 'Who can see what I write?',

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Band } from '#app/ui/site/section.tsx'
-import { LiveSample } from './live-sample.tsx'
-import type { Sample } from './sample.ts'
+import { LiveSample } from './sample/live-sample.tsx'
+import type { Sample } from './sample/sample.ts'
 
 /** A breath of the accent behind the headline. */
 const GLOW =
-  'bg-[radial-gradient(56rem_28rem_at_50%_-10rem,color-mix(in_oklab,var(--primary)_14%,transparent),transparent)]'
+  'bg-[radial-gradient(44rem_17rem_at_50%_17rem,color-mix(in_oklab,var(--primary)_13%,transparent),transparent)]'
 
 export function Hero(props: { prepared: Sample }) {
   return (

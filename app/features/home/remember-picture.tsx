@@ -1,6 +1,6 @@
 import { Picture } from './loop-pictures.tsx'
 
-/** Days of each review of one card, and its stability (days until recall falls to 90 %) after it. */
+/** Days of each review of one card, and its stability (days until recall falls to 90%) after it. */
 const REVIEWS = [
   { day: 0, stability: 3 },
   { day: 3, stability: 9 },
@@ -47,7 +47,7 @@ export function RememberPicture() {
     <Picture label="The chance of recalling one card over ninety days: it falls after each look, slower every time, because the card is reviewed on days 3, 12 and 38. Without reviews it falls away.">
       <div className="flex items-baseline justify-between text-meta text-muted">
         <span>Chance you recall it</span>
-        <span className="tone-primary font-medium text-tone-text">90 % and more</span>
+        <span className="tone-primary font-medium text-tone-text">90% and more</span>
       </div>
       <svg viewBox={`-6 -8 ${WIDTH + 12} ${HEIGHT + 16}`} className="mt-3 w-full overflow-hidden">
         {[1, 0.9, 0.8, 0.7].map((chance) => (

@@ -43,7 +43,7 @@ export function PlanComparison() {
     >
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} w-2/5`}>
+          <th scope="col" className={`${HEAD} w-1/3 sm:w-2/5`}>
             <span className="sr-only">What you get</span>
           </th>
           {PLAN_IDS.map((id) => (
@@ -91,7 +91,7 @@ function ComparisonRow(props: { row: Row }) {
         <td
           key={id}
           className={cx(
-            'border-b px-1 py-3.5 text-center text-highlighted tabular',
+            'border-b px-0.5 py-3.5 text-center whitespace-nowrap text-highlighted tabular',
             id === RECOMMENDED_PLAN && 'bg-primary-soft',
           )}
         >

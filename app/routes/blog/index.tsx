@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BLOG_DESCRIPTION } from '#app/features/blog/feeds.ts'
 import { PostList } from '#app/features/blog/post-list.tsx'
 import { readPosts } from '#app/features/blog/read-posts.ts'
-import { openGraph } from '#app/lib/open-graph.ts'
+import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/blog/')({

@@ -5,9 +5,7 @@ import { cx } from '#app/ui/class-names.ts'
 export function Band(props: { className?: string; inner?: string; id?: string; children: ReactNode }) {
   return (
     <section id={props.id} className={props.className}>
-      <div className={cx('gutter mx-auto box-content max-w-page', props.inner ?? 'py-16 sm:py-24')}>
-        {props.children}
-      </div>
+      <div className={cx('gutter mx-auto max-w-page', props.inner ?? 'py-16 sm:py-24')}>{props.children}</div>
     </section>
   )
 }

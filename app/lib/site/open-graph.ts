@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from './page-title.ts'
+import { PRODUCT_NAME } from '../page-title.ts'
 
 /** Where the site is found, without a slash at the end; empty where the operator has not said (vite.config.ts). */
 export const SITE_URL = __SITE_URL__.replace(/\/$/, '')
@@ -17,5 +17,9 @@ export function openGraph(page: { path: string; title: string; description: stri
   ]
   if (!SITE_URL) return { meta, links: [] }
   const url = SITE_URL + page.path
-  return { meta: [...meta, { property: 'og:url', content: url }], links: [{ rel: 'canonical', href: url }] }
+  const address = [
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${SITE_URL}/icon-512.png` },
+  ]
+  return { meta: [...meta, ...address], links: [{ rel: 'canonical', href: url }] }
 }

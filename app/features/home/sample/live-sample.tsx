@@ -17,7 +17,7 @@ export function LiveSample(props: { prepared: Sample }) {
       className="grid scroll-mt-20 overflow-hidden rounded-2xl border bg-surface text-start shadow-sheet lg:grid-cols-2"
     >
       <div className="flex flex-col border-b p-4 sm:p-6 lg:border-e lg:border-b-0">
-        <Field label="Your text" aside="Change it, or paste your own" className="flex-1">
+        <Field id="sample-text" label="Your text" aside="Change it, or paste your own" className="flex-1">
           <SampleText ref={box} onChange={change} />
         </Field>
         <p className="mt-3 flex items-start gap-2 text-meta text-muted">

@@ -8,7 +8,7 @@ export function SampleCardRow(props: { card: SampleCard }) {
   return (
     <details className="group rounded-xl border bg-surface transition-colors open:bg-muted hover:border-accented">
       <summary className="flex min-h-11 list-none items-start justify-between gap-3 rounded-xl px-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="text-base font-medium text-pretty text-highlighted">
+        <span className="inline-block text-base font-medium text-pretty text-highlighted first-letter:uppercase">
           <Front text={card.front} />
         </span>
         <Icon
