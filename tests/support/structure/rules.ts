@@ -7,7 +7,7 @@ export const MAX_FILES_IN_FOLDER = 12
 
 const CODE = /\.(ts|tsx|mjs)$/
 /** Lists of words and the like, not code. */
-const DATA = /^(worker\/domain\/passwords\/common\.ts|worker\/(domain|engine)\/.*\/data\/|db\/seed\/)/
+const DATA = /^(worker\/domain\/passwords\/common\.ts|worker\/(domain|engine)\/.*\/data\/|scripts\/seed\/material)/
 const VAGUE = /(^|\/)(utils?|helpers?|common|shared|misc)(\/)/
 /** Routes mirror the URLs; the kit is one component a file, each found by its name. */
 const MAY_BE_WIDE = /^app\/(routes(\/|$)|ui$)/
