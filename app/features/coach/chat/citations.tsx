@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { WordsContext } from '#app/ui/markdown/words.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
-import { noteCitationHref } from '#worker/contracts/note-links.ts'
+import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
 
 const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
 
