@@ -5,6 +5,8 @@ import { guardChunks } from './chunk-guard.ts'
 import { watchBuilds } from './build-watch.ts'
 import { reportPageViews } from './page-views.ts'
 import { markSession } from './session-mark.ts'
+import { holdDeeds } from './held-deeds.ts'
+import { holdText } from './held-text.ts'
 import { wakeOnTouch } from './wake.ts'
 
 /** Runs in the head, before the body is there. Each part is on its own: one that fails must not take the others along. */
@@ -27,5 +29,7 @@ for (const part of [
   reportPageViews,
   markSession,
   wakeOnTouch,
+  holdDeeds,
+  holdText,
 ])
   run(part)

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -47,8 +46,6 @@ export function StudyTimeForm(props: { saved: Onboarding['studyTime'] }) {
 function ProfileForm<Values extends object>(props: { label: string; form: StepForm<Values>; children: ReactNode }) {
   const { form } = props
   const [saved, setSaved] = useState<Values | null>(null)
-  // Until then the browser would send the form by itself, into the address.
-  const isLive = useHydrated()
   async function save() {
     if (await form.submit()) setSaved(form.values)
   }
@@ -67,7 +64,7 @@ function ProfileForm<Values extends object>(props: { label: string; form: StepFo
         {form.failure && <Notice color="error">{form.failure}</Notice>}
       </div>
       <div className="flex items-center gap-4">
-        <Button type="submit" disabled={!isLive} loading={form.pending}>
+        <Button type="submit" loading={form.pending}>
           Save
         </Button>
         <span role="status" className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,8 +22,6 @@ export function StepScreen(props: {
   children?: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  // Until then the browser would send the form by itself, into the address.
-  const isLive = useHydrated()
   const shown = useRef(props.question)
   useEffect(() => {
     if (shown.current === props.question) return
@@ -51,7 +49,7 @@ export function StepScreen(props: {
         )}
       </div>
       <div className="mt-10 flex items-center gap-3">
-        <Button type="submit" size="xl" disabled={!isLive} loading={props.pending}>
+        <Button type="submit" size="xl" loading={props.pending}>
           {props.continueLabel ?? 'Continue'}
         </Button>
         <Back step={props.step} onBack={props.onBack} />
