@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, Trash2 } from 'lucide-react'
+import { ArrowDown, SquarePen, Trash2 } from 'lucide-react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageActions } from '#app/ui/page-actions.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -36,6 +36,14 @@ export function ChatScreen({ id, stored, given }: { id: string; stored: boolean;
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
       {stored && (
         <PageActions>
+          <ButtonLink
+            to="/dashboard/coach/chat"
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            icon={SquarePen}
+            aria-label="New chat"
+          />
           <Button
             size="sm"
             color="neutral"

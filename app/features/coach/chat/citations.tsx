@@ -84,7 +84,7 @@ function Chips({ numbers, byNumber }: { numbers: string; byNumber: ReadonlyMap<n
         type="button"
         onClick={() => open(citation)}
         aria-label={`Source ${citation.number}: ${citation.noteTitle || 'Untitled note'}`}
-        className="relative mx-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
+        className="relative mx-0.5 mt-0! inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted tabular-nums transition-colors after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted"
       >
         {citation.number}
       </button>

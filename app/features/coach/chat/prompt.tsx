@@ -65,7 +65,7 @@ export function Prompt(props: PromptProps) {
         placeholder="Type your message here..."
         onChange={changed}
         onKeyDown={onKeyDown}
-        className="min-h-9 resize-none border-0 bg-transparent py-1.5 text-base focus-visible:outline-none"
+        className="min-h-9! resize-none! border-0! bg-transparent! py-1.5 text-base! outline-none!"
       />
       <div className="flex items-center justify-end gap-2">
         {over > 0 && (
