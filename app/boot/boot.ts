@@ -29,7 +29,7 @@ for (const part of [
   reportPageViews,
   markSession,
   wakeOnTouch,
-  holdDeeds,
   holdText,
+  holdDeeds,
 ])
   run(part)

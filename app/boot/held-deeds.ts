@@ -1,3 +1,4 @@
+import { whenMounted } from './mounted.ts'
 import { needsReact } from './needs-react.ts'
 
 interface Deed {
@@ -21,14 +22,10 @@ export function holdDeeds(): void {
     held.push({ target: event.target, submitter, type: event.type === 'submit' ? 'submit' : 'click' })
   }
   for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true, signal: over.signal })
-  document.addEventListener(
-    'stoa:mounted',
-    () => {
-      over.abort()
-      for (const deed of held.splice(0)) giveAgain(deed)
-    },
-    { once: true },
-  )
+  whenMounted(() => {
+    over.abort()
+    for (const deed of held.splice(0)) giveAgain(deed)
+  })
 }
 
 /** A submit, or a press of a button or box; the press of a submit button comes once more, as the submit. */

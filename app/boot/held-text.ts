@@ -1,3 +1,5 @@
+import { whenMounted } from './mounted.ts'
+
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
@@ -15,14 +17,10 @@ export function holdText(): void {
     },
     { capture: true, signal: over.signal },
   )
-  document.addEventListener(
-    'stoa:mounted',
-    () => {
-      over.abort()
-      for (const field of typed) if (field.isConnected) tellAgain(field)
-    },
-    { once: true },
-  )
+  whenMounted(() => {
+    over.abort()
+    for (const field of typed) if (field.isConnected) tellAgain(field)
+  })
 }
 
 function isText(field: HTMLInputElement): boolean {
