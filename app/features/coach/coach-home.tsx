@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { chatsQuery } from './queries.ts'
-import { isLeaving } from './use-delete-chat.ts'
+import { useLeavingChats } from './use-delete-chat.ts'
 
 const TOOLS = [
   {
@@ -55,7 +55,8 @@ export function CoachHome() {
 
 function RecentChats() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(chatsQuery)
-  const chats = data.pages.flatMap((page) => page.items).filter((chat) => !isLeaving(chat.id))
+  const leaving = useLeavingChats()
+  const chats = data.pages.flatMap((page) => page.items).filter((chat) => !leaving.has(chat.id))
   if (chats.length === 0)
     return <EmptyState icon={MessageCircle}>Your chats with the coach are kept here. Begin with a question.</EmptyState>
   return (

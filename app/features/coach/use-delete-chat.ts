@@ -1,56 +1,67 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { TOAST_DURATION, toast } from '#app/ui/toast/toast.ts'
-import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, removeChat } from './queries.ts'
 
-interface Page {
-  items: Omit<ChatSummary, 'updatedAt'>[]
+type Timer = ReturnType<typeof setTimeout>
+
+/** Chats that are gone from the page and not yet from the server; Undo brings them back. Replaced, never changed. */
+let leaving: ReadonlyMap<string, Timer> = new Map()
+const NONE: ReadonlyMap<string, Timer> = new Map()
+const listeners = new Set<() => void>()
+
+function setLeaving(id: string, timer: Timer | null): void {
+  const next = new Map(leaving)
+  if (timer === null) next.delete(id)
+  else next.set(id, timer)
+  leaving = next
+  for (const listener of listeners) listener()
 }
 
-/** Chats that are gone from the page and not yet from the server; Undo brings them back. */
-const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The chats a list leaves out, because they are on their way out. */
+export function useLeavingChats(): ReadonlyMap<string, unknown> {
+  return useSyncExternalStore(
+    subscribe,
+    () => leaving,
+    () => NONE,
+  )
+}
 
 /** Hides a chat at once and deletes it when Undo can no longer be pressed, or when the page closes before. */
 export function useDeleteChat() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const restore = () => queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
   const carryOut = async (id: string) => {
-    if (!leaving.delete(id)) return
+    if (!leaving.has(id)) return
     removeEventListener('pagehide', flush)
     try {
       await removeChat(id)
+      queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
     } catch {
       toast.error('The chat could not be deleted', { description: 'It is back in the list.' })
-      await restore()
     }
+    setLeaving(id, null)
   }
   const flush = () => {
     for (const id of leaving.keys()) void carryOut(id)
   }
   return ({ id, title }: { id: string; title: string }) => {
-    leaving.set(
+    setLeaving(
       id,
       setTimeout(() => void carryOut(id), TOAST_DURATION),
     )
     addEventListener('pagehide', flush)
-    queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
-    queryClient.setQueryData<InfiniteData<Page>>(chatsQuery.queryKey, (data) => data && withoutChat(data, id))
     void navigate({ to: '/dashboard/coach' })
     toast.undo(`“${title}” is deleted`, () => {
       clearTimeout(leaving.get(id))
-      leaving.delete(id)
-      void restore()
+      setLeaving(id, null)
     })
   }
-}
-
-/** For lists that are read while a chat is on its way out. */
-export function isLeaving(id: string): boolean {
-  return leaving.has(id)
-}
-
-function withoutChat(data: InfiniteData<Page>, id: string): InfiniteData<Page> {
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((chat) => chat.id !== id) })) }
 }

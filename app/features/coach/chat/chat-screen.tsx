@@ -20,7 +20,7 @@ export function ChatScreen({ id, stored, given }: { id: string; stored: boolean;
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const { session, state } = useChatSession(id, stored ? chat : undefined)
   const user = useQuery(sessionQuery).data?.user
-  const scroll = useFollowScroll(state.messages)
+  const scroll = useFollowScroll(state)
   const remove = useDeleteChat()
   const empty = state.messages.length === 0
   const stop = () =>
