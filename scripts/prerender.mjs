@@ -49,8 +49,11 @@ async function writeAll(base) {
 
 async function text(base, page) {
   const answer = await fetch(new URL(page, base))
-  if (!answer.ok) throw new Error(`${page} answered ${answer.status}: ${(await answer.text()).slice(0, 400)}`)
-  return answer.text()
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}: ${body.slice(0, 400)}`)
+  // React's mark for a part that failed on the server and is left to the browser: a static page would stay empty.
+  if (body.includes('<!--$!-->')) throw new Error(`${page} was rendered with a hole in it; the error stands above`)
+  return body
 }
 
 function write(name, content) {

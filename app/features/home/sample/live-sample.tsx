@@ -1,24 +1,23 @@
 import { Laptop } from 'lucide-react'
-import { useRef, type Ref } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SampleCardRow } from './sample-card.tsx'
 import { SampleQuestionBox } from './sample-question.tsx'
-import { SAMPLE_MAX, SAMPLE_TEXT, type Sample } from './sample.ts'
+import { SampleText } from './sample-text.tsx'
+import { SAMPLE_BOX_ID, type Sample } from './sample.ts'
 import { useSample, type SampleState } from './use-sample.ts'
 
 /** The product in one box: your words at the left, cards and a question from them at the right. */
 export function LiveSample(props: { prepared: Sample }) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const { sample, state, change } = useSample(props.prepared, box)
+  const { sample, state, change } = useSample(props.prepared)
   return (
     <div
       id="sample"
       className="grid scroll-mt-20 overflow-hidden rounded-2xl border bg-surface text-start shadow-sheet lg:grid-cols-2"
     >
       <div className="flex flex-col border-b p-4 sm:p-6 lg:border-e lg:border-b-0">
-        <Field id="sample-text" label="Your text" aside="Change it, or paste your own" className="flex-1">
-          <SampleText ref={box} onChange={change} />
+        <Field id={SAMPLE_BOX_ID} label="Your text" aside="Change it, or paste your own" className="flex-1">
+          <SampleText onChange={change} />
         </Field>
         <p className="mt-3 flex items-start gap-2 text-meta text-muted">
           <Icon as={Laptop} className="mt-px" />
@@ -29,20 +28,6 @@ export function LiveSample(props: { prepared: Sample }) {
         <Made sample={sample} state={state} />
       </div>
     </div>
-  )
-}
-
-function SampleText({ ref, onChange }: { ref: Ref<HTMLTextAreaElement>; onChange: (text: string) => void }) {
-  return (
-    <textarea
-      id="sample-text"
-      ref={ref}
-      defaultValue={SAMPLE_TEXT}
-      maxLength={SAMPLE_MAX}
-      spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
-      className="min-h-64 w-full flex-1 resize-none rounded-xl border border-control bg-default px-4 py-3 text-reading text-default"
-    />
   )
 }
 
@@ -65,7 +50,12 @@ function Made(props: { sample: Sample; state: SampleState }) {
       )}
       {sample.cards.length > 0 && (
         <div>
-          <h2 className="mb-3 text-sm font-medium text-highlighted">Flashcards</h2>
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 className="text-sm font-medium text-highlighted">Flashcards</h2>
+            <span aria-hidden className="text-meta text-muted">
+              {state === 'reading' ? 'Reading your text' : 'Press one to turn it'}
+            </span>
+          </div>
           <ul className="flex flex-col gap-2">
             {sample.cards.map((card) => (
               <li key={card.front + card.back}>

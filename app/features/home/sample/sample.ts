@@ -7,6 +7,9 @@ The light reactions split water and release oxygen. They charge two carriers, AT
 
 In dry weather a leaf closes its stomata. It loses less water, but it also takes in less carbon dioxide, so photosynthesis slows down.`
 
+/** The text box's id, by which what was typed early is found. */
+export const SAMPLE_BOX_ID = 'sample-text'
+
 /** Characters. A few paragraphs show what the engine does; a book belongs in a document. */
 export const SAMPLE_MAX = 5000
 

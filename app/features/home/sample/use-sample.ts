@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { SAMPLE_TEXT, type Sample } from './sample.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 
 /** Milliseconds of quiet after a keystroke before the engine reads. */
@@ -8,10 +8,9 @@ const QUIET_MS = 250
 export type SampleState = 'made' | 'reading' | 'failed'
 
 /**
- * The sample of what stands in the box. The engine starts at the first change; what was typed before React was there is
- * read as soon as it is.
+ * The sample of what stands in the box. The engine starts at the first change.
  */
-export function useSample(prepared: Sample, box: RefObject<HTMLTextAreaElement | null>) {
+export function useSample(prepared: Sample) {
   const [sample, setSample] = useState(prepared)
   const [state, setState] = useState<SampleState>('made')
   const sampler = useRef<Sampler | null>(null)
@@ -43,19 +42,14 @@ export function useSample(prepared: Sample, box: RefObject<HTMLTextAreaElement |
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void read(text), QUIET_MS)
   }
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
-  useEffect(() => {
-    const early = box.current?.value
-    if (early !== undefined && early !== SAMPLE_TEXT) latest.current(early)
-    return () => {
+  useEffect(
+    () => () => {
       clearTimeout(timer.current)
       sampler.current?.stop()
       sampler.current = null
-    }
-  }, [box])
+    },
+    [],
+  )
 
   return { sample, state, change }
 }
