@@ -47,4 +47,6 @@ function giveAgain({ target, submitter, type }: Deed): void {
   target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
   if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
   else if (target instanceof HTMLElement) target.click()
+  // A button's icon: it has no click() of its own.
+  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
