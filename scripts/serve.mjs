@@ -28,15 +28,16 @@ export function migrate(stateDir) {
   return true
 }
 
+const built = path.join(root, 'dist', 'server')
+
 /**
- * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean }} options
- *   `vars` wins over the environment, which wins over wrangler.toml.
+ * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean, folder?: string }} options
+ *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is what was built, ours if not told.
  * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, dispose(): Promise<void> }>}
  */
-export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false }) {
+export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false, folder = built }) {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
-  const folder = path.join(root, 'dist', 'server')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json'))
   // wrangler still describes a Worker in miniflare's older shape.
   const options = convertV4MiniflareOptions({

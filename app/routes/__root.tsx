@@ -11,7 +11,7 @@ import { useShell } from '#app/layouts/use-shell.ts'
 import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
-import styles from '#app/styles/app.css?url'
+import '#app/styles/app.css'
 import { fontUrl } from '#app/styles/font.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -24,7 +24,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
-      { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { LEVELS, MANNERS, WEEKDAYS } from './onboarding-choices.ts'
 import { ONBOARDING_STEPS } from './onboarding-steps.ts'
 
 export const OnboardingStep = z.enum(ONBOARDING_STEPS)
 export type OnboardingStep = z.infer<typeof OnboardingStep>
-
-export const LEVELS = ['school', 'university', 'professional', 'self-taught'] as const
-export const MANNERS = ['patient', 'direct', 'socratic', 'cheerful'] as const
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
 const distinct = (values: readonly string[]) => new Set(values).size === values.length

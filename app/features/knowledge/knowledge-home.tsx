@@ -5,10 +5,8 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NoteList } from './notes/note-list.tsx'
-import { NoteRowsSkeleton } from './notes/notes-skeleton.tsx'
 import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicCard } from './topics/topic-card.tsx'
 import { TopicForm } from './topics/topic-form.tsx'
@@ -137,20 +135,5 @@ function RemoveSample() {
         Remove the sample
       </Button>
     </p>
-  )
-}
-
-export function KnowledgeSkeleton() {
-  return (
-    <PageColumn>
-      <Skeleton className="mb-2 h-9 w-48" />
-      <Skeleton className="mb-8 h-6 w-64" />
-      <SkeletonGroup className="mb-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-16 rounded-xl" />
-        ))}
-      </SkeletonGroup>
-      <NoteRowsSkeleton rows={5} />
-    </PageColumn>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors } from '#app/lib/forms/errors.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import { type OnboardingStep, STEP_SCHEMAS, type StepInputs } from '#worker/contracts/onboarding.ts'
+import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 import { clearDraft, VISITOR, withDraft, writeDraft } from './drafts.ts'
 import { useSaveStep } from './queries.ts'
 
@@ -44,6 +44,7 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
   }
 
   async function submit(fields?: readonly string[]): Promise<boolean> {
+    const { STEP_SCHEMAS } = await import('#worker/contracts/onboarding.ts')
     const checked = STEP_SCHEMAS[step].safeParse(toInput(values))
     const found = checked.success ? {} : errorsFromIssues(checked.error.issues)
     const wrong = fields ? Object.fromEntries(Object.entries(found).filter(([field]) => fields.includes(field))) : found

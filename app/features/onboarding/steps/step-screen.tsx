@@ -48,7 +48,7 @@ export function StepScreen(props: {
           </Notice>
         )}
       </div>
-      <div className="mt-10 flex items-center gap-3">
+      <div className="mt-10 flex flex-wrap items-center gap-3">
         <Button type="submit" size="xl" loading={props.pending}>
           {props.continueLabel ?? 'Continue'}
         </Button>

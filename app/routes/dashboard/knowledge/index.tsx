@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KnowledgeHome, KnowledgeSkeleton } from '#app/features/knowledge/knowledge-home.tsx'
+import { KnowledgeHome } from '#app/features/knowledge/knowledge-home.tsx'
+import { KnowledgeSkeleton } from '#app/features/knowledge/knowledge-skeleton.tsx'
 import { recentNotesQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'

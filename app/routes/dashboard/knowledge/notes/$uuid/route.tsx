@@ -1,10 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { NoteFrame, NoteSkeleton } from '#app/features/knowledge/note/note-frame.tsx'
+import { NoteFrame } from '#app/features/knowledge/note/note-frame.tsx'
+import { NoteSkeleton } from '#app/features/knowledge/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
+  // The tabs are a kilobyte: less than a request of their own costs.
+  codeSplitGroupings: [],
   beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ uuid }) => ({ uuid: uuidOr404(uuid) }),

@@ -1,0 +1,116 @@
+import type { Material } from './list.ts'
+
+/** A learner who speaks HTTP alone: for benches and walks that need accounts, not forms. */
+export interface HttpLearner {
+  /** Ready for a `cookie` header. */
+  cookie: string
+  /** @throws Error for an answer of 400 or more */
+  send: (method: string, path: string, data?: object) => Promise<unknown>
+}
+
+let made = 0
+
+/** Registers at a Worker on this machine, from an address of their own: tries are counted per address. */
+export async function registerOverHttp(base: string): Promise<HttpLearner> {
+  const number = ++made
+  const jar = new Map<string, string>()
+  const address = `198.51.${process.pid % 250}.${number % 250}`
+  const learner: HttpLearner = {
+    cookie: '',
+    send: async (method, path, data) => {
+      const headers = {
+        origin: new URL(base).origin,
+        'content-type': 'application/json',
+        'cf-connecting-ip': address,
+        cookie: learner.cookie,
+      }
+      const body = data ? { body: JSON.stringify(data) } : {}
+      const answer = await fetch(base + path, { method, headers, ...body })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+      for (const line of answer.headers.getSetCookie()) {
+        const pair = line.slice(0, line.indexOf(';'))
+        jar.set(pair.slice(0, pair.indexOf('=')), pair)
+      }
+      learner.cookie = [...jar.values()].join('; ')
+      return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+    },
+  }
+  const email = `mira-${process.pid}-${number}-${Date.now().toString(36)}@example.org`
+  await learner.send('POST', '/api/auth/register', { name: 'Mira', email, password: 'copper lantern by the river' })
+  return learner
+}
+
+/** The steps of onboarding in their order, as somebody would fill them in. */
+export const ONBOARDING_ANSWERS: readonly (readonly [step: string, answers: object])[] = [
+  ['welcome', {}],
+  [
+    'your-info',
+    { name: 'Mira', studies: 'Biology', level: 'university', goals: '', examDate: null, languages: ['en'] },
+  ],
+  ['coach', { name: 'Zeno', manner: 'patient', language: 'en' }],
+  ['study-time', { days: ['mon', 'wed'], minutesPerDay: 30, hour: 18, timeZone: 'Europe/Paris' }],
+  ['notifications', { email: false, push: false }],
+]
+
+export async function finishOnboarding(learner: HttpLearner): Promise<void> {
+  for (const [step, answers] of ONBOARDING_ANSWERS) await learner.send('PUT', `/api/onboarding/${step}`, answers)
+}
+
+/** A long word without a place to break, and letters of several scripts: what layouts trip over. */
+const HARD_TITLE = 'Mitochondria, Überblick: ελληνικά 日本語 Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+
+/** Gives a learner something in every corner of the product. */
+export async function fillUp(learner: HttpLearner, base: string): Promise<Material> {
+  const sample = await learner.send('POST', '/api/sample')
+  const [noteId] = stringsIn(sample, 'noteIds')
+  if (!noteId) throw new Error('The sample has no notes')
+  const topic = await learner.send('POST', '/api/topics', { name: 'Cell biology', color: 'teal', icon: 'dna' })
+  const topicId = Number(field(topic, 'id'))
+  for (let n = 1; n <= 24; n++) {
+    const title = n === 1 ? HARD_TITLE : `Lecture ${n}: the cell and its parts`
+    await learner.send('POST', '/api/notes', { id: crypto.randomUUID(), title, markdown: lecture(n), topicId })
+  }
+  const chatId = crypto.randomUUID()
+  for (const text of ['What does sleep do to memory?', 'What is retrieval practice, and why does it work?']) {
+    await learner.send('POST', `/api/coach/chats/${chatId}/turns`, { id: crypto.randomUUID(), text })
+  }
+  return {
+    noteId,
+    topicId: String(topicId),
+    chatId,
+    chatTitle: String(field(await learner.send('GET', `/api/coach/chats/${chatId}`), 'title')),
+    deckId: null,
+    quizId: null,
+    ...(await firstPost(base)),
+  }
+}
+
+function lecture(n: number): string {
+  return [
+    `# Part ${n}`,
+    'Mitochondria make **ATP** from sugar and oxygen; the folded inner membrane gives the reaction its surface.',
+    '| Organelle | Task |\n| --- | --- |\n| Mitochondrion | ATP |\n| Ribosome | protein |',
+    '```js\nconst atp = glycolysis(2) + oxidativePhosphorylation(26 /* to 28, by the textbooks of today, and a long line */)\n```',
+    '- [ ] read chapter 4\n- [x] draw the membrane',
+    `${'a'.repeat(200)} https://example.org/${'path/'.repeat(30)}`,
+  ].join('\n\n')
+}
+
+async function firstPost(base: string): Promise<{ post: string; postTitle: string }> {
+  const blog = await (await fetch(`${base}/blog`)).text()
+  const paths = [...blog.matchAll(/href="\/blog\/([^"#?]+)"/g)].map((found) => found[1] ?? '')
+  const post = paths.find((path) => !/\.\w+$/.test(path))
+  if (!post) throw new Error('The blog has no posts')
+  const html = await (await fetch(`${base}/blog/${post}`)).text()
+  return { post, postTitle: /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '' }
+}
+
+function field(value: unknown, key: string): unknown {
+  return value && typeof value === 'object' ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined
+}
+
+function stringsIn(value: unknown, key: string): string[] {
+  const list = field(value, key)
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page } from '@playwright/test'
+
+export interface Loaded {
+  /** Path of each script that was asked for before the page was live, with its size. */
+  scripts: { path: string; gzip: number }[]
+  /** Bytes of all of them, gzip -9 (made here, so that no server's settings matter). */
+  gzip: number
+  /** Everything that was asked for before the page was live, the document included; the favicon is the browser's own affair. */
+  requests: string[]
+}
+
+/** Notes when React has mounted (`data-mounted`, app/client.tsx). Give it to a page before it loads. */
+export function watchMount(): void {
+  const watcher = new MutationObserver(() => {
+    if (document.documentElement?.dataset.mounted === undefined) return
+    Object.assign(window, { mountedAt: performance.now() })
+    watcher.disconnect()
+  })
+  watcher.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-mounted'] })
+}
+
+/**
+ * Loads a page and says what it took until it was live: for a page that React hydrates, until React has mounted; for one
+ * that sleeps until it is touched (app/boot/README.md), until it has loaded.
+ */
+export async function loadOf(page: Page, address: string): Promise<Loaded> {
+  await page.addInitScript(watchMount)
+  await page.goto(address, { waitUntil: 'load' })
+  const sleeping = await page.evaluate(() => document.documentElement.dataset.holdClient !== undefined)
+  if (!sleeping) await page.waitForFunction(() => 'mountedAt' in window)
+  const urls = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : performance.now()
+    const live = 'mountedAt' in window ? Number(window.mountedAt) : loaded
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime <= live)
+      .map((entry) => entry.name)
+  })
+  const requests = [address, ...new Set(urls)].filter((url) => !url.endsWith('/favicon.svg'))
+  const paths = requests.map((url) => new URL(url, page.url()).pathname)
+  const scripts = await Promise.all(
+    paths
+      .filter((path) => path.endsWith('.js'))
+      .map(async (path) => ({ path, gzip: await gzipOf(page.context(), path, page.url()) })),
+  )
+  return { scripts, gzip: scripts.reduce((sum, script) => sum + script.gzip, 0), requests: paths }
+}
+
+async function gzipOf(context: BrowserContext, path: string, base: string): Promise<number> {
+  const answer = await context.request.get(new URL(path, base).href)
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
+  return gzipSync(await answer.body(), { level: 9 }).length
+}
+
+export function kb(bytes: number): number {
+  return Math.round(bytes / 102.4) / 10
+}
+
+/** Signs a browser in as somebody who was registered over HTTP. */
+export async function signInAs(context: BrowserContext, cookie: string, base: string): Promise<void> {
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: base }
+  })
+  await context.addCookies(cookies)
+}
