@@ -44,6 +44,12 @@ const OUTPUT = {
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
       {
+        name: 'markdown',
+        test: /ui\/markdown|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
+        minShareCount: 2,
+        priority: 2,
+      },
+      {
         name: 'parts',
         test: /app\/(ui\/(?!markdown)|lib\/)|lucide-react|@tanstack\/react-query/,
         minShareCount: 2,
