@@ -22,8 +22,13 @@ function inputsHash() {
       if (!file.endsWith('routeTree.gen.ts')) parts.push(path.relative(root, file), readFileSync(file))
     }
   }
-  // Static pages carry the analytics address, so it is part of the build.
-  return hashOf(...parts, process.env.ANALYTICS_URL ?? '', process.env.ANALYTICS_WEBSITE_ID ?? '')
+  // Static pages carry these addresses, so they are part of the build.
+  return hashOf(
+    ...parts,
+    process.env.ANALYTICS_URL ?? '',
+    process.env.ANALYTICS_WEBSITE_ID ?? '',
+    process.env.SITE_URL ?? '',
+  )
 }
 
 /** Builds whatever is there already. What was built for elsewhere is not taken for a local build later. @returns success */

@@ -5,7 +5,8 @@ import { jsonLd } from '#app/lib/site/json-ld.ts'
 import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, PRODUCT_NAME } from '#app/lib/page-title.ts'
 
-const DESCRIPTION = 'Notes, documents, quizzes, flashcards and a coach that answers from what you wrote.'
+const DESCRIPTION =
+  'Keep notes, ask a coach that answers from them, and turn any paragraph into flashcards and a question.'
 
 export const Route = createFileRoute('/')({
   loader: () => preparedSample(),

@@ -11,17 +11,17 @@ const QUESTIONS = [
   {
     question: 'Does it make things up?',
     answer:
-      'The embedded engine answers only from your own notes and documents, quotes them, and says when it finds nothing. A language model, where one is set up, is given the same passages, and its citations are shown so that you can check.',
+      'The embedded engine answers only from your own notes, quotes them, and says when it finds nothing. A language model, where one is set up, is given the same passages, and its citations are shown so that you can check.',
   },
   {
-    question: 'What can I bring with me?',
+    question: 'What does the coach know?',
     answer:
-      'Decks from Anki, quizzes as GIFT, Moodle XML or CSV, notes as Markdown, and documents such as PDF, Word, slides and e-books.',
+      'Your notes. The engine that comes with Stoa answers from nothing else; where a language model is set up, it is given the passages of your notes that fit the question.',
   },
   {
-    question: 'When do cards come back?',
+    question: 'Must I write before I can ask?',
     answer:
-      'When the chance that you recall one falls to the level you choose, 90% to begin with. The schedule is FSRS, an open algorithm whose arithmetic is told on the blog.',
+      'No. An empty account is offered a topic with three notes on how learning works. One press loads them, one press takes them away.',
   },
   {
     question: 'Who can see what I write?',

@@ -6,17 +6,17 @@ const POINTS = [
   {
     icon: Quote,
     title: 'Answers cite your own notes',
-    text: 'Every answer, card and question points at the sentence it was made from. Where your notes hold nothing, the coach says so.',
+    text: 'Every answer points at the sentence it was taken from, and opens the note there. Where your notes hold nothing, the coach says so.',
   },
   {
     icon: ShieldCheck,
     title: 'Nothing you type is lost',
-    text: 'Notes save as you write and keep their earlier versions. Two open tabs never overwrite each other in silence.',
+    text: 'Notes save as you write, and a draft stays on your device until they have. Two open tabs never overwrite each other in silence.',
   },
   {
     icon: PackageOpen,
-    title: 'Your work leaves with you',
-    text: 'Notes as Markdown, cards for Anki, quizzes as GIFT. Open formats, whenever you want them.',
+    title: 'Plain text underneath',
+    text: 'A note is Markdown, just as you typed it: yours to read, copy and keep anywhere.',
   },
   {
     icon: CloudUpload,

@@ -14,8 +14,7 @@ export function Hero(props: { prepared: Sample }) {
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
         <h1 className="text-3xl font-semibold sm:text-4xl">Remember what you study</h1>
         <p className="mt-4 text-lg text-pretty text-muted">
-          Stoa turns your notes and documents into flashcards and questions, and brings each one back about when you
-          would forget it.
+          Keep notes, ask a coach that answers from them, and turn any paragraph into flashcards and a question.
         </p>
         <ButtonLink to="/auth/register" size="xl" trailingIcon={ArrowRight} className="mt-8 signed-in:hidden">
           Start free

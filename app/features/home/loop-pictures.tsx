@@ -1,4 +1,4 @@
-import { Check, FileText, Sprout } from 'lucide-react'
+import { Check, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -15,7 +15,7 @@ export function Picture(props: { label: string; className?: string; children: Re
 
 export function CapturePicture() {
   return (
-    <Picture label="A note titled The Calvin cycle, with one sentence marked, and a lecture as a PDF attached to it.">
+    <Picture label="A note titled The Calvin cycle, with one sentence marked and a line quoted beneath it.">
       <div className="flex items-center gap-2 text-meta text-muted">
         <Badge color="success" icon={Sprout}>
           Biology
@@ -30,22 +30,14 @@ export function CapturePicture() {
         </span>{' '}
         Three turns give one molecule of G3P.
       </p>
-      <div className="mt-4 flex items-center gap-3 rounded-lg border bg-surface p-3">
-        <span className="tone-primary flex size-9 items-center justify-center rounded-md bg-tone-soft text-tone-text">
-          <Icon as={FileText} size={20} />
-        </span>
-        <span className="min-w-0 text-sm">
-          <span className="block truncate font-medium text-highlighted">Lecture 7, carbon fixation.pdf</span>
-          <span className="block text-meta text-muted">24 pages read</span>
-        </span>
-      </div>
+      <p className="mt-4 border-s-2 ps-3 text-base text-muted">It runs in the stroma of the chloroplast.</p>
     </Picture>
   )
 }
 
 export function UnderstandPicture() {
   return (
-    <Picture label="A chat: the learner asks where the carbon comes from, the coach answers with two numbered citations of the learner's note and lecture.">
+    <Picture label="A chat: the learner asks where the carbon comes from, the coach answers with two numbered citations of the learner's notes.">
       <p className="ms-auto w-fit max-w-[85%] rounded-2xl bg-elevated px-4 py-2.5 text-base text-highlighted">
         Where does the carbon in sugar come from?
       </p>
@@ -58,7 +50,7 @@ export function UnderstandPicture() {
           <Cite n={1} /> Your note “The Calvin cycle”
         </span>
         <span className="flex items-center gap-2">
-          <Cite n={2} /> Lecture 7, page 11
+          <Cite n={2} /> Your note “Photosynthesis”
         </span>
       </div>
     </Picture>

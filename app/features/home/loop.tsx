@@ -6,22 +6,22 @@ import { RememberPicture } from './remember-picture.tsx'
 const STEPS: { title: string; text: string; picture: ReactNode }[] = [
   {
     title: 'Capture',
-    text: 'Write notes as you would on paper, or add the lecture as a document. Topics keep a course together.',
+    text: 'Write notes as you would on paper, or paste what you read. Topics keep a course together.',
     picture: <CapturePicture />,
   },
   {
     title: 'Understand',
-    text: 'Ask the coach. It answers from what you wrote and read, and each sentence shows the passage it comes from.',
+    text: 'Ask the coach. It answers from what you wrote, and each sentence shows the passage it comes from.',
     picture: <UnderstandPicture />,
   },
   {
     title: 'Practise',
-    text: 'Quizzes are made from your own pages. A wrong answer leads back to the line you missed, or becomes a card.',
+    text: 'A question made from your own text sends you back to the line you missed. The sample above makes one from any paragraph.',
     picture: <PractisePicture />,
   },
   {
     title: 'Remember',
-    text: 'Each card returns on its own schedule: soon while it is new, then after weeks, then after months.',
+    text: 'What you recall at growing gaps stays with you: soon while it is new, then after weeks, then after months.',
     picture: <RememberPicture />,
   },
 ]

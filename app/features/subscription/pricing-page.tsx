@@ -26,11 +26,6 @@ const QUESTIONS = [
     answer:
       'That one thing waits until the next day or month. Your notes, cards and reviews go on as before, and nothing is deleted.',
   },
-  {
-    question: 'Can I leave?',
-    answer:
-      'At any time, with everything: notes as Markdown, decks for Anki, quizzes as GIFT, the rest as JSON. Then delete the account from your profile.',
-  },
 ] as const
 
 export function PricingPage() {

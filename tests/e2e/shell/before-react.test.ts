@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
 /** Keeps React away until it is let go. */
-async function holdScripts(page: import('@playwright/test').Page) {
+async function holdScripts(page: Page) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
