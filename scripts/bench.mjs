@@ -1,0 +1,147 @@
+// `npm run bench`: our pages against floors started in the same run (tests/bench/README.md). `-- --quick` for a short look.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { migrate, serveBuilt } from './serve.mjs'
+import { buildMinimalStart } from '../tests/bench/floors/build-minimal.mjs'
+import { startFloor } from '../tests/bench/floors/workers.mjs'
+import { load } from '../tests/bench/load.mjs'
+import { paint } from '../tests/bench/paint.mjs'
+import { fillUp, finishOnboarding, registerOverHttp } from '../tests/support/pages/http-learner.ts'
+
+const quick = process.argv.includes('--quick')
+const ROUNDS = quick ? 2 : 5
+const SLICE_MS = quick ? 1000 : 2500
+const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-bench-'))
+const local = { port: 0, host: '127.0.0.1' }
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+const rows = []
+const row = (what, measured, goal) => rows.push({ what, measured, goal })
+
+if (!ensureBuilt() || !migrate(stateDir)) process.exit(1)
+const ours = await serveBuilt({ ...local, stateDir })
+const minimal = await serveBuilt({
+  ...local,
+  stateDir: `${stateDir}-floor`,
+  folder: path.join(buildMinimalStart(), 'dist/server'),
+})
+const home = await (await fetch(ours.url)).text()
+const constant = await startFloor('constant', home)
+const plain = await startFloor('constant', home.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+const oneQuery = await startFloor('oneQuery')
+const started = [ours, minimal, constant, plain, oneQuery]
+try {
+  const base = ours.url.origin
+  const learner = await registerOverHttp(base)
+  await finishOnboarding(learner)
+  const { noteId } = await fillUp(learner, base)
+  const { cookie } = learner
+  const note = `${base}/dashboard/knowledge/notes/${noteId}`
+  await server({
+    home: { url: `${base}/` },
+    constant: { url: constant.url },
+    minimal: { url: minimal.url.href },
+    query: { url: oneQuery.url },
+    dashboard: { url: `${base}/dashboard`, cookie },
+    note: { url: note, cookie },
+  })
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: base }))
+  await painted({
+    plain: { url: plain.url },
+    home: { url: `${base}/` },
+    minimal: { url: minimal.url.href },
+    dashboard: { url: `${base}/dashboard`, cookies },
+    note: { url: note, cookies },
+  })
+} finally {
+  for (const each of started) await each.dispose()
+  rmSync(stateDir, { recursive: true, force: true })
+  rmSync(`${stateDir}-floor`, { recursive: true, force: true })
+}
+console.table(rows)
+
+/** A round measures each target once; ratios are taken inside a round, so that what disturbs a round cancels out. */
+async function rounds(targets, measure) {
+  const results = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const result = {}
+    for (const [name, target] of Object.entries(targets)) result[name] = await measure(target)
+    results.push(result)
+  }
+  return (pick) => median(results.map(pick)).toFixed(2)
+}
+
+async function server(targets) {
+  for (const target of Object.values(targets)) await load({ ...target, ms: 700 })
+  const of = await rounds(targets, (target) => load({ ...target, ms: SLICE_MS }))
+  row(
+    'home: CPU over a constant Worker',
+    of((r) => r.home.cpu / r.constant.cpu),
+    '≤ 1.5',
+  )
+  for (const page of ['dashboard', 'note']) {
+    row(
+      `${page}: CPU a request, ms`,
+      of((r) => r[page].cpu),
+      '≤ 3; the free plan ends at 10',
+    )
+    const floor = (r) => r.minimal.cpu + 2 * r.query.cpu
+    row(
+      `${page}: CPU over minimal Start + 2 D1 queries`,
+      of((r) => r[page].cpu / floor(r)),
+      '≤ 1.5',
+    )
+    row(
+      `${page}: requests/s, 8 connections`,
+      of((r) => r[page].perSecond),
+      '≥ 400',
+    )
+    row(
+      `${page}: p99, ms`,
+      of((r) => r[page].p99),
+      '≤ 60',
+    )
+  }
+  for (const floor of ['constant', 'minimal', 'query'])
+    row(
+      `floor ${floor}: CPU a request, ms`,
+      of((r) => r[floor].cpu),
+      '',
+    )
+}
+
+async function painted(targets) {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const of = await rounds(targets, (target) => paint(browser, target))
+  await browser.close()
+  row(
+    'home: LCP over the plain page (slow 4G, CPU 4×)',
+    of((r) => r.home.lcp / r.plain.lcp),
+    '≤ 1.15',
+  )
+  for (const page of ['dashboard', 'note']) {
+    row(
+      `${page}: LCP, ms`,
+      of((r) => r[page].lcp),
+      '≤ 1400',
+    )
+    row(
+      `${page}: live, over minimal Start`,
+      of((r) => r[page].live / r.minimal.live),
+      '≤ 1.15',
+    )
+    row(
+      `${page}: blocked by long tasks, ms`,
+      of((r) => r[page].blocked),
+      '≤ 100',
+    )
+  }
+}
