@@ -10,6 +10,7 @@ import { usePageEvents } from '#app/layouts/use-page-events.ts'
 import { useShell } from '#app/layouts/use-shell.ts'
 import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
+import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
 import '#app/styles/app.css'
 import { fontUrl } from '#app/styles/font.ts'
@@ -63,10 +64,14 @@ function Shell() {
   return (
     <OverlayProvider>
       <LoadingBar />
-      <Frame {...shell}>
+      <Frame {...shell} search={search}>
         <Outlet />
       </Frame>
       <Toasts />
     </OverlayProvider>
   )
 }
+
+/** What the palette looks through; its code is loaded with the first thing that is searched for. */
+const search: PaletteSearch = async (query, signal) =>
+  (await import('#app/features/dashboard/find.ts')).find(query, signal)

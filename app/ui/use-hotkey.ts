@@ -12,7 +12,7 @@ export function useHotkey(hotkey: string, press: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isHotkey(hotkey, event)) return
-      if (!hotkey.startsWith('mod+') && (isTyping(event.target) || document.querySelector('dialog[open]'))) return
+      if (!hotkey.startsWith('mod+') && (isTyping(event.target) || document.querySelector('[role$="dialog"]'))) return
       event.preventDefault()
       latest.current()
     }

@@ -106,5 +106,6 @@ export type NoteListQuery = z.infer<typeof NoteListQuery>
 
 export const SearchQuery = z.object({ q })
 
-/** Rows the command palette shows. */
+/** Notes and chats the command palette shows. */
 export const SEARCH_RESULTS_MAX = 8
+export const SEARCH_CHATS_MAX = 4

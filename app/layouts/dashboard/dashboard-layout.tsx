@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Crumb } from './breadcrumbs.ts'
-import { CommandHost, useCommands } from './command-host.tsx'
 import { LearnerMenu, type Learner } from './learner-menu.tsx'
-import { Sidebar, type RecentThing } from './sidebar.tsx'
+import { Sidebar, SidebarSheet, type RecentThing } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCommands } from './use-commands.ts'
 
 export interface DashboardLayoutProps {
   learner: Learner
@@ -21,19 +21,22 @@ export interface DashboardLayoutProps {
 
 /** The signed-in frame. The page scrolls; sidebar, top bar and the phone's bottom bar stand still. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const commands = useCommands()
+  const commands = useCommands(props.search)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const sidebar = {
+    recent: props.recent,
+    usage: props.usage,
+    learner: <LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />,
+    onSearch: commands.openPalette,
+    onSearchNear: commands.preparePalette,
+    onShortcuts: commands.openShortcuts,
+  }
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar
-        recent={props.recent}
-        usage={props.usage}
-        learner={<LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />}
-        onSearch={() => commands.setPalette('open')}
-        onShortcuts={() => commands.setShortcuts('open')}
-      />
+      <Sidebar {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar crumbs={props.crumbs} />
+        <TopBar crumbs={props.crumbs} sidebarOpen={sheetOpen} onOpenSidebar={() => setSheetOpen(true)} />
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -43,7 +46,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </main>
       </div>
       <BottomBar />
-      <CommandHost commands={commands} search={props.search} />
+      <SidebarSheet {...sidebar} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useRouter, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { CreditCard, UserRound } from 'lucide-react'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { CommandPalette } from '#app/ui/palette/command-palette.tsx'
-import type { PaletteGroup, PaletteSearch } from '#app/ui/palette/palette-items.ts'
+import type { PaletteGroup, PaletteItem, PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import type { IconType } from '#app/ui/icon.tsx'
 import { AREAS } from './areas.ts'
 
@@ -19,35 +20,24 @@ const PLACES: readonly Place[] = [
   { to: '/dashboard/profile', label: 'Profile', icon: UserRound, keywords: 'settings account' },
   { to: '/dashboard/profile/subscription', label: 'Subscription', icon: CreditCard, keywords: 'plan billing' },
 ]
+const LINKS: PaletteGroup = {
+  id: 'links',
+  label: 'Links',
+  items: PLACES.map(({ to, ...place }) => ({ ...place, id: `link-${to}`, link: { to } })),
+}
+
 /** The palette with the dashboard's places and the themes, and whatever `search` finds among the learner's own things. */
-export function DashboardPalette(props: {
-  open: boolean
-  onClose: () => void
-  onClosed: () => void
-  search?: PaletteSearch
-}) {
-  const router = useRouter()
+export function DashboardPalette(props: { search?: PaletteSearch } & OverlayProps<PaletteItem>) {
   const [mode, setMode] = useColorMode()
-  const groups: PaletteGroup[] = [
-    {
-      id: 'links',
-      label: 'Links',
-      items: PLACES.map(({ to, ...place }) => ({
-        ...place,
-        id: `link-${to}`,
-        onSelect: () => void router.navigate({ to }),
-      })),
-    },
-    {
-      id: 'theme',
-      label: 'Theme',
-      items: COLOR_MODES.map((each) => ({
-        ...COLOR_MODE_FACES[each],
-        id: `theme-${each}`,
-        checked: each === mode,
-        onSelect: () => setMode(each),
-      })),
-    },
-  ]
-  return <CommandPalette {...props} groups={groups} />
+  const theme: PaletteGroup = {
+    id: 'theme',
+    label: 'Theme',
+    items: COLOR_MODES.map((each) => ({
+      ...COLOR_MODE_FACES[each],
+      id: `theme-${each}`,
+      checked: each === mode,
+      onSelect: () => setMode(each),
+    })),
+  }
+  return <CommandPalette {...props} groups={[LINKS, theme]} />
 }

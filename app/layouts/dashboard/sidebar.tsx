@@ -1,14 +1,13 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Keyboard, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
 import { AREAS } from './areas.ts'
 import { MarkLink } from '../mark.tsx'
-
-export const SIDEBAR_ID = 'sidebar'
 
 export interface RecentThing {
   label: string
@@ -22,6 +21,8 @@ export interface SidebarProps {
   usage?: ReactNode
   learner: ReactNode
   onSearch: () => void
+  /** A pointer or the focus has come to the search button. */
+  onSearchNear: () => void
   onShortcuts: () => void
 }
 
@@ -39,40 +40,21 @@ const ROW =
   'max-md:h-11 md:sidebar-collapsed:w-10 md:sidebar-collapsed:px-3'
 const WIDE = 'md:sidebar-collapsed:hidden'
 
-/**
- * The dashboard's way around: a fixed column on wide screens, on the phone the same element as the browser's popover
- * (`Open sidebar` in the top bar), so it opens before hydration, closes by Esc, and is in the page only once.
- */
+/** The dashboard's way around: a column that folds. On the phone the same things are in `SidebarSheet`. */
 export function Sidebar(props: SidebarProps) {
   return (
     <aside
-      ref={useCloseOnNavigation()}
-      id={SIDEBAR_ID}
-      popover="auto"
-      data-float="start"
       aria-label="Sidebar"
-      className={
-        'fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col border-0 border-e bg-muted p-3 ' +
-        'shadow-sheet backdrop:bg-scrim open:flex md:sticky md:top-0 md:flex md:w-64 md:max-w-none md:overflow-visible md:opacity-100 md:shadow-none md:transform-none ' +
-        'md:sidebar-collapsed:w-16'
-      }
+      className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-e bg-muted p-3 max-md:hidden md:sidebar-collapsed:w-16"
     >
-      <div className="flex h-9 items-center justify-between max-md:h-11">
+      <div className="flex h-9 items-center justify-between">
         <MarkLink to="/dashboard" className="px-1.5" nameClass={WIDE} />
         <Button
           {...QUIET}
           icon={PanelLeftClose}
           aria-label="Collapse sidebar"
           data-sidebar-set="collapsed"
-          className={`max-md:hidden ${WIDE}`}
-        />
-        <Button
-          {...QUIET}
-          icon={X}
-          aria-label="Close sidebar"
-          popoverTarget={SIDEBAR_ID}
-          popoverTargetAction="hide"
-          className="md:hidden"
+          className={WIDE}
         />
       </div>
       <Button
@@ -80,11 +62,38 @@ export function Sidebar(props: SidebarProps) {
         icon={PanelLeftOpen}
         aria-label="Expand sidebar"
         data-sidebar-set="expanded"
-        className="mt-2 ms-0.5 not-sidebar-collapsed:hidden max-md:hidden"
+        className="mt-2 ms-0.5 not-sidebar-collapsed:hidden"
       />
+      <Content {...props} />
+    </aside>
+  )
+}
+
+/** On the phone: a modal sheet, which closes when the page that was asked for is there. */
+export function SidebarSheet({ open, onClose, ...props }: SidebarProps & { open: boolean; onClose: () => void }) {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onResolved', onClose), [router, onClose])
+  return (
+    <Sheet bare side="start" title="Sidebar" open={open} onClose={onClose}>
+      <div className="flex min-h-0 flex-1 flex-col bg-muted p-3">
+        <div className="flex h-11 items-center justify-between">
+          <MarkLink to="/dashboard" className="px-1.5" />
+          <Button {...QUIET} icon={X} aria-label="Close sidebar" onClick={onClose} />
+        </div>
+        <Content {...props} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Content(props: SidebarProps) {
+  return (
+    <>
       <button
         type="button"
         onClick={props.onSearch}
+        onPointerEnter={props.onSearchNear}
+        onFocus={props.onSearchNear}
         className={cx(ROW, 'mt-3 md:not-sidebar-collapsed:border md:not-sidebar-collapsed:bg-surface')}
       >
         <Icon as={Search} />
@@ -115,17 +124,18 @@ export function Sidebar(props: SidebarProps) {
         </button>
         {props.learner}
       </div>
-    </aside>
+    </>
   )
 }
 
 const QUIET = { color: 'neutral', variant: 'ghost' } as const
 
 function Recent({ things }: { things: readonly RecentThing[] }) {
+  const id = useId()
   if (things.length === 0) return null
   return (
-    <nav aria-labelledby="recent-things" className={`scroll-quiet mt-6 min-h-0 overflow-y-auto ${WIDE}`}>
-      <h2 id="recent-things" className="px-2.5 pb-1 text-xs font-medium tracking-normal text-dimmed">
+    <nav aria-labelledby={id} className={`scroll-quiet mt-6 min-h-0 overflow-y-auto ${WIDE}`}>
+      <h2 id={id} className="px-2.5 pb-1 text-xs font-medium tracking-normal text-dimmed">
         Recent
       </h2>
       <ul>
@@ -140,19 +150,4 @@ function Recent({ things }: { things: readonly RecentThing[] }) {
       </ul>
     </nav>
   )
-}
-
-/** On the phone the sheet closes when the page that was asked for is there. */
-function useCloseOnNavigation() {
-  const router = useRouter()
-  const element = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      router.subscribe('onResolved', () => {
-        const sheet = element.current
-        if (sheet?.matches(':popover-open')) sheet.hidePopover()
-      }),
-    [router],
-  )
-  return element
 }

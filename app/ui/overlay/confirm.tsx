@@ -26,6 +26,7 @@ function ConfirmDialog(props: Question & OverlayProps<boolean>) {
       onClose={() => props.onClose(false)}
       onClosed={props.onClosed}
       size="sm"
+      alert
       title={props.title}
       description={props.description}
       footer={

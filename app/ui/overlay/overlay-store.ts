@@ -52,6 +52,7 @@ export function createOverlay() {
       return () => void listeners.delete(listener)
     },
     entries: () => entries,
+    isOpen: (id: string): boolean => find(id).open,
 
     /** Registers a component; `destroyOnClose` forgets it once it has closed, and its id with it. */
     create<Props extends object, Result = void>(

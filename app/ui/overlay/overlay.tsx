@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createOverlay, type OverlayEntry, type OverlayStore } from './overlay-store.ts'
 
 const OverlayContext = createContext<OverlayStore | null>(null)
@@ -14,13 +14,14 @@ export function OverlayProvider(props: { children: ReactNode }) {
       {entries.map(
         (entry) =>
           entry.mounted && (
-            <entry.component
-              key={entry.id}
-              {...entry.props}
-              open={entry.open}
-              onClose={(result?: unknown) => store.close(entry.id, result)}
-              onClosed={() => leave(store, entry.id)}
-            />
+            <Suspense key={entry.id}>
+              <entry.component
+                {...entry.props}
+                open={entry.open}
+                onClose={(result?: unknown) => store.close(entry.id, result)}
+                onClosed={() => leave(store, entry.id)}
+              />
+            </Suspense>
           ),
       )}
     </OverlayContext>

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { IconType } from '../icon.tsx'
 
 export interface PaletteItem {
@@ -9,7 +10,9 @@ export interface PaletteItem {
   /** Found by these words too. */
   keywords?: string
   checked?: boolean
-  onSelect: () => void
+  /** Where choosing it leads; or else what it does. */
+  link?: LinkProps
+  onSelect?: () => void
 }
 export interface PaletteGroup {
   id: string

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { menuKey } from '#app/ui/menu-keys.ts'
+import { menuSections } from '#app/ui/headless/menu-sections.ts'
 import { filterGroups, type PaletteGroup } from '#app/ui/palette/palette-items.ts'
-import { place } from '#app/ui/place.ts'
 import { isHotkey } from '#app/ui/use-hotkey.ts'
 
 const item = (label: string, keywords?: string) => ({ id: label, label, keywords, onSelect: vi.fn<() => void>() })
@@ -23,27 +22,21 @@ test('the palette finds by the beginnings of words, accents aside, and leaves em
   expect(filterGroups(GROUPS, 'zzz')).toEqual([])
 })
 
-test('keys in a menu go round, to the ends, and to a first letter', () => {
-  const labels = ['Profile', 'Subscription', 'Sign out']
-  const go = (key: string, at: number) => menuKey({ key, at, labels })
-  expect([go('ArrowDown', -1), go('ArrowDown', 2), go('ArrowUp', 0), go('ArrowUp', -1)]).toEqual([0, 0, 2, 2])
-  expect([go('Home', 2), go('End', 0), go('s', 0), go('s', 1), go('x', 0), go('Enter', 0)]).toEqual([
-    0,
-    2,
-    1,
-    2,
-    null,
-    null,
+test('a menu falls into sections at headings, lines, and where one of a set holds', () => {
+  const sections = menuSections([
+    { kind: 'heading', label: 'ada@example.org' },
+    { label: 'Profile' },
+    { kind: 'separator' },
+    { kind: 'heading', label: 'Theme' },
+    { label: 'Light', checked: true },
+    { label: 'Dark', checked: false },
+    { label: 'Sign out' },
   ])
-})
-
-test('a floating box goes where there is room, and stays in the window', () => {
-  const size = { width: 200, height: 300 }
-  const window = { width: 400, height: 800 }
-  const below = place({ anchor: { left: 16, top: 20, width: 40, height: 40 }, size, window, side: 'bottom' })
-  expect(below).toEqual({ left: 16, top: 66, side: 'bottom' })
-  const above = place({ anchor: { left: 350, top: 740, width: 40, height: 40 }, size, window, side: 'bottom' })
-  expect(above).toEqual({ left: 192, top: 434, side: 'top' })
+  expect(sections.map(({ items, ...section }) => ({ ...section, items: items.map((each) => each.label) }))).toEqual([
+    { label: 'ada@example.org', separated: false, oneOf: false, items: ['Profile'] },
+    { label: 'Theme', separated: true, oneOf: true, items: ['Light', 'Dark'] },
+    { label: undefined, separated: false, oneOf: false, items: ['Sign out'] },
+  ])
 })
 
 test('a hotkey is met with ⌘ or Ctrl exactly where it asks for them', () => {

@@ -5,7 +5,6 @@ import {
   CreateTopic,
   NoteId,
   NoteListQuery,
-  SEARCH_RESULTS_MAX,
   SearchQuery,
   TopicId,
   UpdateNote,
@@ -16,7 +15,7 @@ import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import * as notes from './notes.ts'
 import * as sample from './sample.ts'
-import { search } from './search.ts'
+import { searchMine } from './search.ts'
 import * as topics from './topics.ts'
 
 const TopicParam = z.object({ topicId: TopicId })
@@ -61,7 +60,7 @@ export const knowledge = new Hono<ApiEnv>()
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
   .get('/search', requireUser, validate('query', SearchQuery), async (c) =>
-    c.json({ items: await search(c.var.owner, { q: c.req.valid('query').q, limit: SEARCH_RESULTS_MAX }) }),
+    c.json(await searchMine(c.var.owner, c.req.valid('query').q)),
   )
   .post('/sample', requireUser, async (c) => c.json(await sample.load(c.var.owner, c.env.scope.now)))
   .delete('/sample', requireUser, async (c) => {

@@ -1,6 +1,8 @@
 import type { OwnerDb } from '#db/client.ts'
+import { chatPage } from '#db/queries/coach.ts'
 import { searchNotes } from '#db/queries/passages.ts'
-import type { NoteSummary } from '#worker/contracts/knowledge.ts'
+import type { ChatSummary } from '#worker/contracts/coach.ts'
+import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
 import { foundSummary } from './summary.ts'
 
 const TERMS_MAX = 12
@@ -23,4 +25,40 @@ export async function search(
   if (all.length > 0 || terms.length === 1) return all.map(foundSummary)
   const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', limit, topicId })
   return any.map(foundSummary)
+}
+
+/** How many of the latest chats are looked through by title: a bound on work. */
+const CHATS_LOOKED_THROUGH = 200
+
+/** What the command palette shows of the learner's own: notes by title and text, chats by title. */
+export async function searchMine(owner: OwnerDb, q: string): Promise<{ items: NoteSummary[]; chats: ChatSummary[] }> {
+  const terms = searchTerms(q)
+  if (terms.length === 0) return { items: [], chats: [] }
+  const ranked = (join: 'AND' | 'OR') =>
+    searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
+  const [all, latest] = await owner.db.batch([ranked('AND'), chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH)])
+  const notes = all.length > 0 || terms.length === 1 ? all : await ranked('OR')
+  return {
+    items: notes.map(foundSummary),
+    chats: latest
+      .filter((chat) => hasWords(chat.title, q))
+      .slice(0, SEARCH_CHATS_MAX)
+      .map((chat) => ({ ...chat, updatedAt: chat.updatedAt.toISOString() })),
+  }
+}
+
+/** Whether every word searched for begins a word of the title; case and accents do not count. */
+function hasWords(title: string, q: string): boolean {
+  const have = foldedWords(title)
+  return foldedWords(q).every((word) => have.some((each) => each.startsWith(word)))
+}
+
+function foldedWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }

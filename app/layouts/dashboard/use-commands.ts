@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, useRef } from 'react'
+import { loadDialog } from '#app/ui/dialog.tsx'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'
+import type { PaletteItem, PaletteSearch } from '#app/ui/palette/palette-items.ts'
+import type { ShortcutGroup } from '#app/ui/shortcuts-sheet.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
+import { SHORTCUTS } from './shortcuts.ts'
+
+const loadPalette = () => import('./dashboard-palette.tsx')
+const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
+const ShortcutsSheet = lazy(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet }))
+
+/** The palette (⌘K) and the shortcuts (`?`), opened from code; both are loaded when they are first asked for. */
+export function useCommands(search?: PaletteSearch) {
+  const overlay = useOverlay()
+  const router = useRouter()
+  const palette = useRef<OverlayId<{ search?: PaletteSearch }, PaletteItem>>(undefined)
+  const shortcuts = useRef<OverlayId<{ groups: readonly ShortcutGroup[] }, void>>(undefined)
+  const openPalette = async () => {
+    palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
+    const chosen = await overlay.open(palette.current, { search })
+    if (chosen?.link) await router.navigate(chosen.link)
+    else chosen?.onSelect?.()
+  }
+  const openShortcuts = () => {
+    shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
+    void overlay.open(shortcuts.current, { groups: SHORTCUTS })
+  }
+  useHotkey('mod+k', () => {
+    if (palette.current && overlay.isOpen(palette.current)) overlay.close(palette.current)
+    else void openPalette()
+  })
+  useHotkey('?', openShortcuts)
+  return {
+    openPalette: () => void openPalette(),
+    openShortcuts,
+    /** For a pointer or the focus on the button that opens the palette. */
+    preparePalette: () => void Promise.all([loadPalette(), loadDialog()]),
+  }
+}
