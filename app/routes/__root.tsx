@@ -7,6 +7,7 @@ import { Frame } from '#app/layouts/frame.tsx'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { usePageEvents } from '#app/layouts/use-page-events.ts'
+import { useForcedColorMode } from '#app/layouts/use-forced-color-mode.ts'
 import { useShell } from '#app/layouts/use-shell.ts'
 import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
@@ -42,6 +43,7 @@ function Document({ children }: { children: React.ReactNode }) {
     <html
       lang="en"
       data-build={__BUILD_ID__}
+      data-force-color-mode={useForcedColorMode()}
       data-analytics-url={analytics?.url}
       data-analytics-id={analytics?.websiteId}
       suppressHydrationWarning

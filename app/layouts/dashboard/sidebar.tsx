@@ -98,7 +98,7 @@ function Content(props: SidebarProps) {
       >
         <Icon as={Search} />
         <span className={cx(WORD, 'flex-1 text-start')}>Search</span>
-        <Kbd mod className={WIDE}>
+        <Kbd mod className={`max-md:hidden ${WIDE}`}>
           K
         </Kbd>
       </button>

@@ -20,7 +20,7 @@ export function DialogWindow(props: DialogProps) {
         <Base.Backdrop data-fade="" className="fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
           ref={popup}
-          role={props.alert ? 'alertdialog' : undefined}
+          role={props.alert ? 'alertdialog' : 'dialog'}
           initialFocus={() => firstToFill(popup.current) ?? true}
           data-float={at === 'center' || at === 'top' ? '' : at}
           className={cx(

@@ -18,7 +18,7 @@ export function LoadingBar() {
   }, [router, progress])
   if (!state.visible) return null
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]">
+    <div aria-hidden data-loading-bar="" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]">
       <div
         className="h-full origin-left bg-primary transition-transform duration-100 ease-linear rtl:origin-right"
         style={{ transform: `scaleX(${state.part})` }}

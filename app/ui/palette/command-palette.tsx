@@ -56,11 +56,7 @@ export function CommandPalette(props: {
           ))}
         </Autocomplete.List>
         <Autocomplete.Status
-          className={cx(
-            'px-4 text-sm text-muted empty:hidden',
-            groups.length === 0 ? 'py-6' : 'border-t py-3',
-            state === 'failed' && 'text-default',
-          )}
+          className={cx('px-4 text-sm text-muted empty:hidden', groups.length === 0 ? 'py-6' : 'border-t py-3')}
         >
           {message(state, groups.length)}
         </Autocomplete.Status>
@@ -70,7 +66,10 @@ export function CommandPalette(props: {
 }
 
 function message(state: 'idle' | 'searching' | 'failed', count: number): string | null {
-  if (state === 'failed') return 'The search did not answer. Everything listed still works.'
+  if (state === 'failed')
+    return count > 0
+      ? 'The search did not answer. What is listed still works.'
+      : 'The search did not answer. Change a letter to try again.'
   if (state === 'searching') return 'Searching'
   return count > 0 ? null : 'Nothing found. Try fewer or other words.'
 }

@@ -36,7 +36,8 @@ export async function searchMine(owner: OwnerDb, q: string): Promise<{ items: No
   if (terms.length === 0) return { items: [], chats: [] }
   const ranked = (join: 'AND' | 'OR') =>
     searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
-  const [all, latest] = await owner.db.batch([ranked('AND'), chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH)])
+  // Two queries side by side: Drizzle cannot put a raw one into a batch.
+  const [all, latest] = await Promise.all([ranked('AND'), chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH)])
   const notes = all.length > 0 || terms.length === 1 ? all : await ranked('OR')
   return {
     items: notes.map(foundSummary),

@@ -1,0 +1,19 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { applyColorMode, type ResolvedColorMode } from '#app/ui/color-mode/color-mode.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** This page is shown light, or dark, whatever the learner has chosen. */
+    forceColorMode?: ResolvedColorMode
+  }
+}
+
+/** The mode that the innermost page open forces, for `<html data-force-color-mode>`; applied when the page changes. */
+export function useForcedColorMode(): ResolvedColorMode | undefined {
+  const forced = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.forceColorMode)?.staticData.forceColorMode,
+  })
+  useEffect(() => void applyColorMode(), [forced])
+  return forced
+}
