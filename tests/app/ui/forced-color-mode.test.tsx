@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useForcedColorMode } from '#app/layouts/use-forced-color-mode.ts'
 import { setColorMode } from '#app/ui/color-mode/color-mode.ts'
@@ -38,7 +38,7 @@ test('a page can force its mode; the learner has their own back on the next one'
   await screen.findByText('Night')
   const { classList } = document.documentElement
   expect(classList.contains('dark')).toBe(true)
-  await act(() => router.history.push('/'))
+  router.history.push('/')
   await screen.findByText('Usual')
   expect(classList.contains('dark')).toBe(false)
   vi.unstubAllGlobals()
