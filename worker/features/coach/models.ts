@@ -24,6 +24,9 @@ export interface OpenModel {
   citationOf(source: Pick<LanguageModelV4Source, 'providerMetadata'>): Citation | null
 }
 
+/** The embedded engine has its whole answer at once; at about 80 words a second an eye can follow it come in. */
+const PACE = { ms: 12, sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) }
+
 const citesNothing = () => null
 
 /** @param retrieve finds the learner's passages for these words; only the embedded engine asks. */
@@ -48,7 +51,7 @@ export async function openModel(
     return { model: createWorkersAI({ binding: env.AI })(engine.name), citationOf: citesNothing }
   }
   const { embeddedModel, citationOf } = await import('#worker/engine/language-model.ts')
-  return { model: embeddedModel({ retrieve }), citationOf }
+  return { model: embeddedModel({ retrieve, pace: PACE }), citationOf }
 }
 
 /** Prompts and citations are for models; the embedded engine reads the passages itself and cites by itself. */
