@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { applyColorMode, type ResolvedColorMode } from '#app/ui/color-mode/color-mode.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,6 +14,11 @@ export function useForcedColorMode(): ResolvedColorMode | undefined {
   const forced = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.forceColorMode)?.staticData.forceColorMode,
   })
-  useEffect(() => void applyColorMode(), [forced])
+  const shown = useRef(forced)
+  useEffect(() => {
+    if (shown.current === forced) return
+    shown.current = forced
+    applyColorMode()
+  }, [forced])
   return forced
 }
