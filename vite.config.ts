@@ -43,15 +43,16 @@ const OUTPUT = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+      // Before Markdown, which would take the icons and buttons that it shares with others along.
       {
-        name: 'markdown',
-        test: /ui\/markdown|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
+        name: 'parts',
+        test: /app\/(ui\/(?!markdown)|lib\/)|lucide-react|@tanstack\/react-query/,
         minShareCount: 2,
         priority: 2,
       },
       {
-        name: 'parts',
-        test: /app\/(ui\/(?!markdown)|lib\/)|lucide-react|@tanstack\/react-query/,
+        name: 'markdown',
+        test: /ui\/markdown|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },
