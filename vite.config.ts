@@ -43,16 +43,16 @@ const OUTPUT = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-      // Before Markdown, which would take the icons and buttons that it shares with others along.
+      // Before Markdown: a group takes what its modules import along, and Markdown imports icons.
       {
         name: 'parts',
-        test: /app\/(ui\/(?!markdown)|lib\/)|lucide-react|@tanstack\/react-query/,
+        test: /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette)|lib\/)|lucide-react|@tanstack\/react-query/,
         minShareCount: 2,
         priority: 2,
       },
       {
         name: 'markdown',
-        test: /ui\/markdown|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
+        test: /ui\/markdown(\.|\/(?!words))|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },

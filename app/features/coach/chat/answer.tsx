@@ -1,7 +1,7 @@
 import { Copy, RotateCcw } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
@@ -27,7 +27,7 @@ export const Answer = memo(function Answer(props: { message: ChatMessage; onAgai
       {source !== '' && (
         <div className={streaming ? CARET : undefined}>
           <CitedText citations={message.citations}>
-            <Markdown source={source} idPrefix={`${message.id}-`} headingOffset={1} />
+            <MarkdownLater source={source} idPrefix={`${message.id}-`} headingOffset={1} />
           </CitedText>
         </div>
       )}

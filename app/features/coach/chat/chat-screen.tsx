@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, SquarePen, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import { PageActions } from '#app/ui/page-actions.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -23,6 +25,8 @@ export function ChatScreen({ id, stored, given }: { id: string; stored: boolean;
   const scroll = useFollowScroll(state)
   const remove = useDeleteChat()
   const empty = state.messages.length === 0
+  // Not needed to be live, but for the first answer.
+  useEffect(() => void loadMarkdown(), [])
   const stop = () =>
     session
       .stop()

@@ -4,17 +4,21 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Markdown } from '#app/ui/markdown.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { noteQuery, topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-look.tsx'
 import { When } from '../when.tsx'
 import { draftOf } from './drafts.ts'
-import { NoteOutline } from './note-outline.tsx'
 import { useDeleteNote } from './use-delete-note.ts'
 
 /** Writing is another kind of page: its code comes when it is wanted. */
 const NoteEditor = lazy(() => import('./note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
+
+/** It reads the headings with the Markdown parser, so it comes with it; see `MarkdownLater`. */
+const NoteOutline = import.meta.env.SSR
+  ? (await import('./note-outline.tsx')).NoteOutline
+  : lazy(() => import('./note-outline.tsx').then((module) => ({ default: module.NoteOutline })))
 
 export function NoteDetails(props: { uuid: string; lit?: { start: number; end: number } }) {
   const note = useSuspenseQuery(noteQuery(props.uuid)).data
@@ -91,12 +95,14 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
           <span className="tabular">{wordCount(note.markdown)}</span>
         </p>
         {note.markdown.trim() ? (
-          <Markdown source={note.markdown} lit={lit} headingOffset={1} />
+          <MarkdownLater source={note.markdown} lit={lit} headingOffset={1} />
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}
       </article>
-      <NoteOutline markdown={note.markdown} />
+      <Suspense fallback={<div className="hidden w-56 shrink-0 xl:block" />}>
+        <NoteOutline markdown={note.markdown} />
+      </Suspense>
     </div>
   )
 }
