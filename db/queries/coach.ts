@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { counters } from '../schema/auth.ts'
@@ -160,7 +160,14 @@ export function endAnswer(db: Db, ownerId: string, chatId: string, answerId: str
     db
       .update(messages)
       .set({ ...end, updatedAt: now })
-      .where(running(ownerId, answerId))
+      .where(
+        and(
+          eq(messages.id, answerId),
+          eq(messages.ownerId, ownerId),
+          // Taken for lost by another turn, it came to its end all the same.
+          inArray(messages.status, ['streaming', 'interrupted']),
+        ),
+      )
       .returning({ id: messages.id }),
     db
       .update(chats)

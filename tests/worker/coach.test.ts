@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { requestStop } from '#db/queries/coach.ts'
+import { endAnswer, requestStop } from '#db/queries/coach.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
 import { ask, askedUpstream, call, configured, framesOf, hear, readChat } from '#tests/support/turns.ts'
 
@@ -143,6 +143,28 @@ test('a chat that is deleted takes its running answer along', { timeout: 30_000 
   await hear(turn)
   expect((await call(learner, configured(), `/api/coach/chats/${chat}`)).response.status).toBe(404)
   await expect.poll(async () => (await askedUpstream(key))[0]?.hungUp).toBe(true)
+})
+
+test('nobody stops another learner’s answer by deleting or stopping their chat', { timeout: 30_000 }, async () => {
+  const [ada, bob] = await Promise.all([createLearner(), createLearner()])
+  const chat = crypto.randomUUID()
+  const turn = await ask(ada, { chat, env: configured({ tokens: 60, intervalMs: 20 }) })
+  for (const [path, method] of [
+    [`/api/coach/chats/${chat}`, 'DELETE'],
+    [`/api/coach/chats/${chat}/stop`, 'POST'],
+  ] as const)
+    expect((await call(bob, configured(), path, { method })).response.status).toBe(404)
+  expect((await hear(turn)).end).toBe('complete')
+})
+
+test('an answer that was taken for lost and came to its end is kept whole', { timeout: 30_000 }, async () => {
+  const learner = await createLearner()
+  const chat = await createChat(learner)
+  const answer = await createMessage(learner, chat.id, { role: 'coach', text: 'Half', status: 'interrupted' })
+  const db = directory(env.DB)
+  const end = { text: 'Half and half', status: 'complete', citations: [], error: null } as const
+  await db.batch(endAnswer(db, learner.id, chat.id, answer.id, { ...end, citations: [] }, new Date()))
+  expect((await readChat(learner, chat.id)).messages[0]).toMatchObject({ text: 'Half and half', status: 'complete' })
 })
 
 test('a learner who leaves finds the whole answer', { timeout: 30_000 }, async () => {

@@ -50,9 +50,9 @@ export async function getChat(
 
 /** @throws Problem not-found */
 export async function deleteChat({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  stopHere(chatId)
   const removed = await removeChat(db, ownerId, chatId)
   if (removed.length === 0) throw new Problem('not-found')
+  stopHere(chatId)
 }
 
 /** Ends the answer under way, wherever it is written; nothing to stop is no error. @throws Problem not-found */
