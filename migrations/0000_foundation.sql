@@ -22,14 +22,7 @@ CREATE TABLE `counters` (
 	`count` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `rate_limits` (
-	`id` text PRIMARY KEY NOT NULL,
-	`key` text NOT NULL,
-	`count` integer NOT NULL,
-	`last_request` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `rate_limits_key_unique` ON `rate_limits` (`key`);--> statement-breakpoint
+CREATE INDEX `counters_window` ON `counters` (`window_start`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token` text NOT NULL,

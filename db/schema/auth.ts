@@ -67,17 +67,13 @@ export const verifications = sqliteTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 )
 
-/** better-auth's request counters (per path and source). */
-export const rateLimits = sqliteTable('rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: integer('last_request').notNull(),
-})
-
-/** Our own fixed-window counters: sign-in tries per account, coach calls per learner. `windowStart` in ms since the epoch. */
-export const counters = sqliteTable('counters', {
-  key: text('key').primaryKey(),
-  windowStart: integer('window_start').notNull(),
-  count: integer('count').notNull(),
-})
+/** Our own counters: sign-in tries per account and per source, coach calls per learner. `windowStart` in ms since the epoch. */
+export const counters = sqliteTable(
+  'counters',
+  {
+    key: text('key').primaryKey(),
+    windowStart: integer('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [index('counters_window').on(t.windowStart)],
+)
