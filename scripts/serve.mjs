@@ -48,7 +48,13 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
     rootPath: folder,
     modulesRoot: folder,
     modules: moduleFiles(path.join(folder, 'index.js')),
-    bindings: { ...workerOptions.bindings, AUTH_SECRET: localSecret(stateDir), ...fromEnvironment(), ...vars },
+    bindings: {
+      ...workerOptions.bindings,
+      AUTH_SECRET: localSecret(stateDir),
+      BEHIND_CLOUDFLARE: 'no',
+      ...fromEnvironment(),
+      ...vars,
+    },
     resourcePersistencePath: path.join(stateDir, 'v3'),
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs({ level, message }) {
@@ -70,6 +76,7 @@ function moduleFiles(entry) {
 /** What an operator may set for a local start; the same names as in production (README, "Configuration"). */
 const VARIABLES = [
   'AUTH_SECRET',
+  'BEHIND_CLOUDFLARE',
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',

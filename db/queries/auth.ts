@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { counters, sessions, users } from '../schema/auth.ts'
+import { accounts, counters, sessions, users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
@@ -41,4 +41,50 @@ export function countEvent(db: Db, key: string, windowMs: number, now: number) {
       },
     })
     .returning({ count: counters.count, windowStart: counters.windowStart })
+}
+
+/**
+ * Counts a try, in one statement. `windowStart` is here the time of the last try that was let in, and the count begins
+ * anew only a whole window after it: so no window, wherever it is laid, holds more than `tries`. Those over are refused
+ * and change nothing but the count.
+ */
+export function countTry(db: Db, key: string, rule: { tries: number; windowMs: number; now: number }) {
+  const over = sql`${counters.windowStart} + ${rule.windowMs} <= ${rule.now}`
+  return db
+    .insert(counters)
+    .values({ key, windowStart: rule.now, count: 1 })
+    .onConflictDoUpdate({
+      target: counters.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${counters.count} + 1 end`,
+        windowStart: sql`case when ${over} or ${counters.count} < ${rule.tries} then ${rule.now} else ${counters.windowStart} end`,
+      },
+    })
+    .returning({ count: counters.count, windowStart: counters.windowStart })
+}
+
+/** Takes away a few counters that nobody waits for any more: more than a try can add. */
+export function dropOldCounters(db: Db, before: number) {
+  const old = db.select({ key: counters.key }).from(counters).where(lt(counters.windowStart, before)).limit(10)
+  return db.delete(counters).where(inArray(counters.key, old))
+}
+
+/** The account behind an address in lower case, with its password's hash; one read, found or not. */
+export function accountOf(db: Db, email: string) {
+  return db
+    .select({ id: users.id, password: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email))
+    .limit(1)
+}
+
+/** A registration that was cut between its two writes would hold the address for ever: D1 has no transaction for it. */
+export function dropHalfAccount(db: Db, email: string, before: Date) {
+  const account = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, users.id))
+  return db.delete(users).where(and(eq(users.email, email), lt(users.createdAt, before), notExists(account)))
+}
+
+export function endSession(db: Db, token: string) {
+  return db.delete(sessions).where(eq(sessions.token, token))
 }

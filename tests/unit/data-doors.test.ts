@@ -5,7 +5,8 @@ import { sourceFiles } from '#tests/support/structure/source-files.ts'
 const DIRECTORY_CALLERS = {
   'worker/http/scope.ts': 'makes both doors',
   'worker/http/session.ts': 'finds out who is signed in',
-  'worker/features/auth/routes.ts': 'counts tries to sign in',
+  'worker/features/auth/routes.ts': 'finds accounts, ends sessions',
+  'worker/features/auth/tries.ts': 'counts tries to sign in',
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
 }
 

@@ -18,6 +18,11 @@ const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 const Settings = z.object({
   /** Signs session cookies. Required on https; a local start makes one and keeps it in STATE_DIR. */
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
+  /** `no` where no edge of Cloudflare stands before the Worker, so that anybody could write its headers; a local start. */
+  BEHIND_CLOUDFLARE: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .transform((said) => said === 'yes'),
   AI_BASE_URL: address,
   AI_API_KEY: optional,
   AI_MODEL: optional,

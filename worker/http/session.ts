@@ -15,15 +15,26 @@ export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-stoa_session' : 'stoa_session'
 }
 
+/** The session's cookie as it is set and taken away. */
+export function sessionCookie(origin: string) {
+  const attributes = { path: '/', httpOnly: true, secure: origin.startsWith('https:'), sameSite: 'Lax' } as const
+  return { name: sessionCookieName(origin), attributes }
+}
+
+/** What the cookie says, if we signed it; whether such a session stands is the database's to say. */
+export async function sessionToken(scope: RequestScope): Promise<string | null> {
+  const header = scope.request.headers.get('cookie')
+  const name = sessionCookieName(scope.origin)
+  if (!header?.includes(name)) return null
+  return (await parseSigned(header, scope.settings.AUTH_SECRET, name))[name] || null
+}
+
 /**
  * The learner behind the request's cookie, or null. Without a cookie, or with one whose signature is not ours, the
  * database is not asked. A failing database throws: on the server an outage is an outage, not a sign-out.
  */
 export async function readSession(scope: RequestScope): Promise<SignedIn | null> {
-  const header = scope.request.headers.get('cookie')
-  const name = sessionCookieName(scope.origin)
-  if (!header?.includes(name)) return null
-  const token = (await parseSigned(header, scope.settings.AUTH_SECRET, name))[name]
+  const token = await sessionToken(scope)
   if (!token) return null
   const [row] = await sessionByToken(scope.directory, token, scope.now)
   if (!row) return null

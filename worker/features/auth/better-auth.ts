@@ -3,13 +3,14 @@ import { authAdapter } from '#db/auth-adapter.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
 import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { sessionCookieName } from '#worker/http/session.ts'
+import { sessionCookie } from '#worker/http/session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-const WEEK = 60 * 60 * 24 * 7
+/** Four weeks from sign-in, used or not: nothing prolongs a session. */
+export const SESSION_SECONDS = 60 * 60 * 24 * 28
 
 function build(scope: RequestScope) {
-  const https = scope.origin.startsWith('https:')
+  const cookie = sessionCookie(scope.origin)
   return betterAuth({
     baseURL: scope.origin,
     basePath: '/api/auth',
@@ -21,19 +22,19 @@ function build(scope: RequestScope) {
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: 4 * WEEK, updateAge: WEEK / 7 },
-    /* Tries are counted in routes.ts, per account as well as per source; a second limiter would only make the rule unclear. */
+    session: { expiresIn: SESSION_SECONDS },
+    /* Tries are counted in tries.ts, per account as well as per source; a second limiter would only make the rule unclear. */
     rateLimit: { enabled: false },
     trustedOrigins: [scope.origin],
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message) => log(level === 'debug' ? 'info' : level, 'auth', { message }) },
     advanced: {
       useSecureCookies: false,
-      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      ipAddress: { disableIpTracking: true },
       cookies: {
         session_token: {
-          name: sessionCookieName(scope.origin),
-          attributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+          name: cookie.name,
+          attributes: { ...cookie.attributes, sameSite: 'lax' },
         },
       },
     },

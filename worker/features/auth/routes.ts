@@ -1,43 +1,49 @@
 import { Hono } from 'hono'
-import { countEvent } from '#db/queries/auth.ts'
+import { deleteCookie, setSignedCookie } from 'hono/cookie'
+import { accountOf, dropHalfAccount, endSession } from '#db/queries/auth.ts'
 import { Register, SignIn } from '#worker/contracts/auth.ts'
 import type { Session } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
+import { sessionCookie, sessionToken } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { authFor } from './better-auth.ts'
+import { authFor, SESSION_SECONDS } from './better-auth.ts'
+import { NOBODYS_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
+import { assertTriesLeft, sourceOf } from './tries.ts'
 
-/** Tries to sign in, per account and per source (PROMISES: at most 5 in 10 s, whatever headers say). */
-const TRIES = 5
-const TRY_WINDOW_MS = 10_000
+/** A registration takes a second; one that has no password after this long was cut short. */
+const HALF_ACCOUNT_MS = 60_000
 
-async function assertTriesLeft(scope: RequestScope, key: string): Promise<void> {
-  const now = scope.now.getTime()
-  const [row] = await countEvent(scope.directory, key, TRY_WINDOW_MS, now)
-  if (!row || row.count <= TRIES) return
-  const retryAfter = Math.max(1, Math.ceil((row.windowStart + TRY_WINDOW_MS - now) / 1000))
-  throw new Problem('too-many-tries', `Wait ${retryAfter} seconds, then try again.`, { retryAfter })
-}
+/** What better-auth reads of a request. The rest is the client's word, and could make it answer what no route expects. */
+const PASSED_ON = ['cookie', 'origin', 'user-agent']
 
 /** Calls one of better-auth's endpoints through its own handler, so that its checks run too. */
-function callAuth(scope: RequestScope, path: string, body?: unknown): Promise<Response> {
-  const headers = new Headers(scope.request.headers)
-  headers.delete('content-length')
-  headers.set('content-type', 'application/json')
+function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const name of PASSED_ON) {
+    const value = scope.request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
   const request = new Request(`${scope.origin}/api/auth${path}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(body ?? {}),
+    body: JSON.stringify(body),
   })
   return authFor(scope).handler(request)
 }
 
 /** Only the cookies pass: the body would tell the session token. */
-function withCookiesOf(answer: Response, status = 200): Response {
+function withCookiesOf(answer: Response, status: number): Response {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify({ ok: true }), { status, headers })
+}
+
+/** A new session in place of the one this browser came with (OWASP ASVS 5.0, 7.2.4). */
+async function endSessionBefore(scope: RequestScope): Promise<void> {
+  const before = await sessionToken(scope)
+  if (before) await endSession(scope.directory, before)
 }
 
 export const auth = new Hono<ApiEnv>()
@@ -48,38 +54,50 @@ export const auth = new Hono<ApiEnv>()
     return c.json<Session>({ user: shown })
   })
   .delete('/_auth/session', async (c) => {
-    const answer = await callAuth(c.env.scope, '/sign-out')
-    return withCookiesOf(answer)
+    const { scope } = c.env
+    // Not better-auth's own sign-out: that says so too where the session could not be ended.
+    await endSessionBefore(scope)
+    const { name, attributes } = sessionCookie(scope.origin)
+    deleteCookie(c, name, attributes)
+    return c.json({ ok: true })
   })
   .post('/auth/register', validate('json', Register), async (c) => {
     const { scope } = c.env
     const input = c.req.valid('json')
-    await assertTriesLeft(scope, `register:${sourceOf(scope)}`)
+    await assertTriesLeft(scope, 'register:source', sourceOf(scope))
     assertStrongPassword(input.password, [input.email, input.name])
+    const email = input.email.toLowerCase()
+    await dropHalfAccount(scope.directory, email, new Date(scope.now.getTime() - HALF_ACCOUNT_MS))
     const name = input.name || input.email.slice(0, input.email.indexOf('@'))
     const answer = await callAuth(scope, '/sign-up/email', { ...input, name })
-    if (answer.status === 422) throw new Problem('email-taken', 'Sign in instead, or use another address.')
-    if (!answer.ok) throw new Error(`register: better-auth answered ${answer.status}`)
-    return withCookiesOf(answer, 201)
+    if (answer.ok) {
+      await endSessionBefore(scope)
+      return withCookiesOf(answer, 201)
+    }
+    // Also what better-auth answers where the account could not be written.
+    if (answer.status === 422 && (await accountOf(scope.directory, email)).length > 0)
+      throw new Problem('email-taken', 'Sign in instead, or use another address.')
+    throw new Error(`register: better-auth answered ${answer.status}`)
   })
   .post('/auth/sign-in', validate('json', SignIn), async (c) => {
     const { scope } = c.env
     const input = c.req.valid('json')
-    await assertTriesLeft(scope, `sign-in:account:${await digest(input.email.toLowerCase())}`)
-    await assertTriesLeft(scope, `sign-in:source:${sourceOf(scope)}`)
-    const answer = await callAuth(scope, '/sign-in/email', input)
-    if (answer.status === 401) throw new Problem('wrong-credentials', 'Check both, then try again.')
-    if (!answer.ok) throw new Error(`sign-in: better-auth answered ${answer.status}`)
-    return withCookiesOf(answer)
+    const email = input.email.toLowerCase()
+    // The source first: who has used up their own tries does not use up an account's.
+    await assertTriesLeft(scope, 'sign-in:source', sourceOf(scope))
+    await assertTriesLeft(scope, 'sign-in:account', email)
+    // One read and one hash, whether the account exists or not: neither answer nor time tells.
+    const [account] = await accountOf(scope.directory, email)
+    const right = await verifyPassword({ hash: account?.password ?? NOBODYS_HASH, password: input.password })
+    if (!account?.password || !right) throw new Problem('wrong-credentials', 'Check both, then try again.')
+    const { internalAdapter } = await authFor(scope).$context
+    const userAgent = scope.request.headers.get('user-agent') ?? ''
+    const session = await internalAdapter.createSession(account.id, false, { userAgent })
+    const { name, attributes } = sessionCookie(scope.origin)
+    await setSignedCookie(c, name, session.token, scope.settings.AUTH_SECRET, {
+      ...attributes,
+      maxAge: SESSION_SECONDS,
+    })
+    await endSessionBefore(scope)
+    return c.json({ ok: true })
   })
-
-/** Cloudflare writes this header itself; every other claim about an address is the client's word. */
-function sourceOf(scope: RequestScope): string {
-  return scope.request.headers.get('cf-connecting-ip') ?? 'local'
-}
-
-/** Counters keep no address in clear. */
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Buffer.from(bytes).toString('base64url')
-}

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { countTry, dropOldCounters } from '#db/queries/auth.ts'
+import { counters, users } from '#db/schema/auth.ts'
+import { clientWith, sessionCookie, type ApiClient } from '#tests/support/api-client.ts'
+import { createLearner } from '#tests/support/factories.ts'
+import { failingAt, overheard } from '#tests/support/database/failing-database.ts'
+
+const PASSWORD = 'copper lantern by the river'
+const REGISTER = '/api/auth/register'
+const SIGN_IN = '/api/auth/sign-in'
+
+let visitors = 0
+const elsewhere = () => ({ 'cf-connecting-ip': `192.0.2.${++visitors}` })
+const anEmail = () => `${crypto.randomUUID()}@example.org`
+
+function post(client: ApiClient, path: string, email: string, headers: Record<string, string> = elsewhere()) {
+  return client.send(path, { method: 'POST', headers, body: { email, password: PASSWORD } })
+}
+
+/** better-auth is made once an origin and secret, so another database needs another secret. */
+function withDatabase(db: D1Database): ApiClient {
+  return clientWith({ vars: { DB: db, AUTH_SECRET: crypto.randomUUID() } })
+}
+
+test('a sign-out that could not end the session does not say so', async () => {
+  const learner = await createLearner()
+  const cookie = await sessionCookie(learner.token)
+  const broken = clientWith({ cookie, vars: { DB: failingAt(env.DB, /^delete from "sessions"/) } })
+  expect((await broken.send('/api/_auth/session', { method: 'DELETE' })).status).toBe(500)
+  expect((await clientWith({ cookie }).send('/api/topics')).status).toBe(200)
+})
+
+test('signing in again ends the session that the browser came with', async () => {
+  const email = anEmail()
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const first = cookieOf(await post(clientWith({}), REGISTER, email))
+  const again = await post(clientWith({ cookie: first }), SIGN_IN, email)
+  expect(again.status).toBe(200)
+  expect((await clientWith({ cookie: first }).send('/api/topics')).status).toBe(401)
+  expect((await clientWith({ cookie: cookieOf(again) }).send('/api/topics')).status).toBe(200)
+})
+
+test('a database out of order is not told as an address that is taken', async () => {
+  const broken = withDatabase(failingAt(env.DB, /^insert into "users"/))
+  expect((await post(broken, REGISTER, anEmail())).status).toBe(500)
+})
+
+test('a registration that was cut in the middle can be done again, but not under one still going on', async () => {
+  const email = anEmail()
+  const cut = withDatabase(failingAt(env.DB, /^insert into "accounts"/))
+  expect((await post(cut, REGISTER, email)).status).toBe(500)
+  expect((await post(clientWith({}), REGISTER, email)).status, 'perhaps it is still going on').toBe(409)
+  await directory(env.DB)
+    .update(users)
+    .set({ createdAt: new Date(Date.now() - 120_000) })
+  expect((await post(clientWith({}), REGISTER, email)).status).toBe(201)
+  expect((await post(clientWith({}), SIGN_IN, email)).status).toBe(200)
+})
+
+test('headers that a browser would not send break nothing', async () => {
+  const headers = { ...elsewhere(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: 'x' }
+  const email = anEmail()
+  expect((await post(clientWith({}), REGISTER, email, headers)).status).toBe(201)
+  expect((await post(clientWith({}), SIGN_IN, email, headers)).status).toBe(200)
+})
+
+test('an address that is known costs the database as much as one that is not', async () => {
+  const known = anEmail()
+  await post(clientWith({}), REGISTER, known)
+  const asked = async (email: string) => {
+    const statements: string[] = []
+    const answer = await clientWith({ vars: { DB: overheard(env.DB, (sql) => statements.push(sql)) } }).send(SIGN_IN, {
+      method: 'POST',
+      headers: elsewhere(),
+      body: { email, password: 'a wrong password' },
+    })
+    expect(answer.status).toBe(401)
+    return statements
+  }
+  const forKnown = await asked(known)
+  expect(forKnown.length).toBeGreaterThan(1)
+  expect(await asked(anEmail())).toEqual(forKnown)
+})
+
+test('who has used up their tries does not use up those of an account', async () => {
+  const email = anEmail()
+  await post(clientWith({}), REGISTER, email)
+  const source = elsewhere()
+  for (let n = 0; n < 5; n++) await post(clientWith({}), SIGN_IN, anEmail(), source)
+  for (let n = 0; n < 6; n++) expect((await post(clientWith({}), SIGN_IN, email, source)).status).toBe(429)
+  expect((await post(clientWith({}), SIGN_IN, email)).status).toBe(200)
+})
+
+test('a network of IPv6 addresses is one source, and so is everybody where no edge tells addresses', async () => {
+  const statuses = async (client: ApiClient, address: (n: number) => string) => {
+    const all: number[] = []
+    for (let n = 0; n < 6; n++)
+      all.push((await post(client, SIGN_IN, anEmail(), { 'cf-connecting-ip': address(n) })).status)
+    return all
+  }
+  const limited = [401, 401, 401, 401, 401, 429]
+  expect(await statuses(clientWith({}), (n) => `2001:db8:0:7:${n}::${n}`)).toEqual(limited)
+  expect(await statuses(clientWith({}), (n) => `2001:db8:0:${n + 8}::1`)).not.toContain(429)
+  const local = clientWith({ vars: { BEHIND_CLOUDFLARE: 'no' } })
+  expect(await statuses(local, (n) => `203.0.113.${n}`)).toEqual(limited)
+})
+
+test('no ten seconds, wherever they begin, hold more than five tries', async () => {
+  const db = directory(env.DB)
+  const key = crypto.randomUUID()
+  const start = Date.now()
+  const allowed: number[] = []
+  for (let now = start; now < start + 60_000; now += 300) {
+    const [row] = await countTry(db, key, { tries: 5, windowMs: 10_000, now })
+    if (row && row.count <= 5) allowed.push(now)
+  }
+  expect(allowed.length).toBeGreaterThan(20)
+  for (const [i, from] of allowed.entries()) expect((allowed[i + 5] ?? Infinity) - from).toBeGreaterThanOrEqual(10_000)
+})
+
+test('counters that nobody waits for any more go', async () => {
+  const db = directory(env.DB)
+  await db.insert(counters).values({ key: 'old', windowStart: 1, count: 1 })
+  await dropOldCounters(db, 1_000)
+  expect((await db.select().from(counters)).map((row) => row.key)).not.toContain('old')
+})

@@ -1,0 +1,15 @@
+/** Groups of an IPv6 address that name a network: one customer is given a whole /64 at least (RFC 6177, RFC 4291 §2.5.4). */
+const NETWORK_GROUPS = 4
+
+/** Who counts as one source: an IPv4 address, or the /64 of an IPv6 address, however it is written. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
+  const groups = [...start, ...zeros, ...end].slice(0, NETWORK_GROUPS)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
