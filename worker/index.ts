@@ -2,33 +2,24 @@ import start from '@tanstack/react-start/server-entry'
 import { api } from './api.ts'
 import type { PageContext } from './contracts/page-context.ts'
 import { analyticsOf, type Env } from './http/env.ts'
-import { finish } from './http/finish.ts'
-import { log } from './http/log.ts'
-import { openScope } from './http/scope.ts'
+import { serve } from './http/serve.ts'
 
 export default {
   /** `/api/*` is Hono's; every other path is a page. Static files never come this far. */
-  async fetch(request, env, ctx) {
-    const began = Date.now()
-    const url = new URL(request.url)
-    const scope = openScope(request, env, ctx)
+  fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api' || pathname.startsWith('/api/'))
+      return serve(request, env, ctx, undefined, (scope) => api.fetch(request, { scope }))
     const nonce = crypto.randomUUID().replaceAll('-', '')
-    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/')
-    const context: PageContext = {
-      nonce,
-      apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
-      userAgent: request.headers.get('user-agent') ?? '',
-      analytics: analyticsOf(scope.settings),
-    }
-    const answer = isApi ? await api.fetch(request, { scope }) : await start.fetch(request, { context })
-    log('info', 'request', {
-      requestId: scope.requestId,
-      method: request.method,
-      path: url.pathname,
-      status: answer.status,
-      ms: Date.now() - began,
+    return serve(request, env, ctx, nonce, (scope) => {
+      const context: PageContext = {
+        nonce,
+        apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
+        userAgent: request.headers.get('user-agent') ?? '',
+        analytics: analyticsOf(scope.settings),
+      }
+      return start.fetch(request, { context })
     })
-    return finish(answer, scope, isApi ? undefined : nonce)
   },
 } satisfies ExportedHandler<Env>
 

@@ -74,6 +74,9 @@ export const ODD_QUERIES = [
   'q=%ED%A0%80',
   'q=body%3Aa%20-b%20%5E',
   `q=${'a%20'.repeat(900)}`,
-  'topicId=-1',
-  "topicId='",
+  'topic=-1',
+  "topic='",
+  'topic=1e400',
+  'before=%00',
+  'before=elsewhere',
 ]

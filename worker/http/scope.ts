@@ -31,12 +31,12 @@ export type ApiEnv = {
 
 export const BOOKMARK_COOKIE = 'stoa_bookmark'
 
-export function openScope(request: Request, env: Env, ctx: ExecutionContext): RequestScope {
+export function openScope(request: Request, env: Env, ctx: ExecutionContext, requestId: string): RequestScope {
   const config = settings(env)
   let session: Promise<SignedIn | null> | undefined
   let owner: OwnerDb | undefined
   const scope: RequestScope = {
-    requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+    requestId,
     origin: new URL(request.url).origin,
     env,
     settings: config,

@@ -29,6 +29,9 @@ export function bodyLimit(method: string, path: string): number {
   return LARGER.find((route) => route.methods.includes(method) && route.path.test(path))?.limit ?? BODY_LIMIT
 }
 
+/** Values in one body: reading these never holds up a Worker or fills its memory. */
+const VALUES_MAX = 20_000
+
 /** Bodies are JSON, and no larger than the route's limit; the length is counted as it is read, not believed. */
 export function jsonBody() {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -36,6 +39,8 @@ export function jsonBody() {
     // A POST without a body: browsers then send a length of 0 and no type.
     if (!request.body || c.req.header('content-length') === '0') return next()
     const limit = bodyLimit(c.req.method, c.req.path)
+    // Only who is signed in makes the Worker hold megabytes.
+    if (limit > BODY_LIMIT && !(await c.env.scope.session())) throw new Problem('signed-out')
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type !== 'application/json') throw new Problem('unsupported-type')
     const bytes = await readAtMost(request.body, limit)
@@ -79,7 +84,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Lone surrogates cannot be stored as UTF-8, so they would come back changed: refused instead. Nesting is bounded for every parser behind. */
+/** Lone surrogates cannot be stored as UTF-8, so they would come back changed: refused instead. Nesting and number are bounded. */
 function assertJson(text: string): void {
   let value: unknown
   try {
@@ -90,15 +95,18 @@ function assertJson(text: string): void {
     throw error
   }
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  let seen = 0
   for (let item = open.pop(); item; item = open.pop()) {
     if (item.depth > 20) throw new Problem('malformed-body', 'The body is nested too deep')
     if (typeof item.value === 'string') {
       if (!item.value.isWellFormed()) throw new Problem('malformed-body', 'The text holds half a character')
       if (item.value.includes('\0')) throw new Problem('malformed-body', 'The text holds a NUL character')
     } else if (item.value && typeof item.value === 'object') {
-      for (const [key, child] of Object.entries(item.value)) {
-        open.push({ value: key, depth: item.depth + 1 }, { value: child, depth: item.depth + 1 })
-      }
+      const { value: parent, depth } = item
+      const inside: unknown[] = Array.isArray(parent) ? parent : [...Object.keys(parent), ...Object.values(parent)]
+      seen += inside.length
+      if (seen > VALUES_MAX) throw new Problem('malformed-body', 'The body holds too many values')
+      for (const child of inside) open.push({ value: child, depth: depth + 1 })
     }
   }
 }
