@@ -30,6 +30,8 @@ test('deleting a note says so at the bottom right for five seconds, and Undo bri
   expect(size.width - (box.x + box.width)).toBeLessThan(40)
   expect(size.width - (box.x + box.width)).toBeGreaterThanOrEqual(0)
   expect(size.height - (box.y + box.height)).toBeLessThan(40)
+  const close = await toast.getByRole('button', { name: 'Close' }).boundingBox()
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await expect(toast).toHaveCount(0, { timeout: 20_000 })
   const stayed = await page.evaluate(() => Number(document.documentElement.dataset.toastStayed))
   expect(stayed).toBeGreaterThanOrEqual(4900)
