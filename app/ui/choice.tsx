@@ -1,48 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { useField } from './field.tsx'
 import { Icon, type IconType } from './icon.tsx'
 
-interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   label: ReactNode
   hint?: ReactNode
+  icon?: IconType
+  type?: 'radio' | 'checkbox'
 }
 
 const MARK = 'size-4.5 shrink-0 accent-[var(--primary-solid)]'
 
-export function Checkbox(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" />
-}
-
-/** One of several that share a `name`; put them into a `<fieldset>` with a `<legend>`. */
-export function Radio(props: ChoiceProps) {
-  return <Choice {...props} type="radio" />
-}
-
-function Choice({ label, hint, className, ...props }: ChoiceProps & { type: string }) {
-  const { required: _, id: _id, ...field } = useField()
-  return (
-    <label
-      className={cx('flex min-h-6 items-start gap-2.5 py-0.5 text-sm text-default pointer-coarse:py-2.5', className)}
-    >
-      <input {...field} {...props} className={cx(MARK, 'mt-px')} />
-      <span>
-        {label}
-        {hint && <span className="block text-meta text-muted">{hint}</span>}
-      </span>
-    </label>
-  )
-}
-
 /** A large row to choose by: a radio (or checkbox) that looks like a card, with a title and a line of explanation. */
-export function ChoiceCard({
-  label,
-  hint,
-  icon,
-  type = 'radio',
-  className,
-  ...props
-}: Omit<ChoiceProps, 'hint'> & { hint?: ReactNode; icon?: IconType; type?: 'radio' | 'checkbox' }) {
+export function ChoiceCard({ label, hint, icon, type = 'radio', className, ...props }: ChoiceCardProps) {
   return (
     <label
       className={cx(

@@ -13,7 +13,7 @@ const PAGES = [
 
 test('every page, file and error carries the security headers', async ({ request }) => {
   const home = await (await request.get('/')).text()
-  const asset = home.match(/\/assets\/[^"]+\.css/)?.[0] ?? ''
+  const asset = home.match(/\/assets\/[^"]+\.js/)?.[0] ?? ''
   expect(asset).not.toBe('')
   for (const path of [...PAGES, asset, '/builds/latest.json', '/api/_auth/session', '/api/nowhere']) {
     const answer = await request.get(path, { maxRedirects: 0 })

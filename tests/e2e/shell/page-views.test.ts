@@ -9,7 +9,11 @@ test('a page view is sent 250 ms after a page finishes, with what it names, on a
   const server = await serveFresh({ ANALYTICS_URL: ANALYTICS, ANALYTICS_WEBSITE_ID: 'site-1' })
   const { port } = new URL(server.url)
   const origin = `http://app.stoa.test:${port}`
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, locale: 'de-DE' })
+  const context = await browser.newContext({
+    screen: { width: 1000, height: 700 },
+    viewport: { width: 1000, height: 700 },
+    locale: 'de-DE',
+  })
   const events: { at: number; body: { type: string; payload: Record<string, string> } }[] = []
   await context.route('https://analytics.stoa.test/**', async (route) => {
     events.push({ at: Date.now(), body: route.request().postDataJSON() })
