@@ -38,6 +38,7 @@ const BEFORE: [string, Scenario, string][] = [
   ['200 without a word', { text: '' }, 'engine-silent'],
   ['an end before the first word', { endAfter: 0 }, 'engine-unreachable'],
   ['an error event before the first word', { errorAfter: 0 }, 'engine-unreachable'],
+  ['an error page without an end', { status: 500, endless: true }, 'engine-unreachable'],
 ]
 for (const [what, scenario, code] of BEFORE) {
   test(`${what} is tried once more and then told`, async () => {

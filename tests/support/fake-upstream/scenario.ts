@@ -16,6 +16,8 @@ export interface Scenario {
   retryAfter?: string
   failFirst?: number
   errorBody?: string
+  /** The error answer has no end. */
+  endless?: boolean
   /** Closes the connection before any answer. */
   refuse?: boolean
   /** 200 with something that is no stream. */

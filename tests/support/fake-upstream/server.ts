@@ -57,13 +57,23 @@ function fails(response: ServerResponse, request: IncomingMessage, scenario: Sce
   if (scenario.refuse) request.socket.destroy()
   else if (scenario.status) {
     if (scenario.retryAfter) response.setHeader('retry-after', scenario.retryAfter)
-    json(response, scenario.status, { error: { message: scenario.errorBody ?? 'The server had an error' } })
+    if (scenario.endless) pour(response, scenario.status)
+    else json(response, scenario.status, { error: { message: scenario.errorBody ?? 'The server had an error' } })
   } else if (scenario.instead === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>502 Bad Gateway</h1>')
   } else if (scenario.instead === 'json') {
     json(response, 200, { choices: [{ message: { role: 'assistant', content: 'A whole answer at once' } }] })
   } else return false
   return true
+}
+
+/** An error page without an end, as fast as it is read. */
+function pour(response: ServerResponse, status: number): void {
+  const more = () => {
+    while (!response.destroyed && response.write('x'.repeat(65_536)));
+  }
+  response.writeHead(status, { 'content-type': 'text/plain' }).on('drain', more)
+  more()
 }
 
 function questionOf(body: unknown): string {
