@@ -1,5 +1,6 @@
 // `npm start`: installs, builds, migrates, serves the built Worker. PORT, HOST and STATE_DIR are honoured.
 import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
@@ -21,19 +22,62 @@ async function prepare() {
     stop(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
   }
   ensureInstalled()
-  const child = spawn(node(), [process.argv[1]], { stdio: 'inherit', env: toolEnv({ STOA_STARTED: '1' }) })
+  // A group of its own: what it leaves behind when it is killed (workerd) can be ended with it. The channel tells it of our end.
+  const child = spawn(node(), [process.argv[1]], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: toolEnv({ STOA_STARTED: '1' }),
+    detached: process.platform !== 'win32',
+  })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 0)))
+  child.on('exit', (code, signal) => {
+    endGroup(child.pid)
+    if (signal) console.error(`The server was ended by ${signal}.`)
+    process.exit(code ?? 1)
+  })
+}
+
+function endGroup(pid) {
+  try {
+    if (process.platform !== 'win32') process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
 }
 
 async function serve() {
+  claim()
   const { ensureBuilt } = await import('./build.mjs')
   const { migrate, serveBuilt } = await import('./serve.mjs')
   if (!ensureBuilt()) stop('The build failed; the lines above say why.')
   if (!migrate(stateDir)) stop(`The database in ${stateDir} could not be brought up to date; the lines above say why.`)
   const server = await serveBuilt({ port, host, stateDir, verbose: process.env.VERBOSE === '1' })
-  for (const signal of SIGNALS) process.on(signal, () => server.dispose().then(() => process.exit(0)))
+  let ending
+  const end = () => (ending ??= server.dispose().then(() => process.exit(0)))
+  for (const signal of [...SIGNALS, 'disconnect']) process.on(signal, end)
+  if (!process.connected) end()
   console.log(`Stoa is at ${server.url.origin} (its data is in ${stateDir}). Ctrl-C stops it.`)
+}
+
+/** Two servers on one database would write past each other. The claim of a process that is gone counts for nothing. */
+function claim() {
+  const file = path.join(stateDir, 'running')
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (pid > 0 && pid !== process.pid && isRunning(pid)) {
+    stop(
+      `The data in ${stateDir} is in use by another start (process ${pid}). Stop that one, or set another STATE_DIR.`,
+    )
+  }
+  mkdirSync(stateDir, { recursive: true })
+  writeFileSync(file, String(process.pid))
+  process.on('exit', () => rmSync(file, { force: true }))
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function isFree() {
