@@ -4,7 +4,7 @@ import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
 import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
-import { select } from './reading/select.ts'
+import { type Extract, select } from './reading/select.ts'
 import { shownInline } from './writing/show.ts'
 import { summarise } from './writing/summary.ts'
 
@@ -21,6 +21,8 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (kind === 'summary') return summarise(question, readings) ?? refusal(question, readings)
   if (question.terms.length + question.carried.length === 0) return said(REPLIES.noWords)
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
+  const inTwo = answerInTwo(text, history, readings)
+  if (inTwo) return inTwo
   const { candidates } = rank(question, readings)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh)
@@ -29,6 +31,25 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
     kind === 'more' ? REPLIES.more : question.writes ? REPLIES.writesNothing : REPLIES.found,
   )
   for (const extract of extracts) composer.quote(extract)
+  return composer.done()
+}
+
+const IN_TWO = /^(.{3,200}?)[,;]? and ((?:why|how|when|where|who)\b.{2,})$/i
+
+/** "What is X, and why does it work?" wants the definition first, and then the second question about X. */
+function answerInTwo(text: string, history: readonly Turn[], readings: readonly Reading[]): Answer | null {
+  const [, first, second] = IN_TWO.exec(text.trim().replace(/\s+/g, ' ')) ?? []
+  if (!first || !second) return null
+  const what = readQuestion(first, history)
+  const then = readQuestion(second, [...history, { role: 'learner', text: first }])
+  if (what.kind !== 'define') return null
+  const definition = select('define', rank(what, readings).candidates).slice(0, 1)
+  const more = select(then.kind, rank(then, readings).candidates)
+  const isNew = (extract: Extract) =>
+    definition.every((d) => d.reading !== extract.reading || extract.start >= d.end || extract.end <= d.start)
+  if (definition.length === 0 || more.length === 0) return null
+  const composer = new Composer(REPLIES.found)
+  for (const extract of [...definition, ...more.filter(isNew)]) composer.quote(extract)
   return composer.done()
 }
 

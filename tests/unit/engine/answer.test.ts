@@ -45,6 +45,22 @@ test.each([
   },
 )
 
+test('a question in two parts gets the definition first, and then the rest', () => {
+  const notes = libraryOf([
+    {
+      title: 'Study',
+      markdown:
+        'Retrieval practice works because retrieval practice that succeeds makes the next practice work.\n\n' +
+        'Retrieval practice is studying by recalling instead of rereading.\n',
+    },
+  ])
+  const { citations } = askIn(notes, ['What is retrieval practice, and why does it work?'])
+  expect(citations.map(({ quote }) => quote)).toEqual([
+    'Retrieval practice is studying by recalling instead of rereading.',
+    'Retrieval practice works because retrieval practice that succeeds makes the next practice work.',
+  ])
+})
+
 test('every quote stands letter by letter where its citation says, and each marker has its citation', () => {
   const words = NOTES.flatMap(({ markdown }) => markdown.split(/\s+/)).filter((word) => /\p{L}{3}/u.test(word))
   const opening = fc.constantFrom('What is', 'Why', 'List the', 'Summarise', 'Compare', 'How does', 'and', '')
