@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { ButtonAnchor } from '#app/ui/button.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { WordsContext } from '#app/ui/markdown/words.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
@@ -49,10 +50,10 @@ function SourceText({ citation }: { citation: Citation }) {
         </p>
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
-      <blockquote className="prose border-s-3 border-accented ps-4 whitespace-pre-wrap">
-        <mark>{citation.quote}</mark>
+      <blockquote className="border-s-3 border-accented ps-4">
+        <MarkdownLater source={citation.quote} lit={{ start: 0, end: citation.quote.length }} />
       </blockquote>
-      <p className="text-sm text-muted">This stood in your note, letter by letter, when the answer was written.</p>
+      <p className="text-sm text-muted">This stood in your note when the answer was written.</p>
     </div>
   )
 }
