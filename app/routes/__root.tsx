@@ -42,7 +42,7 @@ function Document({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang="en"
-      data-build={__BUILD_ID__}
+      data-build={import.meta.env.DEV ? undefined : __BUILD_ID__}
       data-force-color-mode={useForcedColorMode()}
       data-analytics-url={analytics?.url}
       data-analytics-id={analytics?.websiteId}
