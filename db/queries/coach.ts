@@ -87,6 +87,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${turn.counter.key} and ${counters.count} <= ${turn.counter.limit})`
   const mine = sql`exists (select 1 from chats where id = ${turn.chatId} and owner_id = ${turn.ownerId})`
+  const elsewhere = sql`exists (select 1 from messages where id = ${turn.questionId} and chat_id <> ${turn.chatId})`
   const idle = sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and status = 'streaming')`
   const seq = sql`coalesce((select max(seq) from messages where chat_id = ${turn.chatId}), 0) + 1`
   const last = sql`(select id from messages where chat_id = ${turn.chatId} order by seq desc limit 1)`
@@ -115,7 +116,9 @@ export function beginTurn(db: Db, turn: NewTurn) {
       ),
     db
       .insert(chats)
-      .select(sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title}, ${now}, ${now} where ${allowed}`)
+      .select(
+        sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title}, ${now}, ${now} where ${allowed} and not ${elsewhere}`,
+      )
       .onConflictDoUpdate({
         target: chats.id,
         set: { updatedAt: turn.now },

@@ -9,6 +9,11 @@ const PAGES = [
   '/nowhere',
   '/dashboard',
   '/onboarding/welcome',
+  // Redirects, of the files and of the pages, and what is no address at all.
+  '/pricing/',
+  '/dashboard/',
+  '/%5cevil.example/',
+  '/%E0%A4%A',
 ]
 
 test('every page, file and error carries the security headers', async ({ request }) => {

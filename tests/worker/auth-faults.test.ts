@@ -71,7 +71,7 @@ test('an address that is known costs the database as much as one that is not', a
   await post(clientWith({}), REGISTER, known)
   const asked = async (email: string) => {
     const statements: string[] = []
-    const answer = await clientWith({ vars: { DB: overheard(env.DB, (sql) => statements.push(sql)) } }).send(SIGN_IN, {
+    const answer = await withDatabase(overheard(env.DB, (sql) => statements.push(sql))).send(SIGN_IN, {
       method: 'POST',
       headers: elsewhere(),
       body: { email, password: 'a wrong password' },

@@ -219,6 +219,8 @@ test('nobody reaches another learner’s chat', { timeout: 30_000 }, async () =>
     ask(bob, { chat: crypto.randomUUID(), id, env: model }),
   ])
   expect(refused.map(({ response }) => response.status)).toEqual([404, 404, 404, 404, 404, 404])
+  const { response } = await call(bob, model, '/api/coach/chats')
+  expect(await response.json(), 'and no empty chat comes of it').toMatchObject({ items: [] })
   expect((await readChat(ada, chat)).messages).toHaveLength(2)
   expect((await call(ada, model, path, { method: 'DELETE' })).response.status).toBe(204)
   expect((await call(ada, model, path)).response.status).toBe(404)
