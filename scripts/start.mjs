@@ -13,6 +13,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`PORT is ${process.env.PORT}; it must be a number from 0 to 65535.`)
 }
+if (process.env.AUTH_SECRET && process.env.AUTH_SECRET.length < 32) {
+  stop('AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`. Without it a local start makes its own.')
+}
 if (process.env.STOA_STARTED) await serve()
 else await prepare()
 
