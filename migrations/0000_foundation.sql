@@ -87,6 +87,7 @@ CREATE TABLE `messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `messages_chat_seq` ON `messages` (`chat_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `messages_owner` ON `messages` (`owner_id`);--> statement-breakpoint
 CREATE TABLE `notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner_id` text NOT NULL,

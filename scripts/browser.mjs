@@ -16,7 +16,7 @@ export function findBrowser() {
 
 function playwrightsOwn() {
   const require = createRequire(path.join(root, 'package.json'))
-  return require('playwright-core').chromium.executablePath()
+  return require('@playwright/test').chromium.executablePath()
 }
 
 /** @returns {string | undefined} as `findBrowser`, after installing Debian's package where there is none */

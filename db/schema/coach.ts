@@ -40,5 +40,9 @@ export const messages = sqliteTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (t) => [index('messages_chat_seq').on(t.chatId, t.seq)],
+  (t) => [
+    index('messages_chat_seq').on(t.chatId, t.seq),
+    // Deleting a learner looks for what is theirs by it.
+    index('messages_owner').on(t.ownerId),
+  ],
 )

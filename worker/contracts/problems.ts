@@ -11,7 +11,6 @@ export const PROBLEMS = {
   'weak-password': { status: 422, title: 'This password is too easy to guess' },
   'too-many-tries': { status: 429, title: 'Too many tries' },
   'not-found': { status: 404, title: 'There is nothing here' },
-  'method-not-allowed': { status: 405, title: 'This cannot be done here' },
   'step-locked': { status: 409, title: 'An earlier step comes first' },
   'version-conflict': { status: 409, title: 'This note was changed elsewhere' },
   'topic-limit': { status: 409, title: 'There is no room for another topic' },
