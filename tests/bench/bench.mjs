@@ -6,33 +6,40 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+import { startFakeUpstream } from '../support/fake-upstream/server.ts'
+import { fillUp, finishOnboarding, registerOverHttp } from '../support/pages/http-learner.ts'
+import { coldStarted } from './cold-start.mjs'
 import { buildMinimalStart } from './floors/build-minimal.mjs'
 import { startFloor } from './floors/workers.mjs'
 import { load } from './load.mjs'
 import { paint } from './paint.mjs'
-import { fillUp, finishOnboarding, registerOverHttp } from '../support/pages/http-learner.ts'
+import { streamed } from './stream.mjs'
+import { row, rounds, rows } from './table.mjs'
 
 const quick = process.argv.includes('--quick')
 const ROUNDS = quick ? 2 : 5
 const SLICE_MS = quick ? 1000 : 2500
+const TOKENS = quick ? 100 : 200
 const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-bench-'))
 const local = { port: 0, host: '127.0.0.1' }
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const rows = []
-const row = (what, measured, goal) => rows.push({ what, measured, goal })
 
 if (!ensureBuilt() || !migrate(stateDir)) process.exit(1)
-const ours = await serveBuilt({ ...local, stateDir })
-const minimal = await serveBuilt({
-  ...local,
-  stateDir: `${stateDir}-floor`,
-  folder: path.join(buildMinimalStart(), 'dist/server'),
-})
+const upstream = await startFakeUpstream()
+const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' }
+const startOurs = () => serveBuilt({ ...local, stateDir, vars })
+const folder = path.join(buildMinimalStart(), 'dist/server')
+const startMinimal = () => serveBuilt({ ...local, stateDir: `${stateDir}-floor`, folder })
+const ours = await startOurs()
+const minimal = await startMinimal()
 const home = await (await fetch(ours.url)).text()
 const constant = await startFloor('constant', home)
 const plain = await startFloor('constant', home.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
 const oneQuery = await startFloor('oneQuery')
-const started = [ours, minimal, constant, plain, oneQuery]
+const passThrough = await startFloor('passThrough', `${upstream.origin}/v1/chat/completions`)
+const started = [ours, minimal, constant, plain, oneQuery, passThrough]
+const stop = async () => {
+  for (const each of started.splice(0)) await each.dispose()
+}
 try {
   const base = ours.url.origin
   const learner = await registerOverHttp(base)
@@ -58,27 +65,37 @@ try {
     dashboard: { url: `${base}/dashboard`, cookies },
     note: { url: note, cookies },
   })
+  const chat = `${base}/api/coach/chats/${crypto.randomUUID()}/turns`
+  await streamed(ROUNDS, TOKENS, {
+    coach: (scenario) => ({ url: chat, cookie, body: { id: crypto.randomUUID(), text: question(scenario) } }),
+    floor: (scenario) => ({
+      url: passThrough.url,
+      body: { stream: true, model: 'fake', messages: [{ role: 'user', content: question(scenario) }] },
+    }),
+  })
+  // Two servers cannot have one local database.
+  await stop()
+  await coldStarted(ROUNDS, {
+    minimal: { start: startMinimal, path: '/' },
+    query: { start: () => startFloor('oneQuery'), path: '/' },
+    dashboard: { start: startOurs, path: '/dashboard', cookie },
+    note: { start: startOurs, path: new URL(note).pathname, cookie },
+  })
 } finally {
-  for (const each of started) await each.dispose()
+  await stop()
+  await upstream.close()
   rmSync(stateDir, { recursive: true, force: true })
   rmSync(`${stateDir}-floor`, { recursive: true, force: true })
 }
 console.table(rows)
 
-/** A round measures each target once; ratios are taken inside a round, so that what disturbs a round cancels out. */
-async function rounds(targets, measure) {
-  const results = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const result = {}
-    for (const [name, target] of Object.entries(targets)) result[name] = await measure(target)
-    results.push(result)
-  }
-  return (pick) => median(results.map(pick)).toFixed(2)
+function question(scenario) {
+  return `What does sleep do to memory? [[fake ${JSON.stringify(scenario)}]]`
 }
 
 async function server(targets) {
   for (const target of Object.values(targets)) await load({ ...target, ms: 700 })
-  const of = await rounds(targets, (target) => load({ ...target, ms: SLICE_MS }))
+  const of = await rounds(ROUNDS, targets, (target) => load({ ...target, ms: SLICE_MS }))
   row(
     'home: CPU over a constant Worker',
     of((r) => r.home.cpu / r.constant.cpu),
@@ -120,7 +137,7 @@ async function painted(targets) {
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  const of = await rounds(targets, (target) => paint(browser, target))
+  const of = await rounds(ROUNDS, targets, (target) => paint(browser, target))
   await browser.close()
   row(
     'home: LCP over the plain page (slow 4G, CPU 4×)',

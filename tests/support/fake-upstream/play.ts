@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Scenario, tokensOf } from './scenario.ts'
+import { stampedToken } from './stamps.ts'
 
 /** One line of the log: what was asked, and how the asking ended. */
 export interface Asked {
@@ -49,7 +50,7 @@ async function playTokens(out: Wire, scenario: Scenario, asked: Asked): Promise<
     if (token === undefined) break
     if (scenario.intervalMs && i > 0) await sleep(scenario.intervalMs)
     if (scenario.pings) await out.raw(': ping\n\n')
-    if (!(await out.data(delta({ content: token })))) return 'closed'
+    if (!(await out.data(delta({ content: scenario.stamped ? stampedToken(i) : token })))) return 'closed'
     asked.tokensSent = i + 1
   }
   return 'open'

@@ -8,6 +8,8 @@ export interface Scenario {
   /** The answer; without it `tokens` words with a running number. */
   text?: string
   tokens?: number
+  /** Those words say when they were sent (`stamps.ts`). */
+  stamped?: boolean
   /** Milliseconds between tokens, and before the first. */
   intervalMs?: number
   firstMs?: number
