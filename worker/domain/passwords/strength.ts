@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /**
  * Why a password is too easy to guess, as a sentence, or null. After NIST SP 800-63B §5.1.1.2: compared with commonly
