@@ -13,6 +13,7 @@ import { type NoteFilter, notesQuery, topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-look.tsx'
 import { NoteList } from './note-list.tsx'
 import { NoteRowsSkeleton } from './notes-skeleton.tsx'
+import { ShowMore } from './show-more.tsx'
 
 /** All notes: what is searched for and the topic stand in the address. */
 export function NotesScreen({ filter }: { filter: NoteFilter }) {
@@ -139,18 +140,7 @@ function Results({ filter, topics }: { filter: NoteFilter; topics: readonly Topi
       <div className={cx('mt-3 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
         <NoteList notes={notes} topics={topics} label="Notes" />
       </div>
-      {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            color="neutral"
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

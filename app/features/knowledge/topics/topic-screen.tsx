@@ -14,6 +14,7 @@ import { noteCount } from './topic-card.tsx'
 import { TopicForm } from './topic-form.tsx'
 import { TopicBadge } from './topic-look.tsx'
 import { restoreTopic } from './restore-topic.ts'
+import { ShowMore } from '../notes/show-more.tsx'
 
 export function TopicScreen({ topicId }: { topicId: number }) {
   const topic = useSuspenseQuery(topicQuery(topicId)).data
@@ -69,18 +70,7 @@ function TopicNotes({ topic }: { topic: Topic }) {
   return (
     <>
       <NoteList notes={notes} topics={[]} label={`Notes in ${topic.name}`} />
-      {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            color="neutral"
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

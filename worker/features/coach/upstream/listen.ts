@@ -36,7 +36,8 @@ export async function listen({ open, system, messages, signal }: Call, ears: Ear
     onError: () => undefined, // it comes as a part of the stream, below
   })
   const reader = answer.fullStream.getReader()
-  // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way.
+  // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way. That the
+  // cancelling itself fails then says only what is known: the stream is over.
   const leave = () => void reader.cancel().catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
   try {
