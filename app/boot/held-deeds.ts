@@ -7,24 +7,34 @@ interface Deed {
   type: 'click' | 'submit'
 }
 
+/** A part of the page that React takes over only later than the rest; the attribute goes when it has (`ui/markdown-later`). */
+const LATER = '[data-later]'
+
 /**
  * What is pressed or submitted before React is there is held back, and given again once it is: otherwise a button would do
- * nothing, and a form would be sent by the browser itself.
+ * nothing, and a form would be sent by the browser itself. The same holds for a part that comes later than the rest.
  */
 export function holdDeeds(): void {
   const held: Deed[] = []
-  const over = new AbortController()
+  let mounted = false
+  const waits = (target: Element) => (mounted ? target.closest(LATER) !== null : true)
   const hold = (event: Event) => {
-    if (!(event.target instanceof Element) || !needsReact(event) || !isDeed(event)) return
+    if (!(event.target instanceof Element) || !waits(event.target) || !needsReact(event) || !isDeed(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     const submitter = event instanceof SubmitEvent ? event.submitter : null
     held.push({ target: event.target, submitter, type: event.type === 'submit' ? 'submit' : 'click' })
   }
-  for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true, signal: over.signal })
+  const giveAllAgain = () => {
+    const all = held.splice(0)
+    held.push(...all.filter(({ target }) => waits(target)))
+    for (const deed of all) if (!waits(deed.target)) giveAgain(deed)
+  }
+  for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true })
+  document.addEventListener('stoa:later', () => setTimeout(giveAllAgain))
   whenMounted(() => {
-    over.abort()
-    for (const deed of held.splice(0)) giveAgain(deed)
+    mounted = true
+    giveAllAgain()
   })
 }
 

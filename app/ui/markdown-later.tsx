@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MarkdownProps } from './markdown.tsx'
 
 /** Fetches what Markdown needs, for a page that will soon show some. */
@@ -10,12 +10,26 @@ const Markdown = import.meta.env.SSR
 
 /**
  * `Markdown`, rendered on the server as ever, but taken over in the browser only once its parser has come: a page is live
- * without it, and what was rendered stays as it is meanwhile. Where nothing was rendered the source stands in.
+ * without it, and what was rendered stays as it is meanwhile. Where nothing was rendered the source stands in. What is
+ * pressed in it before then is held back by `boot/held-deeds` until `data-later` is gone.
  */
 export function MarkdownLater(props: MarkdownProps) {
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    if (live) document.dispatchEvent(new Event('stoa:later'))
+  }, [live])
   return (
-    <Suspense fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>
-      <Markdown {...props} />
-    </Suspense>
+    <div data-later={live ? undefined : ''}>
+      <Suspense fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>
+        <Markdown {...props} />
+        <Live onLive={setLive} />
+      </Suspense>
+    </div>
   )
+}
+
+/** Takes effect with the part it stands in. */
+function Live({ onLive }: { onLive: (live: boolean) => void }) {
+  useEffect(() => onLive(true), [onLive])
+  return null
 }
