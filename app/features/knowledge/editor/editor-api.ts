@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+
+/** What an editor asks of the page around it. */
+export interface EditorTools {
+  /** Stores a picture. @throws Error whose message is a sentence for the learner */
+  upload(file: File): Promise<{ src: string; alt: string }>
+  /** Notes whose titles match; an empty `q` asks for those last worked on. */
+  findNotes(q: string): Promise<{ id: string; title: string }[]>
+  /** The id of the note that `[[target]]` means, where it is known. */
+  linkTarget(target: string): string | null
+}
+
+export interface EditorHandle {
+  focus(): void
+  /** UTF-16 offsets into the Markdown as last given to `onChange`; null before the first focus. */
+  selection(): { start: number; end: number } | null
+  /** Another text in the place of this one (a merge, a restored revision): only what differs is exchanged. */
+  replace(markdown: string): void
+}
+
+/** Both editors, rich and source, take the same. `markdown` is read once; later texts come by `replace`. */
+export interface EditorProps {
+  markdown: string
+  /** At most once an animation frame, with the whole text. */
+  onChange(markdown: string): void
+  label: string
+  autoFocus?: boolean
+  placeholder?: string
+  tools: EditorTools
+  ref?: Ref<EditorHandle>
+}
+
+/** Characters up to which a text is edited as rich text; a longer one stays quick only in the source editor. */
+export const RICH_TEXT_MAX = 200_000
