@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isNotNull } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './auth.ts'
 
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -37,11 +38,126 @@ export const notes = sqliteTable(
     sample: integer('sample', { mode: 'boolean' }).notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** The first words without markup, for lists; null where the note was last saved before there was such a column. */
+    excerpt: text('excerpt'),
+    /** The title as links name it (`titleKey`). */
+    titleKey: text('title_key').notNull().default(''),
+    /** As `note_tags` holds them, in the learner's order. */
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** When it went into the bin. A note in the bin has no passages, so that no search finds it. */
+    deletedAt: at('deleted_at'),
   },
   (t) => [
-    index('notes_owner_updated').on(t.ownerId, t.updatedAt, t.id),
-    index('notes_owner_topic_updated').on(t.ownerId, t.topicId, t.updatedAt, t.id),
+    index('notes_owner_updated').on(t.ownerId, t.deletedAt, t.updatedAt, t.id),
+    index('notes_owner_created').on(t.ownerId, t.deletedAt, t.createdAt, t.id),
+    index('notes_owner_title').on(t.ownerId, t.deletedAt, t.titleKey, t.id),
+    index('notes_owner_topic_updated').on(t.ownerId, t.topicId, t.deletedAt, t.updatedAt, t.id),
+    index('notes_topic').on(t.topicId),
+    index('notes_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
   ],
+)
+
+/** Which notes carry a tag; `notes.tags` is the same, by note. */
+export const noteTags = sqliteTable(
+  'note_tags',
+  {
+    ownerId: ownerId(),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noteId, t.tag] }), index('note_tags_owner_tag').on(t.ownerId, t.tag, t.noteId)],
+)
+
+/**
+ * `[[Title]]` in a note. `key` is the title as it is compared (`titleKey`), `toId` the note it meant when it was first
+ * resolved: it stays when that note is renamed, so that a link never breaks and its text need not be rewritten. Null while there
+ * is no such note.
+ */
+export const noteLinks = sqliteTable(
+  'note_links',
+  {
+    ownerId: ownerId(),
+    fromId: text('from_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    toId: text('to_id').references(() => notes.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fromId, t.key] }),
+    index('note_links_owner_to').on(t.ownerId, t.toId, t.fromId),
+    index('note_links_to').on(t.toId),
+    index('note_links_owner_key').on(t.ownerId, t.key),
+  ],
+)
+
+/** What a note was before a save, at most one in five minutes, kept for 30 days. */
+export const noteRevisions = sqliteTable(
+  'note_revisions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    ownerId: ownerId(),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** When this version was saved, and when it was put aside. */
+    savedAt: at('saved_at').notNull(),
+    keptAt: at('kept_at').notNull(),
+    title: text('title').notNull(),
+    markdown: text('markdown').notNull(),
+  },
+  (t) => [
+    uniqueIndex('note_revisions_note_version').on(t.noteId, t.version),
+    index('note_revisions_owner').on(t.ownerId),
+    index('note_revisions_kept').on(t.keptAt),
+  ],
+)
+
+/** Files shown in notes; their bytes are in R2 under `{ownerId}/{id}`. The same bytes of one learner are one row. */
+export const attachments = sqliteTable(
+  'attachments',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    /** SHA-256 of the bytes, hexadecimal. */
+    sha256: text('sha256').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('attachments_owner_sha256').on(t.ownerId, t.sha256)],
+)
+
+/** Where an imported note came from, so that importing again changes nothing. `hash` is of what was imported. */
+export const noteSources = sqliteTable(
+  'note_sources',
+  {
+    ownerId: ownerId(),
+    key: text('key').notNull(),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** The note's version after the import: another one now means that the learner has changed it since. */
+    version: integer('version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.key] }), index('note_sources_note').on(t.noteId)],
+)
+
+/** How a learner last looked at a list: sort and filters, as the list's own contract says. */
+export const listViews = sqliteTable(
+  'list_views',
+  {
+    ownerId: ownerId(),
+    list: text('list').notNull(),
+    view: text('view', { mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.list] })],
 )
 
 /** A piece of a note that can be searched and cited: `start`/`end` are UTF-16 offsets into the note's Markdown. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forOwner } from '#db/client.ts'
-import { listTopics } from '#db/queries/topics.ts'
+import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, createTopic } from '#tests/support/factories.ts'
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { listNotes, noteById } from '#db/queries/notes.ts'
-import { insertPassages, removePassages, searchNotes, searchPassages } from '#db/queries/passages.ts'
-import { listTopics } from '#db/queries/topics.ts'
+import { listNotes, noteById } from '#db/queries/knowledge/notes.ts'
+import { insertPassages, removePassages, searchNotes, searchPassages } from '#db/queries/knowledge/passages.ts'
+import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { createLearner, createNote } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 

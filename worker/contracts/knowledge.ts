@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
+import { NOTE_TITLE_MAX } from './knowledge/note-titles.ts'
 import { TOPIC_COLORS, TOPIC_ICONS } from './knowledge/topic-looks.ts'
 
 /** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
 export const NOTE_MARKDOWN_MAX = 500_000
-export const NOTE_TITLE_MAX = 200
 export const TOPIC_NAME_MAX = 80
 export const TOPICS_MAX = 500
 
@@ -42,6 +42,31 @@ export const UpdateTopic = z.strictObject({
 })
 export type UpdateTopic = z.infer<typeof UpdateTopic>
 
+/** All of the learner's topics in their new order. */
+export const TopicOrder = z.strictObject({ ids: z.array(z.int().min(1)).max(TOPICS_MAX) })
+export type TopicOrder = z.infer<typeof TopicOrder>
+
+export const TAG_MAX = 50
+export const NOTE_TAGS_MAX = 30
+
+/** A word or two without spaces: letters and digits of any script, and `-`, `_`, `/` between levels. */
+export const Tag = z
+  .string()
+  .trim()
+  .max(TAG_MAX, `At most ${TAG_MAX} characters`)
+  .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-_/]*$/u, 'A tag has letters, digits, - _ and /')
+const tags = z
+  .array(Tag)
+  .max(NOTE_TAGS_MAX, `At most ${NOTE_TAGS_MAX} tags`)
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => sameTag(other, tag)) === i))
+
+function sameTag(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+export const TagCount = z.object({ tag: z.string(), count: z.int() })
+export type TagCount = z.infer<typeof TagCount>
+
 /** Words of a note around what was searched for: `hit` parts are what matched. */
 export const Snippet = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type Snippet = z.infer<typeof Snippet>
@@ -53,17 +78,25 @@ export const NoteSummary = z.object({
   excerpt: z.string(),
   snippet: Snippet.nullable(),
   topicId: z.int().nullable(),
+  tags: z.array(z.string()),
   sample: z.boolean(),
+  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type NoteSummary = z.infer<typeof NoteSummary>
+
+/** A `[[target]]` of the text, without heading and shown words; `noteId` is null while there is no such note. */
+export const NoteLink = z.object({ target: z.string(), noteId: NoteId.nullable() })
+export type NoteLink = z.infer<typeof NoteLink>
 
 export const Note = z.object({
   id: NoteId,
   title: z.string(),
   markdown: z.string(),
   topicId: z.int().nullable(),
+  tags: z.array(z.string()),
   version: z.int(),
+  links: z.array(NoteLink),
   sample: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -84,6 +117,7 @@ export const CreateNote = z.strictObject({
   title,
   markdown,
   topicId: z.int().min(1).nullable().default(null),
+  tags: tags.default([]),
 })
 export type CreateNote = z.infer<typeof CreateNote>
 
@@ -92,6 +126,8 @@ export const UpdateNote = z.strictObject({
   title,
   markdown,
   topicId: z.int().min(1).nullable(),
+  /** Left out, the tags stay. */
+  tags: tags.optional(),
   version: z.int().min(1),
 })
 export type UpdateNote = z.infer<typeof UpdateNote>
@@ -100,8 +136,17 @@ export type UpdateNote = z.infer<typeof UpdateNote>
 export const SEARCH_MAX = 200
 const q = z.string().trim().max(SEARCH_MAX, `At most ${SEARCH_MAX} characters`)
 
+/** Latest save first, latest made first, or by title from A to Z. */
+export const NOTE_SORTS = ['updated', 'created', 'title'] as const
+export type NoteSort = (typeof NOTE_SORTS)[number]
+
 /** `q` searches titles and text, the last word as a beginning; found notes come ranked, best first, in one page. */
-export const NoteListQuery = PageQuery.extend({ topic: TopicId.optional(), q: q.optional() })
+export const NoteListQuery = PageQuery.extend({
+  topic: TopicId.optional(),
+  tag: Tag.optional(),
+  sort: z.enum(NOTE_SORTS).default('updated'),
+  q: q.optional(),
+})
 export type NoteListQuery = z.infer<typeof NoteListQuery>
 
 export const SearchQuery = z.object({ q })

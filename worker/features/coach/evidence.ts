@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { type FoundPassage, searchPassages } from '#db/queries/passages.ts'
+import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 
 /** Passages looked at for one question. */

@@ -1,7 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent } from '#db/queries/auth.ts'
 import { beginTurn, countNotes, latestMessages, type MessageRow } from '#db/queries/coach.ts'
-import { searchPassages } from '#db/queries/passages.ts'
+import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { StartTurn } from '#worker/contracts/coach.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'

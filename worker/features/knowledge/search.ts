@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { chatPage } from '#db/queries/coach.ts'
-import { searchNotes } from '#db/queries/passages.ts'
+import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
 import { foundSummary } from './summary.ts'

@@ -1,4 +1,4 @@
-import type { FoundNote } from '#db/queries/passages.ts'
+import type { FoundNote } from '#db/queries/knowledge/passages.ts'
 import type { NoteSummary, Snippet } from '#worker/contracts/knowledge.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 

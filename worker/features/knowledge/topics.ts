@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/topics.ts'
+import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/knowledge/topics.ts'
 import { type CreateTopic, type Topic, TOPICS_MAX, type UpdateTopic } from '#worker/contracts/knowledge.ts'
 import { TOPIC_COLORS, TOPIC_ICONS } from '#worker/contracts/knowledge/topic-looks.ts'
 import { Problem } from '#worker/http/problem.ts'

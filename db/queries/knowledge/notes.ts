@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../client.ts'
-import { notes } from '../schema/knowledge.ts'
+import type { Db } from '../../client.ts'
+import { notes } from '../../schema/knowledge.ts'
 import { OPENING } from './passages.ts'
 
 /** A page of notes, newest save first. `before` is the last row of the page before it. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../client.ts'
-import { passages } from '../schema/knowledge.ts'
+import type { Db } from '../../client.ts'
+import { passages } from '../../schema/knowledge.ts'
 
 /** A piece of a note as `splitPassages` makes it. `start`/`end` are UTF-16 offsets into the Markdown. */
 export interface NewPassage {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UpdateTopic } from '#worker/contracts/knowledge.ts'
-import type { Db } from '../client.ts'
-import { topics } from '../schema/knowledge.ts'
+import type { Db } from '../../client.ts'
+import { topics } from '../../schema/knowledge.ts'
 
 /** Written out: a builder leaves out the table's name where a query has only one table. */
 const noteCount = sql<number>`(

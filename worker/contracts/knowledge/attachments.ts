@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Bytes of one file. */
+export const ATTACHMENT_MAX = 10_000_000
+
+/** Pictures a browser shows without running anything in them; SVG can hold scripts and is none of them. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+export const AttachmentId = z.uuid()
+
+/** `src` is what stands in the Markdown. */
+export const Attachment = z.object({
+  id: AttachmentId,
+  src: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+})
+export type Attachment = z.infer<typeof Attachment>

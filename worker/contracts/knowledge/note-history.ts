@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { NoteId } from '../knowledge.ts'
+
+/** Minutes between two kept revisions of a note, and days they and the bin are kept. */
+export const REVISION_MINUTES = 5
+export const KEPT_DAYS = 30
+
+/** A note as it was. `savedAt` is when it was saved so. */
+export const RevisionSummary = z.object({
+  id: z.int(),
+  version: z.int(),
+  title: z.string(),
+  /** Characters of the text. */
+  length: z.int(),
+  savedAt: z.iso.datetime(),
+})
+export type RevisionSummary = z.infer<typeof RevisionSummary>
+
+export const Revision = RevisionSummary.omit({ length: true }).extend({ markdown: z.string() })
+export type Revision = z.infer<typeof Revision>
+
+export const RevisionId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** Restoring is a save: it names the version that it replaces. */
+export const RestoreRevision = z.strictObject({ version: z.int().min(1) })
+export type RestoreRevision = z.infer<typeof RestoreRevision>
+
+export const BinnedNote = z.object({
+  id: NoteId,
+  title: z.string(),
+  excerpt: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** When it will be gone for good. */
+  goneAt: z.iso.datetime(),
+})
+export type BinnedNote = z.infer<typeof BinnedNote>
