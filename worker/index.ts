@@ -1,6 +1,7 @@
 import start from '@tanstack/react-start/server-entry'
 import { api } from './api.ts'
 import type { PageContext } from './contracts/page-context.ts'
+import { sweep } from './jobs/sweep.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
@@ -20,6 +21,9 @@ export default {
       }
       return start.fetch(request, { context })
     })
+  },
+  async scheduled(controller, env) {
+    await sweep(env, new Date(controller.scheduledTime))
   },
 } satisfies ExportedHandler<Env>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { counters } from '../schema/auth.ts'
@@ -188,7 +188,7 @@ export function latestHeadings(db: Db, ownerId: string, limit: number) {
   const latest = db
     .select({ id: notes.id, title: notes.title, updatedAt: notes.updatedAt })
     .from(notes)
-    .where(eq(notes.ownerId, ownerId))
+    .where(and(eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
     .orderBy(desc(notes.updatedAt), desc(notes.id))
     .limit(6)
     .as('latest')
@@ -204,6 +204,11 @@ export function latestHeadings(db: Db, ownerId: string, limit: number) {
 /** How many notes there are, counted up to `NOTES_COUNTED`: what matters is whether there are any. */
 const NOTES_COUNTED = 100
 export function countNotes(db: Db, ownerId: string) {
-  const some = db.select({ id: notes.id }).from(notes).where(eq(notes.ownerId, ownerId)).limit(NOTES_COUNTED).as('some')
+  const some = db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
+    .limit(NOTES_COUNTED)
+    .as('some')
   return db.select({ count: sql<number>`count(*)` }).from(some)
 }

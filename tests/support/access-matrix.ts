@@ -1,4 +1,4 @@
-import { createChat, createNote, createTopic, type Learner } from './factories.ts'
+import { createChat, createNote, createRevision, createTopic, type Learner } from './factories.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'
@@ -64,6 +64,7 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ name: 'Physics', color: 'sky', icon: 'atom' }),
     status: 201,
   },
+  'PUT /api/topics/order': { for: 'every learner', body: () => ({ ids: [] }) },
   'GET /api/topics/:topicId': { for: 'the owner', path: topicPath },
   'PATCH /api/topics/:topicId': { for: 'the owner', path: topicPath, body: () => ({ name: 'Chemistry' }) },
   'DELETE /api/topics/:topicId': { for: 'the owner', path: topicPath, status: 204 },
@@ -87,6 +88,22 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ title: 'Waves', markdown: 'Longitudinal', topicId: null, version: 1 }),
   },
   'DELETE /api/notes/:uuid': { for: 'the owner', path: notePath, status: 204 },
+
+  'GET /api/notes/:uuid/back-links': { for: 'the owner', path: async (owner) => `${await notePath(owner)}/back-links` },
+  'GET /api/notes/:uuid/revisions': { for: 'the owner', path: async (owner) => `${await notePath(owner)}/revisions` },
+  'GET /api/notes/:uuid/revisions/:revision': { for: 'the owner', path: revisionPath },
+  'POST /api/notes/:uuid/revisions/:revision/restore': {
+    for: 'the owner',
+    path: async (owner) => `${await revisionPath(owner)}/restore`,
+    body: () => ({ version: 2 }),
+  },
+  'GET /api/bin': { for: 'every learner' },
+  'DELETE /api/bin': { for: 'every learner', status: 204 },
+  'POST /api/bin/:uuid/restore': { for: 'the owner', path: async (owner) => `${await binnedPath(owner)}/restore` },
+  'DELETE /api/bin/:uuid': { for: 'the owner', path: binnedPath, status: 204 },
+  'GET /api/tags': { for: 'every learner' },
+  'GET /api/views/notes': { for: 'every learner' },
+  'PUT /api/views/notes': { for: 'every learner', body: () => ({ sort: 'title', topic: null, tag: null }) },
 
   'GET /api/coach/engine': { for: 'every learner' },
   'GET /api/coach/suggestions': { for: 'every learner' },
@@ -115,6 +132,15 @@ async function topicPath(owner: Learner): Promise<string> {
 
 async function notePath(owner: Learner): Promise<string> {
   return `/api/notes/${(await createNote(owner, { title: SECRET })).id}`
+}
+
+async function revisionPath(owner: Learner): Promise<string> {
+  const note = await createNote(owner, { title: SECRET, version: 2 })
+  return `/api/notes/${note.id}/revisions/${(await createRevision(note)).id}`
+}
+
+async function binnedPath(owner: Learner): Promise<string> {
+  return `/api/bin/${(await createNote(owner, { title: SECRET, deletedAt: new Date() })).id}`
 }
 
 async function chatPath(owner: Learner): Promise<string> {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import { sessions, users } from '#db/schema/auth.ts'
 import { chats, messages } from '#db/schema/coach.ts'
-import { notes, topics } from '#db/schema/knowledge.ts'
+import { noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
 import { profiles } from '#db/schema/onboarding.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
@@ -98,6 +98,23 @@ export async function createNote(owner: Learner, given: NewNote = {}) {
       updatedAt: now,
       ...given,
       ownerId: owner.id,
+    })
+    .returning()
+  return only(row)
+}
+
+/** The note as it was at `version`, kept. */
+export async function createRevision(note: { id: string; ownerId: string }, version = 1, keptAt = new Date()) {
+  const [row] = await db()
+    .insert(noteRevisions)
+    .values({
+      ownerId: note.ownerId,
+      noteId: note.id,
+      version,
+      title: 'As it was',
+      markdown: 'earlier words',
+      savedAt: keptAt,
+      keptAt,
     })
     .returning()
   return only(row)

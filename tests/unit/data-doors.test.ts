@@ -8,6 +8,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/auth/routes.ts': 'finds accounts, ends sessions',
   'worker/features/auth/tries.ts': 'counts tries to sign in',
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
+  'worker/jobs/sweep.ts': 'what every learner’s bin has held long enough',
 }
 
 test('the directory, which knows no owner, has few callers, each with its reason', () => {

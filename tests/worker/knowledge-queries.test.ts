@@ -2,6 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { listNotes, noteById } from '#db/queries/knowledge/notes.ts'
+import { eraseBinnedBefore, listBin } from '#db/queries/knowledge/bin.ts'
+import { linksOf, linksTo, resolveLinks } from '#db/queries/knowledge/links.ts'
+import { dropRevisionsBefore, listRevisions } from '#db/queries/knowledge/revisions.ts'
+import { listTags } from '#db/queries/knowledge/tags.ts'
 import { insertPassages, removePassages, searchNotes, searchPassages } from '#db/queries/knowledge/passages.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { createLearner, createNote } from '#tests/support/factories.ts'
@@ -60,12 +64,23 @@ test('thousands of passages are written in one statement', async () => {
 
 test('every list and search reads by an index', async () => {
   const ada = await createLearner()
-  const before = { updatedAt: new Date(), id: crypto.randomUUID() }
+  const after = { key: Date.now(), id: crypto.randomUUID() }
   const queries = {
     'notes, newest first': listNotes(db, ada.id, { limit: 51 }),
-    'notes, a later page': listNotes(db, ada.id, { limit: 51, before }),
-    'notes of a topic': listNotes(db, ada.id, { limit: 51, topicId: 1, before }),
-    'one note': noteById(db, ada.id, before.id),
+    'notes, a later page': listNotes(db, ada.id, { limit: 51, after }),
+    'notes of a topic': listNotes(db, ada.id, { limit: 51, topicId: 1, after }),
+    'notes, by title': listNotes(db, ada.id, { limit: 51, sort: 'title', after: { ...after, key: 'cells' } }),
+    'notes, latest made first': listNotes(db, ada.id, { limit: 51, sort: 'created', after }),
+    'notes with a tag': listNotes(db, ada.id, { limit: 51, tag: 'exam', after }),
+    tags: listTags(db, ada.id, 100),
+    bin: listBin(db, ada.id, 51, { deletedAt: new Date(), id: after.id }),
+    'bin, swept': eraseBinnedBefore(db, new Date()),
+    revisions: listRevisions(db, ada.id, after.id, 51, 7),
+    'revisions, swept': dropRevisionsBefore(db, new Date()),
+    'links of a note': linksOf(db, ada.id, after.id),
+    'links to a note': linksTo(db, ada.id, after.id, 100),
+    'links that wait for a title': resolveLinks(db, { ownerId: ada.id, id: after.id }, 'cells'),
+    'one note': noteById(db, ada.id, after.id),
     topics: listTopics(db, ada.id),
     passages: searchPassages(db, ada.id, ['a', 'b'], 10),
     'notes by words': searchNotes(db, ada.id, ['a', 'b*'], { join: 'AND', limit: 50, topicId: 1 }),

@@ -1,36 +1,55 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
 import { notes } from '../../schema/knowledge.ts'
 import { OPENING } from './passages.ts'
+import { notesWithTag } from './tags.ts'
 
-/** A page of notes, newest save first. `before` is the last row of the page before it. */
+/** Where a page of notes ended: the value it is sorted by, and the id. */
+export interface NotePlace {
+  key: string | number
+  id: string
+}
+
+const SORT_COLUMN = { updated: notes.updatedAt, created: notes.createdAt, title: notes.titleKey }
+
+/** A page of notes: the latest first, or by title from A to Z. `after` is the last row of the page before it. */
 export function listNotes(
   db: Db,
   ownerId: string,
-  page: { limit: number; topicId?: number; before?: { updatedAt: Date; id: string } },
+  page: { limit: number; sort?: NoteSort; topicId?: number; tag?: string; after?: NotePlace },
 ) {
-  const { before, topicId } = page
+  const { after, topicId, tag, sort = 'updated' } = page
+  const column = SORT_COLUMN[sort]
+  const direction = sort === 'title' ? asc : desc
   return db
     .select({
       id: notes.id,
       title: notes.title,
-      opening: sql<string>`substr(${notes.markdown}, 1, ${OPENING})`,
+      titleKey: notes.titleKey,
+      excerpt: notes.excerpt,
+      opening: sql<string | null>`case when ${notes.excerpt} is null then substr(${notes.markdown}, 1, ${OPENING}) end`,
       topicId: notes.topicId,
+      tags: notes.tags,
       sample: notes.sample,
+      createdAt: notes.createdAt,
       updatedAt: notes.updatedAt,
     })
     .from(notes)
     .where(
       and(
         eq(notes.ownerId, ownerId),
+        isNull(notes.deletedAt),
         topicId === undefined ? undefined : eq(notes.topicId, topicId),
-        before && sql`(${notes.updatedAt}, ${notes.id}) < (${before.updatedAt.getTime()}, ${before.id})`,
+        tag === undefined ? undefined : inArray(notes.id, notesWithTag(db, ownerId, tag)),
+        after && sql`(${column}, ${notes.id}) ${sort === 'title' ? sql`>` : sql`<`} (${after.key}, ${after.id})`,
       ),
     )
-    .orderBy(desc(notes.updatedAt), desc(notes.id))
+    .orderBy(direction(column), direction(notes.id))
     .limit(page.limit)
 }
 
+/** In the bin or not: see `deletedAt`. */
 export function noteById(db: Db, ownerId: string, id: string) {
   return db
     .select()
@@ -43,9 +62,14 @@ export interface NewNote {
   id: string
   ownerId: string
   title: string
+  titleKey: string
   markdown: string
+  excerpt: string
+  tags: string[]
   topicId: number | null
   sample: boolean
+  /** For what was written elsewhere before; else it is `now`. */
+  createdAt?: Date
   now: Date
 }
 
@@ -58,10 +82,13 @@ export function insertNote(db: Db, note: NewNote) {
       ownerId: note.ownerId,
       topicId: ownTopic(note.ownerId, note.topicId),
       title: note.title,
+      titleKey: note.titleKey,
       markdown: note.markdown,
+      excerpt: note.excerpt,
+      tags: note.tags,
       version: 1,
       sample: note.sample,
-      createdAt: note.now,
+      createdAt: note.createdAt ?? note.now,
       updatedAt: note.now,
     })
     .onConflictDoNothing()
@@ -89,13 +116,16 @@ export function updateNote(
   ownerId: string,
   id: string,
   from: { version: number; updatedAt: Date },
-  set: { title: string; markdown: string; topicId: number | null; now: Date },
+  set: Omit<NewNote, 'id' | 'ownerId' | 'sample' | 'createdAt'>,
 ) {
   return db
     .update(notes)
     .set({
       title: set.title,
+      titleKey: set.titleKey,
       markdown: set.markdown,
+      excerpt: set.excerpt,
+      tags: set.tags,
       topicId: ownTopic(ownerId, set.topicId),
       version: from.version + 1,
       updatedAt: set.now,
@@ -104,19 +134,12 @@ export function updateNote(
       and(
         eq(notes.id, id),
         eq(notes.ownerId, ownerId),
+        isNull(notes.deletedAt),
         eq(notes.version, from.version),
         eq(notes.updatedAt, from.updatedAt),
       ),
     )
     .returning()
-}
-
-/** Its passages go with it (foreign key). */
-export function deleteNote(db: Db, ownerId: string, id: string) {
-  return db
-    .delete(notes)
-    .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId)))
-    .returning({ id: notes.id })
 }
 
 export function deleteSampleNotes(db: Db, ownerId: string) {

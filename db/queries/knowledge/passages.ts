@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { passages } from '../../schema/knowledge.ts'
+import { type AtVersion, atVersion } from './at-version.ts'
 
 /** A piece of a note as `splitPassages` makes it. `start`/`end` are UTF-16 offsets into the Markdown. */
 export interface NewPassage {
@@ -40,20 +41,6 @@ export function removePassages(db: Db, note: AtVersion) {
   return db
     .delete(passages)
     .where(and(eq(passages.noteId, note.id), eq(passages.ownerId, note.ownerId), atVersion(note)))
-}
-
-interface AtVersion {
-  id: string
-  ownerId: string
-  version: number
-  updatedAt: Date
-}
-
-function atVersion(note: AtVersion) {
-  return sql`exists (
-    select 1 from notes
-    where notes.id = ${note.id} and notes.owner_id = ${note.ownerId} and notes.version = ${note.version}
-      and notes.updated_at = ${note.updatedAt.getTime()})`
 }
 
 function inParts(rowsOfNote: NewPassage[]): string[] {
@@ -121,45 +108,54 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
 export interface FoundNote {
   id: string
   title: string
-  /** The start of the text, with its markup. */
-  opening: string
+  excerpt: string | null
+  /** The start of the text, with its markup, where there is no excerpt. */
+  opening: string | null
   /** Words around the hits, with hits between U+0002 and U+0003; null where only the title has them. */
   snippet: string | null
   topicId: number | null
+  /** JSON. */
+  tags: string
   sample: number
+  createdAt: number
   updatedAt: number
 }
 
 /** How many passages are ranked before they are gathered by note: a bound on work, not on what can be found. */
 const RANKED = 400
 
-/** Notes whose title or text has the terms (all, or any), best passage first. `topicId` narrows to one topic. */
+/** Notes whose title or text has the terms (all, or any), best passage first. `topicId` and `tag` narrow the search. */
 export function searchNotes(
   db: Db,
   ownerId: string,
   terms: string[],
-  options: { join: 'AND' | 'OR'; limit: number; topicId?: number },
+  options: { join: 'AND' | 'OR'; limit: number; topicId?: number; tag?: string },
 ) {
   const match = matchExpression(ownerId, terms, options.join)
   const topic =
     options.topicId === undefined
       ? sql``
       : sql`and p.note_id in (select id from notes where owner_id = ${ownerId} and topic_id = ${options.topicId})`
+  const tag =
+    options.tag === undefined
+      ? sql``
+      : sql`and p.note_id in (select note_id from note_tags where owner_id = ${ownerId} and tag = ${options.tag})`
   return db.all<FoundNote>(sql`
     with hits as materialized (
       select p.note_id, p.ordinal, bm25(passages_fts, 0, 4.0, 1.0) as rank,
         snippet(passages_fts, 2, char(2), char(3), '…', 20) as snippet
       from passages_fts
       join passages p on p.id = passages_fts.rowid
-      where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} ${topic}
+      where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} ${topic} ${tag}
       order by rank
       limit ${match ? RANKED : 0}
     ), best as (
       select note_id, min(rank) as rank, max(case when ordinal > 0 then snippet end) as snippet
       from hits group by note_id
     )
-    select n.id, n.title, substr(n.markdown, 1, ${OPENING}) as opening, best.snippet,
-      n.topic_id as topicId, n.sample, n.updated_at as updatedAt
+    select n.id, n.title, n.excerpt, best.snippet,
+      case when n.excerpt is null then substr(n.markdown, 1, ${OPENING}) end as opening,
+      n.topic_id as topicId, n.tags, n.sample, n.created_at as createdAt, n.updated_at as updatedAt
     from best join notes n on n.id = best.note_id
     where n.owner_id = ${ownerId}
     order by best.rank, n.updated_at desc

@@ -5,7 +5,8 @@ import { topics } from '../../schema/knowledge.ts'
 
 /** Written out: a builder leaves out the table's name where a query has only one table. */
 const noteCount = sql<number>`(
-  select count(*) from notes where notes.owner_id = topics.owner_id and notes.topic_id = topics.id)`
+  select count(*) from notes where notes.owner_id = topics.owner_id and notes.topic_id = topics.id
+    and notes.deleted_at is null)`
 
 const shown = {
   id: topics.id,
@@ -60,6 +61,19 @@ export function updateTopic(db: Db, ownerId: string, id: number, set: UpdateTopi
     .set({ ...set, updatedAt: now })
     .where(and(eq(topics.id, id), eq(topics.ownerId, ownerId)))
     .returning({ id: topics.id })
+}
+
+/** The topics named get the places of their order; those not named come after them, in the order they had. */
+export function orderTopics(db: Db, ownerId: string, ids: number[], now: Date) {
+  const order = JSON.stringify(ids)
+  return db
+    .update(topics)
+    .set({
+      position: sql`coalesce(
+        (select key + 1 from json_each(${order}) where value = topics.id), ${ids.length} + topics.position)`,
+      updatedAt: now,
+    })
+    .where(eq(topics.ownerId, ownerId))
 }
 
 /** Its notes stay, without a topic (the foreign key sets null). */

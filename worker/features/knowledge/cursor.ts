@@ -1,15 +1,49 @@
+import type { NotePlace } from '#db/queries/knowledge/notes.ts'
+import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import { Problem } from '#worker/http/problem.ts'
 
-/** Where a page of notes ended: milliseconds since the epoch and the note's id. */
-export function encodeCursor(last: { updatedAt: Date; id: string }): string {
-  return `${last.updatedAt.getTime()}_${last.id}`
+interface Last {
+  id: string
+  titleKey: string
+  createdAt: Date
+  updatedAt: Date
 }
 
-export function decodeCursor(cursor: string): { updatedAt: Date; id: string } {
-  const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/i.exec(cursor) ?? []
-  if (!ms || !id)
-    throw new Problem('invalid-input', undefined, {
-      errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-    })
-  return { updatedAt: new Date(Number(ms)), id }
+/** Where a page ended that is sorted by a number: that number and the id. */
+export function encodePlace(id: string, key: number): string {
+  return `${id}_${key}`
+}
+
+export function decodePlace(cursor: string): { id: string; key: number } {
+  const [, id, key] = /^([0-9a-f-]{36})_(\d{1,15})$/i.exec(cursor) ?? []
+  if (!id || !key) throw noPlace()
+  return { id, key: Number(key) }
+}
+
+/** Where a page of notes ended: the value it is sorted by (milliseconds, or the title as compared) and the note's id. */
+export function encodeCursor(last: Last, sort: NoteSort): string {
+  if (sort === 'title') return `${last.id}_${encodeURIComponent(last.titleKey)}`
+  return encodePlace(last.id, (sort === 'created' ? last.createdAt : last.updatedAt).getTime())
+}
+
+export function decodeCursor(cursor: string, sort: NoteSort): NotePlace {
+  if (sort !== 'title') return decodePlace(cursor)
+  const [, id, key] = /^([0-9a-f-]{36})_(.*)$/i.exec(cursor) ?? []
+  if (!id || key === undefined) throw noPlace()
+  return { id, key: decoded(key) }
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch (error) {
+    if (error instanceof URIError) throw noPlace()
+    throw error
+  }
+}
+
+function noPlace(): Problem {
+  return new Problem('invalid-input', undefined, {
+    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
+  })
 }

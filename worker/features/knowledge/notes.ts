@@ -1,85 +1,137 @@
 import type { OwnerDb } from '#db/client.ts'
-import { deleteNote, insertNote, listNotes, noteById, updateNote } from '#db/queries/knowledge/notes.ts'
+import { insertLinks, linksOf, linksTo, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
+import { insertNote, listNotes, noteById, updateNote } from '#db/queries/knowledge/notes.ts'
 import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
+import { keepRevision } from '#db/queries/knowledge/revisions.ts'
+import { insertTags, listTags, replaceTags } from '#db/queries/knowledge/tags.ts'
 import { topicById } from '#db/queries/knowledge/topics.ts'
-import type { CreateNote, Note, NoteListQuery, NoteSummary, UpdateNote } from '#worker/contracts/knowledge.ts'
+import type { CreateNote, Note, NoteListQuery, NoteSummary, TagCount, UpdateNote } from '#worker/contracts/knowledge.ts'
+import { REVISION_MINUTES } from '#worker/contracts/knowledge/note-history.ts'
 import type { Page } from '#worker/contracts/paging.ts'
+import { linkTargets } from '#worker/domain/notes/link-targets.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { derived, withNotes } from './note-content.ts'
 import { search } from './search.ts'
 import { summary } from './summary.ts'
 
 type Row = Awaited<ReturnType<typeof noteById>>[number]
 
+/** How many back-links a note shows, and tags a learner is offered: bounds on work. */
+const BACK_LINKS_MAX = 200
+const TAGS_SHOWN = 500
+
 export async function list(owner: OwnerDb, query: NoteListQuery): Promise<Page<NoteSummary>> {
-  if (query.q)
-    return { items: await search(owner, { q: query.q, limit: query.limit, topicId: query.topic }), nextCursor: null }
-  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const rows = await listNotes(owner.db, owner.ownerId, { limit: query.limit + 1, topicId: query.topic, before })
-  const items = rows.slice(0, query.limit)
+  const { limit, sort, topic: topicId, tag } = query
+  if (query.q) return { items: await search(owner, { q: query.q, limit, topicId, tag }), nextCursor: null }
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
+  const rows = await listNotes(owner.db, owner.ownerId, { limit: limit + 1, sort, topicId, tag, after })
+  const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items: items.map(summary), nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null }
+  return { items: items.map(summary), nextCursor: rows.length > limit && last ? encodeCursor(last, sort) : null }
+}
+
+export async function tags(owner: OwnerDb): Promise<TagCount[]> {
+  return listTags(owner.db, owner.ownerId, TAGS_SHOWN)
 }
 
 export async function get(owner: OwnerDb, id: string): Promise<Note> {
-  const [row] = await noteById(owner.db, owner.ownerId, id)
-  if (!row) throw gone()
-  return shown(row)
+  const { db, ownerId } = owner
+  const [[row], links] = await db.batch([noteById(db, ownerId, id), linksOf(db, ownerId, id)])
+  if (!row || row.deletedAt) throw gone()
+  return shown(row, links)
+}
+
+/** The notes that link to this one. */
+export async function backLinks(owner: OwnerDb, id: string) {
+  const { db, ownerId } = owner
+  const [[row], rows] = await db.batch([noteById(db, ownerId, id), linksTo(db, ownerId, id, BACK_LINKS_MAX)])
+  if (!row || row.deletedAt) throw gone()
+  return rows.map(({ updatedAt, ...note }) => ({
+    ...note,
+    excerpt: note.excerpt ?? '',
+    updatedAt: updatedAt.toISOString(),
+  }))
 }
 
 /** Created twice with the same id and content it is one note; `created` tells which press made it. */
 export async function create(owner: OwnerDb, input: CreateNote, now: Date): Promise<{ note: Note; created: boolean }> {
   const { db, ownerId } = owner
   const [known, topics] = await db.batch([noteById(db, ownerId, input.id), topicById(db, ownerId, input.topicId ?? 0)])
-  if (known[0]) return { note: asBefore(known[0], input), created: false }
+  if (known[0]) return { note: await asBefore(owner, known[0], input), created: false }
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  const passages = splitPassages(input.markdown)
+  const note = { ...input, ...derived(input), ownerId, version: 1, updatedAt: now }
+  const keys = linkTargets(input.markdown).map(({ key }) => key)
   const [rows] = await db.batch([
-    insertNote(db, { ...input, ownerId, sample: false, now }),
-    insertPassages(db, { ...input, ownerId, version: 1, updatedAt: now }, passages),
+    insertNote(db, { ...note, sample: false, now }),
+    insertPassages(db, note, splitPassages(input.markdown)),
+    ...(input.tags.length > 0 ? [insertTags(db, note, input.tags)] : []),
+    ...(keys.length > 0 ? [insertLinks(db, note, keys)] : []),
+    ...(note.titleKey ? [resolveLinks(db, note, note.titleKey)] : []),
   ])
-  if (rows[0]) return { note: shown(rows[0]), created: true }
+  if (rows[0]) return { note: await read(owner, rows[0]), created: true }
   const [other] = await noteById(db, ownerId, input.id)
   if (!other) throw gone()
-  return { note: asBefore(other, input), created: false }
+  return { note: await asBefore(owner, other, input), created: false }
 }
 
 /** Where nothing changed nothing is written; the same save delivered twice is one save. */
-export async function update(owner: OwnerDb, id: string, input: UpdateNote, now: Date): Promise<Note> {
+export async function update(
+  owner: OwnerDb,
+  id: string,
+  input: UpdateNote,
+  now: Date,
+  keep: 'now and then' | 'in any case' = 'now and then',
+): Promise<Note> {
   const { db, ownerId } = owner
   const [known, topics] = await db.batch([noteById(db, ownerId, id), topicById(db, ownerId, input.topicId ?? 0)])
   const before = known[0]
-  if (!before) throw gone()
-  if (sameContent(before, input)) return shown(before)
+  if (!before || before.deletedAt) throw gone()
+  if (sameContent(before, input)) return read(owner, before)
   if (before.version !== input.version) throw conflict()
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
   const note = { id, ownerId, title: input.title, version: before.version, updatedAt: before.updatedAt }
-  const save = updateNote(db, ownerId, id, before, { ...input, now: after(before.updatedAt, now) })
+  const set = { ...input, ...derived(input), tags: input.tags ?? before.tags, now: after(before.updatedAt, now) }
+  const since = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
+  const keys = linkTargets(input.markdown).map(({ key }) => key)
   const sameText = before.title === input.title && before.markdown === input.markdown
-  const [row] = sameText
-    ? await save
-    : (await db.batch([removePassages(db, note), insertPassages(db, note, splitPassages(input.markdown)), save]))[2]
-  if (row) return shown(row)
+  const linked = keys.length > 0 || before.markdown.includes('[[')
+  const saved = await db.batch([
+    keepRevision(db, note, now, since),
+    ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(input.markdown))]),
+    ...(sameTags(before.tags, set.tags) ? [] : replaceTags(db, note, set.tags)),
+    ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),
+    ...(set.titleKey === before.titleKey ? [] : [resolveLinks(db, note, set.titleKey)]),
+    updateNote(db, ownerId, id, before, set),
+  ])
+  const last = saved.at(-1)
+  const row = Array.isArray(last) ? last[0] : undefined
+  if (row) return read(owner, row)
   const [other] = await noteById(db, ownerId, id)
   if (!other) throw gone()
-  return asBefore(other, input)
+  return asBefore(owner, other, input)
 }
 
-export async function remove(owner: OwnerDb, id: string): Promise<void> {
-  const [row] = await deleteNote(owner.db, owner.ownerId, id)
-  if (!row) throw gone()
+type Content = Pick<Note, 'title' | 'markdown' | 'topicId'> & { tags?: string[] }
+
+function sameContent(row: Row, input: Content): boolean {
+  return (
+    row.title === input.title &&
+    row.markdown === input.markdown &&
+    row.topicId === input.topicId &&
+    sameTags(row.tags, input.tags ?? row.tags)
+  )
 }
 
-type Content = Pick<Note, 'title' | 'markdown' | 'topicId'>
-
-function sameContent(a: Content, b: Content): boolean {
-  return a.title === b.title && a.markdown === b.markdown && a.topicId === b.topicId
+function sameTags(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((tag, i) => tag === b[i])
 }
 
-function asBefore(row: Row, input: Content): Note {
+async function asBefore(owner: OwnerDb, row: Row, input: Content): Promise<Note> {
+  if (row.deletedAt) throw gone()
   if (!sameContent(row, input)) throw conflict()
-  return shown(row)
+  return read(owner, row)
 }
 
 /** Two saves within a millisecond still have an order. */
@@ -87,12 +139,28 @@ function after(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
 
-function shown(row: Row): Note {
-  const { ownerId: _owner, createdAt, updatedAt, ...rest } = row
-  return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+/** A row as the API shows it; its links are looked up where it has some. */
+export async function read(owner: OwnerDb, row: Row): Promise<Note> {
+  return shown(row, row.markdown.includes('[[') ? await linksOf(owner.db, owner.ownerId, row.id) : [])
 }
 
-function gone(): Problem {
+function shown(row: Row, links: { key: string; noteId: string | null }[]): Note {
+  const { id, title, markdown, topicId, tags, version, sample, createdAt, updatedAt } = row
+  return {
+    id,
+    title,
+    markdown,
+    topicId,
+    tags,
+    version,
+    sample,
+    links: withNotes(markdown, links),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export function gone(): Problem {
   return new Problem('not-found', 'This note is not here, or no longer.')
 }
 

@@ -7,24 +7,35 @@ import {
   NoteListQuery,
   SearchQuery,
   TopicId,
+  TopicOrder,
   UpdateNote,
   UpdateTopic,
 } from '#worker/contracts/knowledge.ts'
+import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
+import { RestoreRevision, RevisionId } from '#worker/contracts/knowledge/note-history.ts'
+import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
+import * as bin from './bin.ts'
 import * as notes from './notes.ts'
+import * as revisions from './revisions.ts'
 import * as sample from './sample.ts'
 import { searchMine } from './search.ts'
 import * as topics from './topics.ts'
+import * as views from './views.ts'
 
 const TopicParam = z.object({ topicId: TopicId })
 const NoteParam = z.object({ uuid: NoteId })
+const RevisionParam = NoteParam.extend({ revision: RevisionId })
 
 const topicRoutes = new Hono<ApiEnv>()
   .get('/', requireUser, async (c) => c.json({ items: await topics.list(c.var.owner) }))
   .post('/', requireUser, validate('json', CreateTopic), async (c) =>
     c.json(await topics.create(c.var.owner, c.req.valid('json'), c.env.scope.now), 201),
+  )
+  .put('/order', requireUser, validate('json', TopicOrder), async (c) =>
+    c.json({ items: await topics.order(c.var.owner, c.req.valid('json').ids, c.env.scope.now) }),
   )
   .get('/:topicId', requireUser, validate('param', TopicParam), async (c) =>
     c.json(await topics.get(c.var.owner, c.req.valid('param').topicId)),
@@ -52,13 +63,56 @@ const noteRoutes = new Hono<ApiEnv>()
     c.json(await notes.update(c.var.owner, c.req.valid('param').uuid, c.req.valid('json'), c.env.scope.now)),
   )
   .delete('/:uuid', requireUser, validate('param', NoteParam), async (c) => {
-    await notes.remove(c.var.owner, c.req.valid('param').uuid)
+    await bin.put(c.var.owner, c.req.valid('param').uuid, c.env.scope.now)
+    return c.body(null, 204)
+  })
+  .get('/:uuid/back-links', requireUser, validate('param', NoteParam), async (c) =>
+    c.json({ items: await notes.backLinks(c.var.owner, c.req.valid('param').uuid) }),
+  )
+  .get('/:uuid/revisions', requireUser, validate('param', NoteParam), validate('query', PageQuery), async (c) =>
+    c.json(await revisions.list(c.var.owner, c.req.valid('param').uuid, c.req.valid('query'))),
+  )
+  .get('/:uuid/revisions/:revision', requireUser, validate('param', RevisionParam), async (c) => {
+    const { uuid, revision } = c.req.valid('param')
+    return c.json(await revisions.get(c.var.owner, uuid, revision))
+  })
+  .post(
+    '/:uuid/revisions/:revision/restore',
+    requireUser,
+    validate('param', RevisionParam),
+    validate('json', RestoreRevision),
+    async (c) => {
+      const { uuid, revision } = c.req.valid('param')
+      const { version } = c.req.valid('json')
+      return c.json(await revisions.restore(c.var.owner, uuid, revision, version, c.env.scope.now))
+    },
+  )
+
+const binRoutes = new Hono<ApiEnv>()
+  .get('/', requireUser, validate('query', PageQuery), async (c) =>
+    c.json(await bin.list(c.var.owner, c.req.valid('query'))),
+  )
+  .delete('/', requireUser, async (c) => {
+    await bin.empty(c.var.owner)
+    return c.body(null, 204)
+  })
+  .post('/:uuid/restore', requireUser, validate('param', NoteParam), async (c) =>
+    c.json(await bin.restore(c.var.owner, c.req.valid('param').uuid)),
+  )
+  .delete('/:uuid', requireUser, validate('param', NoteParam), async (c) => {
+    await bin.erase(c.var.owner, c.req.valid('param').uuid)
     return c.body(null, 204)
   })
 
 export const knowledge = new Hono<ApiEnv>()
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
+  .route('/bin', binRoutes)
+  .get('/tags', requireUser, async (c) => c.json({ items: await notes.tags(c.var.owner) }))
+  .get('/views/notes', requireUser, async (c) => c.json(await views.notesView(c.var.owner)))
+  .put('/views/notes', requireUser, validate('json', NotesView), async (c) =>
+    c.json(await views.keepNotesView(c.var.owner, c.req.valid('json'))),
+  )
   .get('/search', requireUser, validate('query', SearchQuery), async (c) =>
     c.json(await searchMine(c.var.owner, c.req.valid('query').q)),
   )

@@ -3,6 +3,7 @@ import { deleteSampleNotes, insertSampleNote } from '#db/queries/knowledge/notes
 import { insertPassages } from '#db/queries/knowledge/passages.ts'
 import { deleteSampleTopics, insertSampleTopic, listTopics } from '#db/queries/knowledge/topics.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
+import { derived } from './note-content.ts'
 import forgetting from './sample-notes/forgetting-and-spacing.md?raw'
 import retrieval from './sample-notes/retrieval-practice.md?raw'
 import sleep from './sample-notes/sleep-and-memory.md?raw'
@@ -22,6 +23,8 @@ export async function load(owner: OwnerDb, now: Date): Promise<{ topicId: number
   const notes = await Promise.all(
     NOTES.map(async (note, i) => ({
       ...note,
+      ...derived(note),
+      tags: [],
       id: await sampleId(ownerId, note.title),
       ownerId,
       now: new Date(now.getTime() + i),

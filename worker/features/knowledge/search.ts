@@ -16,14 +16,14 @@ export function searchTerms(q: string): string[] {
 /** Notes with all the words in one passage or title; where there are none, notes with any of them. */
 export async function search(
   owner: OwnerDb,
-  input: { q: string; limit: number; topicId?: number },
+  input: { q: string; limit: number; topicId?: number; tag?: string },
 ): Promise<NoteSummary[]> {
   const terms = searchTerms(input.q)
   if (terms.length === 0) return []
-  const { limit, topicId } = input
-  const all = await searchNotes(owner.db, owner.ownerId, terms, { join: 'AND', limit, topicId })
+  const { q: _words, ...narrowed } = input
+  const all = await searchNotes(owner.db, owner.ownerId, terms, { join: 'AND', ...narrowed })
   if (all.length > 0 || terms.length === 1) return all.map(foundSummary)
-  const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', limit, topicId })
+  const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', ...narrowed })
   return any.map(foundSummary)
 }
 

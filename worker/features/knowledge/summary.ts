@@ -1,26 +1,49 @@
+import { z } from 'zod'
 import type { FoundNote } from '#db/queries/knowledge/passages.ts'
 import type { NoteSummary, Snippet } from '#worker/contracts/knowledge.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 
-const EXCERPT_MAX = 160
+/** Characters of a note's first words. */
+export const EXCERPT_MAX = 160
 
 interface Row {
   id: string
   title: string
-  opening: string
+  excerpt: string | null
+  opening: string | null
   topicId: number | null
+  tags: string[]
   sample: boolean
+  createdAt: Date
   updatedAt: Date
 }
 
 export function summary(row: Row): NoteSummary {
-  const { opening, updatedAt, ...shown } = row
-  return { ...shown, excerpt: plainText(opening, EXCERPT_MAX), snippet: null, updatedAt: updatedAt.toISOString() }
+  const { id, title, topicId, tags, sample, createdAt, updatedAt } = row
+  return {
+    id,
+    title,
+    excerpt: row.excerpt ?? plainText(row.opening ?? '', EXCERPT_MAX),
+    snippet: null,
+    topicId,
+    tags,
+    sample,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }
 
+const Tags = z.array(z.string())
+
 export function foundSummary(row: FoundNote): NoteSummary {
-  const { snippet, sample, updatedAt, ...rest } = row
-  const shown = summary({ ...rest, sample: sample === 1, updatedAt: new Date(updatedAt) })
+  const { snippet, sample, createdAt, updatedAt, tags, ...rest } = row
+  const shown = summary({
+    ...rest,
+    tags: Tags.parse(JSON.parse(tags)),
+    sample: sample === 1,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  })
   return { ...shown, snippet: snippet === null ? null : snippetParts(snippet) }
 }
 

@@ -1,5 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
-import { deleteTopic, insertTopic, listTopics, topicById, updateTopic } from '#db/queries/knowledge/topics.ts'
+import {
+  deleteTopic,
+  insertTopic,
+  listTopics,
+  orderTopics,
+  topicById,
+  updateTopic,
+} from '#db/queries/knowledge/topics.ts'
 import { type CreateTopic, type Topic, TOPICS_MAX, type UpdateTopic } from '#worker/contracts/knowledge.ts'
 import { TOPIC_COLORS, TOPIC_ICONS } from '#worker/contracts/knowledge/topic-looks.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -28,6 +35,13 @@ export async function update(owner: OwnerDb, id: number, input: UpdateTopic, now
   const [row] = rows
   if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
   return shown(row)
+}
+
+/** Topics made meanwhile, in another tab, come last. */
+export async function order(owner: OwnerDb, ids: number[], now: Date): Promise<Topic[]> {
+  const { db, ownerId } = owner
+  const [, rows] = await db.batch([orderTopics(db, ownerId, ids, now), listTopics(db, ownerId)])
+  return rows.map(shown)
 }
 
 export async function remove(owner: OwnerDb, id: number): Promise<void> {

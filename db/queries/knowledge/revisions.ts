@@ -1,0 +1,59 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { noteRevisions } from '../../schema/knowledge.ts'
+import { type AtVersion, atVersion } from './at-version.ts'
+
+/**
+ * Puts the note aside as it stands, before a save in the same batch replaces it: unless an earlier revision was kept since
+ * `unlessSince`, so that a long spell of writing leaves one in so many minutes. Null keeps it in any case.
+ */
+export function keepRevision(db: Db, note: AtVersion, now: Date, unlessSince: Date | null) {
+  const recent =
+    unlessSince === null
+      ? sql``
+      : sql`and not exists (
+          select 1 from note_revisions r where r.note_id = ${note.id} and r.kept_at > ${unlessSince.getTime()})`
+  return db
+    .insert(noteRevisions)
+    .select(
+      sql`
+        select null, owner_id, id, version, updated_at, ${now.getTime()}, title, markdown from notes
+        where id = ${note.id} and owner_id = ${note.ownerId} and ${atVersion(note)} ${recent}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** Revisions of a note without their text, the latest first. `before` is the last version of the page before. */
+export function listRevisions(db: Db, ownerId: string, noteId: string, limit: number, before?: number) {
+  return db
+    .select({
+      id: noteRevisions.id,
+      version: noteRevisions.version,
+      title: noteRevisions.title,
+      length: sql<number>`length(${noteRevisions.markdown})`,
+      savedAt: noteRevisions.savedAt,
+    })
+    .from(noteRevisions)
+    .where(
+      and(
+        eq(noteRevisions.noteId, noteId),
+        eq(noteRevisions.ownerId, ownerId),
+        before === undefined ? undefined : lt(noteRevisions.version, before),
+      ),
+    )
+    .orderBy(desc(noteRevisions.version))
+    .limit(limit)
+}
+
+export function revisionById(db: Db, ownerId: string, noteId: string, id: number) {
+  return db
+    .select()
+    .from(noteRevisions)
+    .where(and(eq(noteRevisions.id, id), eq(noteRevisions.noteId, noteId), eq(noteRevisions.ownerId, ownerId)))
+    .limit(1)
+}
+
+/** For the sweep, across owners: what has been kept long enough. */
+export function dropRevisionsBefore(db: Db, before: Date) {
+  return db.delete(noteRevisions).where(lt(noteRevisions.keptAt, before))
+}

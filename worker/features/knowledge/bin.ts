@@ -1,0 +1,63 @@
+import type { OwnerDb } from '#db/client.ts'
+import { binNote, emptyBin, eraseNote, forgetPassages, listBin, unbinNote } from '#db/queries/knowledge/bin.ts'
+import { noteById } from '#db/queries/knowledge/notes.ts'
+import { insertPassages } from '#db/queries/knowledge/passages.ts'
+import { type BinnedNote, KEPT_DAYS } from '#worker/contracts/knowledge/note-history.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import type { Page, PageQuery } from '#worker/contracts/paging.ts'
+import { splitPassages } from '#worker/domain/passages/split.ts'
+import { decodePlace, encodePlace } from './cursor.ts'
+import { gone, read } from './notes.ts'
+
+const DAY = 86_400_000
+
+export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<BinnedNote>> {
+  const after = query.cursor === undefined ? undefined : decodePlace(query.cursor)
+  const before = after && { deletedAt: new Date(after.key), id: after.id }
+  const rows = (await listBin(owner.db, owner.ownerId, query.limit + 1, before)).flatMap((row) =>
+    row.deletedAt ? [{ ...row, deletedAt: row.deletedAt }] : [],
+  )
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ deletedAt, excerpt, ...note }) => ({
+      ...note,
+      excerpt: excerpt ?? '',
+      deletedAt: deletedAt.toISOString(),
+      goneAt: new Date(deletedAt.getTime() + KEPT_DAYS * DAY).toISOString(),
+    })),
+    nextCursor: rows.length > query.limit && last ? encodePlace(last.id, last.deletedAt.getTime()) : null,
+  }
+}
+
+export async function put(owner: OwnerDb, id: string, now: Date): Promise<void> {
+  const { db, ownerId } = owner
+  const [[row]] = await db.batch([binNote(db, ownerId, id, now), forgetPassages(db, ownerId, id)])
+  if (!row) throw gone()
+}
+
+/** Taken out twice, or by two tabs at once, it is out once. */
+export async function restore(owner: OwnerDb, id: string): Promise<Note> {
+  const { db, ownerId } = owner
+  const [row] = await noteById(db, ownerId, id)
+  if (!row) throw gone()
+  if (row.deletedAt) {
+    await db.batch([
+      unbinNote(db, ownerId, { ...row, deletedAt: row.deletedAt }),
+      insertPassages(db, row, splitPassages(row.markdown)),
+    ])
+  }
+  const [now] = await noteById(db, ownerId, id)
+  if (!now || now.deletedAt) throw gone()
+  return read(owner, now)
+}
+
+/** For good; only what lies in the bin. */
+export async function erase(owner: OwnerDb, id: string): Promise<void> {
+  const [row] = await eraseNote(owner.db, owner.ownerId, id)
+  if (!row) throw gone()
+}
+
+export async function empty(owner: OwnerDb): Promise<void> {
+  await emptyBin(owner.db, owner.ownerId)
+}
