@@ -1,11 +1,39 @@
 export const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]
 export const median = (values) => quantile(values, 0.5)
 
-/** What `npm run bench` prints at its end. */
-export const rows = []
-export const row = (what, measured, goal) => rows.push({ what, measured, goal })
+/** @type {string[][]} */
+const rows = [['what', 'measured', 'goal', 'met']]
 
-/** A round measures each target once; ratios are taken inside a round, so that what disturbs a round cancels out. */
+/**
+ * A line of what `npm run bench` prints at its end.
+ * @param {string} what with its unit; no unit is a ratio
+ * @param {number} measured
+ * @param {{ atMost?: number, atLeast?: number, remark?: string }} [goal] nothing is asked of floors
+ */
+export function row(what, measured, { atMost, atLeast, remark = '' } = {}) {
+  const goal = atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
+  const met = measured <= (atMost ?? Infinity) && measured >= (atLeast ?? -Infinity)
+  const verdict = goal === '' ? '' : met ? 'yes' : 'no'
+  rows.push([what, shown(measured) + (remark && ` (${remark})`), goal, verdict])
+}
+
+export function shown(number) {
+  if (!Number.isFinite(number)) return String(number)
+  return number.toFixed(Math.abs(number) < 10 ? 2 : Math.abs(number) < 100 ? 1 : 0)
+}
+
+/** All rows so far, in columns. */
+export function table() {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => cells[column].length)))
+  const line = (cells) => cells.map((cell, column) => cell.padEnd(widths[column])).join('  ')
+  const [head, ...body] = rows.map((cells) => line(cells).trimEnd())
+  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n')
+}
+
+/**
+ * A round measures each target once; ratios are taken inside a round, so that what disturbs a round cancels out.
+ * @returns what picks a number of each round and gives the median
+ */
 export async function rounds(times, targets, measure) {
   const results = []
   for (let round = 0; round < times; round++) {
@@ -13,5 +41,5 @@ export async function rounds(times, targets, measure) {
     for (const [name, target] of Object.entries(targets)) result[name] = await measure(target)
     results.push(result)
   }
-  return (pick) => median(results.map(pick)).toFixed(2)
+  return (pick) => median(results.map(pick))
 }

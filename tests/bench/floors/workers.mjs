@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
+
+const plainChat = readFileSync(new URL('plain-chat.html', import.meta.url), 'utf8')
 
 /** The least that a Worker can do on the same runtime: the same bytes, one look into D1, or what an upstream says. */
 const SCRIPTS = {
@@ -7,14 +10,19 @@ const SCRIPTS = {
   oneQuery: () => `export default { async fetch(request, env) {
     await env.DB.prepare('SELECT 1 AS one WHERE 1 = ?').bind(1).first()
     return new Response('one') } }`,
-  passThrough: (upstream) => `const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    export default { fetch: (request) => fetch(${JSON.stringify(upstream)}, { ...init, body: request.body }) }`,
+  passThrough: (upstream) => `const page = ${JSON.stringify(plainChat)}
+    const ask = (body) => fetch(${JSON.stringify(upstream)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    export default { fetch: (request) => request.method === 'POST' ? ask(request.body)
+      : new Response(page, { headers: { 'content-type': 'text/html' } }) }`,
+}
+
+export function workerOf(name, script, bindings = {}) {
+  const options = { name, host: '127.0.0.1', port: 0, modules: true, script, bindings, d1Databases: { DB: 'floor' } }
+  return convertV4MiniflareOptions({ ...options, compatibilityDate: '2026-10-01' })
 }
 
 /** @param {keyof typeof SCRIPTS} name @param {string} [given] its bytes, or the address of its upstream */
 export async function startFloor(name, given = '') {
-  const script = SCRIPTS[name](given)
-  const options = { name, host: '127.0.0.1', port: 0, modules: true, script, compatibilityDate: '2026-10-01' }
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...options, d1Databases: { DB: 'floor' } }))
+  const mf = new Miniflare(workerOf(name, SCRIPTS[name](given)))
   return { url: (await mf.ready).href, dispose: () => mf.dispose() }
 }

@@ -1,19 +1,26 @@
+/** Microseconds on the clock that all processes of a machine share. */
+function microseconds(): number {
+  return Number(process.hrtime.bigint() / 1000n)
+}
+
+/** Milliseconds, on the clock of stamps. */
+export const stampClock = (): number => microseconds() / 1000
+
 /** A token that says when it left, so that whoever gets it on this machine knows how long it was under way. */
 export function stampedToken(number: number): string {
-  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000)
-  return `w${number}t${microseconds.toString(36)}z `
+  return `w${number}t${microseconds().toString(36)}z `
 }
 
 export interface Stamp {
   token: string
-  /** Milliseconds since 1970, to the microsecond. */
+  /** Milliseconds on `stampClock`. */
   sentAt: number
 }
 
 /** The stamped tokens in a text, whatever is between them. */
 export function stampsIn(text: string): Stamp[] {
-  return Array.from(text.matchAll(/w\d+t([0-9a-z]+)z /g), ([token, microseconds = '']) => ({
+  return Array.from(text.matchAll(/w\d+t([0-9a-z]+)z /g), ([token, sent = '']) => ({
     token,
-    sentAt: parseInt(microseconds, 36) / 1000,
+    sentAt: parseInt(sent, 36) / 1000,
   }))
 }

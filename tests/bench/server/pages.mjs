@@ -1,0 +1,58 @@
+import { row, rounds } from '../table.mjs'
+import { load } from './load.mjs'
+
+/** Pages that the Worker makes, over the least that makes such a page: what a request costs, and how many are answered. */
+export async function pages(stage, { times, sliceMs }) {
+  const base = await stage.base()
+  const { learner, material } = await stage.fullLearner()
+  const { cookie } = learner
+  const page = async (path) => ({ url: base + path, cookie })
+  const own = {
+    dashboard: await page('/dashboard'),
+    note: await page(`/dashboard/knowledge/notes/${material.noteId}`),
+  }
+  const targets = {
+    ...own,
+    home: { url: `${base}/` },
+    constant: await stage.floor('constant', await textOf({ url: `${base}/` })),
+    minimal: await stage.minimal(),
+    query: await stage.floor('oneQuery'),
+  }
+  for (const [name, target] of Object.entries(own))
+    targets[`${name} by React`] = await stage.reactPage(await textOf(target))
+  for (const target of Object.values(targets)) await load({ ...target, ms: 700 })
+  const of = await rounds(times, targets, (target) => load({ ...target, ms: sliceMs }))
+
+  row(
+    'home: CPU over a constant Worker',
+    of((r) => r.home.cpu / r.constant.cpu),
+    { atMost: 1.5 },
+  )
+  for (const name of Object.keys(own)) {
+    const pick = (what) => of((r) => r[name][what])
+    const floor = (r) => r.minimal.cpu + 2 * r.query.cpu
+    row(`${name}: CPU a request, ms`, pick('cpu'), { atMost: 3 })
+    row(
+      `${name}: CPU over minimal Start + 2 D1 queries`,
+      of((r) => r[name].cpu / floor(r)),
+      { atMost: 1.5 },
+    )
+    row(
+      `${name}: CPU over React's renderToString of the same bytes`,
+      of((r) => r[name].cpu / r[`${name} by React`].cpu),
+    )
+    row(`${name}: requests/s, 8 connections`, pick('perSecond'), { atLeast: 400 })
+    row(`${name}: p99, ms`, pick('p99'), { atMost: 60 })
+  }
+  for (const floor of ['constant', 'minimal', 'query', ...Object.keys(own).map((name) => `${name} by React`)])
+    row(
+      `floor ${floor}: CPU a request, ms`,
+      of((r) => r[floor].cpu),
+    )
+}
+
+async function textOf({ url, cookie = '' }) {
+  const answer = await fetch(url, { headers: { cookie, accept: 'text/html' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.text()
+}

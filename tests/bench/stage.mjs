@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../../scripts/browser.mjs'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+import { spawnFakeUpstream } from '../support/fake-upstream/own-process.ts'
+import { fillUp, finishOnboarding, registerOverHttp } from '../support/pages/http-learner.ts'
+import { buildMinimalStart } from './floors/build-minimal.mjs'
+import { startReactPage } from './floors/react-page.mjs'
+import { startFloor } from './floors/workers.mjs'
+
+const local = { port: 0, host: '127.0.0.1' }
+const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/**
+ * What benches measure: the built Worker on a database of its own, floors, a scripted model, learners and a browser. Each
+ * is started when a bench first asks for it, and ended by `close`.
+ * @returns {Promise<Stage>}
+ * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
+ */
+export async function openStage() {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-bench-'))
+  if (!ensureBuilt() || !migrate(stateDir)) throw new Error('There is nothing to measure; the lines above say why')
+  const upstream = await spawnFakeUpstream()
+  const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake', BEHIND_CLOUDFLARE: 'yes' }
+  const startOurs = () => serveBuilt({ ...local, stateDir, vars })
+  const startMinimal = () =>
+    serveBuilt({
+      ...local,
+      stateDir: `${stateDir}-floor`,
+      folder: path.join(buildMinimalStart(), 'dist/server'),
+    })
+
+  const running = new Map()
+  const once = (name, start) => {
+    if (!running.has(name)) running.set(name, start())
+    return running.get(name)
+  }
+  const ours = () => once('ours', startOurs)
+  const base = async () => (await ours()).url.origin
+  let full
+
+  return {
+    startOurs,
+    startMinimal,
+    startFloor,
+    ours,
+    base,
+    minimal: () => once('minimal', startMinimal),
+    floor: (name, given) => once(`floor ${name} ${given}`, () => startFloor(name, given)),
+    reactPage: (html) => once(`react page ${html}`, () => startReactPage(html)),
+    passThrough: () => once('pass-through', () => startFloor('passThrough', `${upstream.origin}/v1/chat/completions`)),
+    browser: async () => {
+      const browser = await once('browser', async () => {
+        const launched = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER })
+        return { launched, dispose: () => launched.close() }
+      })
+      return browser.launched
+    },
+    /** Somebody new, past onboarding. */
+    learner: async () => {
+      const learner = await registerOverHttp(await base())
+      await finishOnboarding(learner)
+      return learner
+    },
+    /** Somebody who has a little of everything, the same for all benches. */
+    async fullLearner() {
+      full ??= (async () => {
+        const learner = await this.learner()
+        return { learner, material: await fillUp(learner, await base()) }
+      })()
+      return full
+    },
+    /** Ends all that was started; what is asked for later is started anew, on the same database. */
+    async stop() {
+      const servers = [...running.values()]
+      running.clear()
+      for (const server of servers) await (await server).dispose()
+    },
+    async close() {
+      await this.stop()
+      await upstream.close()
+      for (const folder of [stateDir, `${stateDir}-floor`]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

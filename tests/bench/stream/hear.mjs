@@ -1,0 +1,64 @@
+import http from 'node:http'
+import { stampClock, stampsIn } from '../../support/fake-upstream/stamps.ts'
+
+const agent = new http.Agent({ keepAlive: true })
+
+/** What makes the fake upstream answer in that way (`tests/support/fake-upstream/scenario.ts`). */
+export function question(scenario) {
+  return `What does sleep do to memory? [[fake ${JSON.stringify(scenario)}]]`
+}
+
+/** A question of a learner's in a chat of its own. */
+export async function toCoach(stage, learner, scenario) {
+  const base = await stage.base()
+  const body = { id: crypto.randomUUID(), text: question(scenario) }
+  return { url: `${base}/api/coach/chats/${crypto.randomUUID()}/turns`, cookie: learner.cookie, body }
+}
+
+/** The same question to the Worker that only passes the model's events on. */
+export async function toPassThrough(stage, scenario) {
+  const { url } = await stage.passThrough()
+  return { url, body: { stream: true, model: 'fake', messages: [{ role: 'user', content: question(scenario) }] } }
+}
+
+/**
+ * One answer of stamped tokens, heard to its end by an HTTP client.
+ * @param {{ url: string, cookie?: string, body: object }} request
+ * @param {(what: 'first' | 'more') => void} [onTokens] told when the first token and when more have come
+ * @returns {Promise<{ tokens: number, delays: number[], toUpstream: number, toFirst: number, framing: number }>} in ms: the
+ *   delay of each token, from the question to its upstream's first token and to the first token here; bytes that the
+ *   events of text have beside it
+ */
+export function hear({ url, cookie = '', body }, onTokens = () => {}) {
+  const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
+  return new Promise((resolve, reject) => {
+    const heard = { delays: [], framing: 0, rest: '' }
+    const asked = stampClock()
+    const request = http.request(url, { method: 'POST', agent, headers, noDelay: true }, (answer) => {
+      answer.setEncoding('utf8')
+      answer.on('data', (piece) => {
+        const at = stampClock()
+        const events = (heard.rest + piece).split('\n\n')
+        heard.rest = events.pop()
+        for (const event of events) {
+          const stamps = stampsIn(event)
+          if (stamps.length === 0) continue
+          heard.framing += Buffer.byteLength(event) + 2
+          for (const { token, sentAt } of stamps) {
+            heard.delays.push(at - sentAt)
+            heard.framing -= token.length
+          }
+          onTokens(heard.first ? 'more' : 'first')
+          heard.first ??= { at, sentAt: stamps[0].sentAt }
+        }
+      })
+      answer.on('error', reject).on('end', () => {
+        const { first, delays, framing } = heard
+        if (!first) return reject(new Error(`${url} answered ${answer.statusCode}: ${heard.rest}`))
+        resolve({ tokens: delays.length, delays, framing, toUpstream: first.sentAt - asked, toFirst: first.at - asked })
+      })
+    })
+    request.on('error', reject)
+    request.end(JSON.stringify(body))
+  })
+}
