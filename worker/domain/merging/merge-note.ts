@@ -1,0 +1,58 @@
+import { type Merge, mergeText, mergeWithoutBase } from './merge-text.ts'
+
+/** What of a note a learner writes. */
+export interface NoteWords {
+  title: string
+  markdown: string
+  topicId: number | null
+  tags: readonly string[]
+}
+
+export interface NoteMerge {
+  /** With mine wherever there is a conflict. */
+  note: NoteWords
+  title: { mine: string; theirs: string } | null
+  topic: { mine: number | null; theirs: number | null } | null
+  text: Merge
+}
+
+/**
+ * Three-way merge of a note. Tags are sets: what either added is there, what either took away is gone. The title is one
+ * thing: two new ones are a conflict. `base` is null where the version that both come from is not known.
+ */
+export function mergeNote(base: NoteWords | null, mine: NoteWords, theirs: NoteWords): NoteMerge {
+  const title = one(base && base.title.trim(), mine.title.trim(), theirs.title.trim())
+  const topic = one(base && base.topicId, mine.topicId, theirs.topicId)
+  const text = base
+    ? mergeText(base.markdown, mine.markdown, theirs.markdown)
+    : mergeWithoutBase(mine.markdown, theirs.markdown)
+  return {
+    note: {
+      title: title.value === mine.title.trim() ? mine.title : title.value,
+      markdown: text.text,
+      topicId: topic.value,
+      tags: mergeTags(base?.tags ?? [], mine.tags, theirs.tags),
+    },
+    title: title.open ? { mine: mine.title, theirs: theirs.title } : null,
+    topic: topic.open ? { mine: mine.topicId, theirs: theirs.topicId } : null,
+    text,
+  }
+}
+
+export function hasConflict(merge: NoteMerge): boolean {
+  return merge.title !== null || merge.topic !== null || merge.text.conflicts.length > 0
+}
+
+/** `base` is null where it is not known, or was itself null: then a value beside nothing is no conflict. */
+function one<T extends string | number | null>(base: T | null, mine: T, theirs: T): { value: T; open: boolean } {
+  if (mine === theirs || theirs === base) return { value: mine, open: false }
+  if (mine === base) return { value: theirs, open: false }
+  return { value: mine, open: true }
+}
+
+/** Those of the base first, in its order, then what was added, by name. */
+function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = base.filter((tag) => mine.includes(tag) && theirs.includes(tag))
+  const added = [...mine, ...theirs].filter((tag) => !base.includes(tag))
+  return [...kept, ...[...new Set(added)].sort()]
+}

@@ -1,0 +1,72 @@
+import { changedLines, changesBetween } from './changes.ts'
+import { type Group, groupChanges } from './groups.ts'
+
+/** A stretch of one of the texts; UTF-16 offsets, `end` exclusive. */
+export interface Region {
+  start: number
+  end: number
+  text: string
+}
+
+/** What both sides changed, each its own way. */
+export interface Conflict {
+  base: Region
+  mine: Region
+  theirs: Region
+  /** Where the region stands in the merged text, in which mine is put for the time being. */
+  at: number
+}
+
+export interface Merge {
+  /** Everything that both sides wrote, but in the place of each conflict mine alone: with conflicts it is not to be used as it is. */
+  text: string
+  conflicts: Conflict[]
+}
+
+/**
+ * Three-way merge of two texts that both come from `base`. Changes with at least a word or a line's end between them are
+ * both kept; where they touch, the sentence or the lines are a conflict. Nothing that either side wrote is dropped.
+ */
+export function mergeText(base: string, mine: string, theirs: string): Merge {
+  if (mine === theirs || base === theirs) return { text: mine, conflicts: [] }
+  if (base === mine) return { text: theirs, conflicts: [] }
+  const texts = { base, mine, theirs }
+  return assembled(groupChanges(texts, changesBetween(base, mine), changesBetween(base, theirs)), texts)
+}
+
+/** For two texts whose common origin is not known: every line that differs is in a conflict. */
+export function mergeWithoutBase(mine: string, theirs: string): Merge {
+  const conflicts = changedLines(mine, theirs).map(({ start, end, from, to }) => ({
+    base: { start: 0, end: 0, text: '' },
+    mine: region(mine, { start, end }),
+    theirs: region(theirs, { start: from, end: to }),
+    at: start,
+  }))
+  return { text: mine, conflicts }
+}
+
+function assembled(groups: Group[], texts: { base: string; mine: string; theirs: string }): Merge {
+  const parts: string[] = []
+  const conflicts: Conflict[] = []
+  let done = 0
+  let length = 0
+  const put = (text: string) => {
+    parts.push(text)
+    length += text.length
+  }
+  for (const group of groups) {
+    put(texts.base.slice(done, group.base.start))
+    const mine = region(texts.mine, group.mine)
+    const theirs = region(texts.theirs, group.theirs)
+    if (group.by === 'both' && mine.text !== theirs.text)
+      conflicts.push({ base: region(texts.base, group.base), mine, theirs, at: length })
+    put(group.by === 'theirs' ? theirs.text : mine.text)
+    done = group.base.end
+  }
+  put(texts.base.slice(done))
+  return { text: parts.join(''), conflicts }
+}
+
+function region(text: string, { start, end }: { start: number; end: number }): Region {
+  return { start, end, text: text.slice(start, end) }
+}
