@@ -1,4 +1,5 @@
-import { createChat, createNote, createRevision, createTopic, type Learner } from './factories.ts'
+import { picture } from './picture.ts'
+import { createAttachment, createChat, createNote, createRevision, createTopic, type Learner } from './factories.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'
@@ -10,6 +11,8 @@ export interface Cell {
   path?: (owner: Learner) => Promise<string> | string
   /** A body that the route accepts, as its own page would send it. */
   body?: () => Record<string, unknown>
+  /** In place of a body: bytes of a type of their own. */
+  file?: () => { bytes: Uint8Array; type: string }
   /** A body naming something of `owner`'s, which nobody else may refer to. */
   bodyNaming?: (owner: Learner) => Promise<Record<string, unknown>>
   /** What who is let in is answered; 200 unless stated. */
@@ -97,6 +100,8 @@ export const ACCESS: Record<string, Cell> = {
     path: async (owner) => `${await revisionPath(owner)}/restore`,
     body: () => ({ version: 2 }),
   },
+  'POST /api/attachments': { for: 'every learner', file: aPicture, status: 201 },
+  'GET /api/attachments/:id': { for: 'the owner', path: attachmentPath },
   'GET /api/bin': { for: 'every learner' },
   'DELETE /api/bin': { for: 'every learner', status: 204 },
   'POST /api/bin/:uuid/restore': { for: 'the owner', path: async (owner) => `${await binnedPath(owner)}/restore` },
@@ -137,6 +142,14 @@ async function notePath(owner: Learner): Promise<string> {
 async function revisionPath(owner: Learner): Promise<string> {
   const note = await createNote(owner, { title: SECRET, version: 2 })
   return `/api/notes/${note.id}/revisions/${(await createRevision(note)).id}`
+}
+
+function aPicture() {
+  return { bytes: picture(crypto.randomUUID()), type: 'image/png' }
+}
+
+async function attachmentPath(owner: Learner): Promise<string> {
+  return `/api/attachments/${await createAttachment(owner)}`
 }
 
 async function binnedPath(owner: Learner): Promise<string> {

@@ -98,6 +98,7 @@ export function asIncoming(request: Request): Request<unknown, IncomingRequestCf
 
 function encode(body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return new Uint8Array(body)
   if (typeof body === 'string' || body instanceof ArrayBuffer || body instanceof FormData) return body
   return JSON.stringify(body)
 }

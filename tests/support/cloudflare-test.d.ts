@@ -6,6 +6,7 @@ declare global {
     /** What the Worker is given under test (tests/vitest.config.ts). */
     interface Env {
       DB: D1Database
+      FILES: R2Bucket
       AUTH_SECRET: string
       TEST_MIGRATIONS: D1Migration[]
     }

@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import { sessions, users } from '#db/schema/auth.ts'
 import { chats, messages } from '#db/schema/coach.ts'
-import { noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
+import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
 import { profiles } from '#db/schema/onboarding.ts'
+import { picture } from './picture.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
 /** Straight to the tables, past every rule of the API: for what a test presupposes, never for what it shows. */
@@ -118,6 +119,18 @@ export async function createRevision(note: { id: string; ownerId: string }, vers
     })
     .returning()
   return only(row)
+}
+
+/** A picture with its bytes. @returns its id */
+export async function createAttachment(owner: Learner): Promise<string> {
+  const id = crypto.randomUUID()
+  const bytes = picture(id)
+  await env.FILES.put(`${owner.id}/${id}`, bytes)
+  const row = { id, ownerId: owner.id, sha256: id, name: 'leaf.png', type: 'image/png', size: bytes.byteLength }
+  await db()
+    .insert(attachments)
+    .values({ ...row, createdAt: new Date() })
+  return id
 }
 
 type NewChat = Partial<typeof chats.$inferInsert>

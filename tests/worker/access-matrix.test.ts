@@ -38,11 +38,12 @@ async function call(client: ApiClient, route: string, cell: Cell, over: Call & {
   const [method, pattern] = route.split(' ') as [string, string]
   const path = over.path ?? (await cell.path?.(owner)) ?? pattern
   const visitor = `203.0.${Math.floor(++calls / 250)}.${calls % 250}`
+  const file = cell.file?.()
   const answer = await client.send(path, {
     method,
-    body: cell.body?.(),
+    body: file?.bytes ?? cell.body?.(),
     ...over,
-    headers: { 'cf-connecting-ip': visitor, ...over.headers },
+    headers: { 'cf-connecting-ip': visitor, ...(file && { 'content-type': file.type }), ...over.headers },
   })
   expectWalls(answer)
   return answer

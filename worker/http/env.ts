@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What the Worker is given. Bindings are declared in wrangler.toml; variables and secrets are in the README's table. */
 export interface Env {
   DB: D1Database
+  /** Learners' files, each under `{ownerId}/{id}`. */
+  FILES: R2Bucket
   ASSETS?: Fetcher
   AI?: Ai
   [name: string]: unknown

@@ -29,20 +29,28 @@ export function bodyLimit(method: string, path: string): number {
   return LARGER.find((route) => route.methods.includes(method) && route.path.test(path))?.limit ?? BODY_LIMIT
 }
 
+/** Takes a file as it is; its own handler counts the bytes and looks at what they are. */
+const FILES_PATH = '/api/attachments'
+
+export function contentType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
 /** Values in one body: reading these never holds up a Worker or fills its memory. */
 const VALUES_MAX = 20_000
 
-/** Bodies are JSON, and no larger than the route's limit; the length is counted as it is read, not believed. */
+/** Bodies are JSON (but for `FILES_PATH`), and no larger than the route's limit; the length is counted as it is read, not believed. */
 export function jsonBody() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const request = c.req.raw
     // A POST without a body: browsers then send a length of 0 and no type.
     if (!request.body || c.req.header('content-length') === '0') return next()
+    if (c.req.method === 'POST' && c.req.path === FILES_PATH) return next()
     const limit = bodyLimit(c.req.method, c.req.path)
     // Only who is signed in makes the Worker hold megabytes.
     if (limit > BODY_LIMIT && !(await c.env.scope.session())) throw new Problem('signed-out')
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (type !== 'application/json') throw new Problem('unsupported-type')
+    const type = contentType(c.req.raw)
+    if (type !== 'application/json') throw new Problem('unsupported-type', 'This needs to be JSON')
     const bytes = await readAtMost(request.body, limit)
     if (!bytes) throw new Problem('too-large', `At most ${Math.floor(limit / 1024)} KB fit here.`)
     const text = decodeUtf8(bytes)
@@ -58,7 +66,11 @@ export function jsonBody() {
   })
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or null where it is longer than `limit` bytes. */
+export async function readAtMost(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {

@@ -11,12 +11,16 @@ import {
   UpdateNote,
   UpdateTopic,
 } from '#worker/contracts/knowledge.ts'
+import { AttachmentId, IMAGE_TYPES } from '#worker/contracts/knowledge/attachments.ts'
 import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { RestoreRevision, RevisionId } from '#worker/contracts/knowledge/note-history.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
+import { Problem } from '#worker/http/problem.ts'
 import { validate } from '#worker/http/validate.ts'
+import { contentType } from '#worker/http/walls.ts'
+import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
 import * as notes from './notes.ts'
 import * as revisions from './revisions.ts'
@@ -88,6 +92,21 @@ const noteRoutes = new Hono<ApiEnv>()
     },
   )
 
+/** A picture comes as it is, with its type, and its name percent-encoded in `x-file-name`. */
+const attachmentRoutes = new Hono<ApiEnv>()
+  .post('/', requireUser, async (c) => {
+    const type = contentType(c.req.raw)
+    if (!IMAGE_TYPES.some((known) => known === type))
+      throw new Problem('unsupported-type', 'Pictures may be PNG, JPEG, GIF, WebP or AVIF.')
+    const input = { body: c.req.raw.body, name: c.req.header('x-file-name') }
+    const { owner } = c.var
+    const { attachment, created } = await attachments.create(owner, c.env.scope.env.FILES, input, c.env.scope.now)
+    return c.json(attachment, created ? 201 : 200)
+  })
+  .get('/:id', requireUser, validate('param', z.object({ id: AttachmentId })), async (c) =>
+    attachments.get(c.var.owner, c.env.scope.env.FILES, c.req.valid('param').id),
+  )
+
 const binRoutes = new Hono<ApiEnv>()
   .get('/', requireUser, validate('query', PageQuery), async (c) =>
     c.json(await bin.list(c.var.owner, c.req.valid('query'))),
@@ -108,6 +127,7 @@ export const knowledge = new Hono<ApiEnv>()
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
   .route('/bin', binRoutes)
+  .route('/attachments', attachmentRoutes)
   .get('/tags', requireUser, async (c) => c.json({ items: await notes.tags(c.var.owner) }))
   .get('/views/notes', requireUser, async (c) => c.json(await views.notesView(c.var.owner)))
   .put('/views/notes', requireUser, validate('json', NotesView), async (c) =>
