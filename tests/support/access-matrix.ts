@@ -1,5 +1,12 @@
-import { picture } from './picture.ts'
-import { createAttachment, createChat, createNote, createRevision, createTopic, type Learner } from './factories.ts'
+import {
+  createAttachment,
+  createChat,
+  createNote,
+  createRevision,
+  createTopic,
+  type Learner,
+  picture,
+} from './factories.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'

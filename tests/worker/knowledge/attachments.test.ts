@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
-import { picture } from '#tests/support/picture.ts'
+import { picture } from '#tests/support/factories.ts'
 import { Attachment } from '#worker/contracts/knowledge/attachments.ts'
 
 test('a learner keeps a picture once, sees it again byte for byte, and nobody else does', async () => {
