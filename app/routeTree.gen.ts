@@ -34,6 +34,7 @@ import { Route as DashboardDocumentsIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboard/documents/process'
 import { Route as DashboardGamesIndexRouteImport } from './routes/dashboard/games/index'
 import { Route as DashboardKnowledgeIndexRouteImport } from './routes/dashboard/knowledge/index'
+import { Route as DashboardKnowledgeBinRouteImport } from './routes/dashboard/knowledge/bin'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index'
 import { Route as DashboardProfileSubscriptionRouteImport } from './routes/dashboard/profile/subscription'
 import { Route as DashboardCoachChatIndexRouteImport } from './routes/dashboard/coach/chat/index'
@@ -181,6 +182,11 @@ const DashboardGamesIndexRoute = DashboardGamesIndexRouteImport.update({
 const DashboardKnowledgeIndexRoute = DashboardKnowledgeIndexRouteImport.update({
   id: '/dashboard/knowledge/',
   path: '/dashboard/knowledge/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardKnowledgeBinRoute = DashboardKnowledgeBinRouteImport.update({
+  id: '/dashboard/knowledge/bin',
+  path: '/dashboard/knowledge/bin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
+  '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
+  '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach': typeof DashboardCoachIndexRoute
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
+  '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/chat'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
+    | '/dashboard/knowledge/bin'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
+    | '/dashboard/knowledge/bin'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach'
     | '/dashboard/documents'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/chat'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
+    | '/dashboard/knowledge/bin'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
@@ -627,6 +639,7 @@ export interface RootRouteChildren {
   DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
+  DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
   DashboardCoachIndexRoute: typeof DashboardCoachIndexRoute
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute
   DashboardGamesIndexRoute: typeof DashboardGamesIndexRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/knowledge'
       fullPath: '/dashboard/knowledge/'
       preLoaderRoute: typeof DashboardKnowledgeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/knowledge/bin': {
+      id: '/dashboard/knowledge/bin'
+      path: '/dashboard/knowledge/bin'
+      fullPath: '/dashboard/knowledge/bin'
+      preLoaderRoute: typeof DashboardKnowledgeBinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/profile/': {
@@ -1058,6 +1078,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
+  DashboardKnowledgeBinRoute: DashboardKnowledgeBinRoute,
   DashboardCoachIndexRoute: DashboardCoachIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
   DashboardGamesIndexRoute: DashboardGamesIndexRoute,

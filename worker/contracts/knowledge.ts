@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
 import { NOTE_TITLE_MAX } from './knowledge/note-titles.ts'
+import { NOTE_TAGS_MAX, sameTag, TAG_MAX, TAG_PATTERN } from './knowledge/tag-rules.ts'
 import { TOPIC_COLORS, TOPIC_ICONS } from './knowledge/topic-looks.ts'
 
 /** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
@@ -46,23 +47,15 @@ export type UpdateTopic = z.infer<typeof UpdateTopic>
 export const TopicOrder = z.strictObject({ ids: z.array(z.int().min(1)).max(TOPICS_MAX) })
 export type TopicOrder = z.infer<typeof TopicOrder>
 
-export const TAG_MAX = 50
-export const NOTE_TAGS_MAX = 30
-
-/** A word or two without spaces: letters and digits of any script, and `-`, `_`, `/` between levels. */
 export const Tag = z
   .string()
   .trim()
   .max(TAG_MAX, `At most ${TAG_MAX} characters`)
-  .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-_/]*$/u, 'A tag has letters, digits, - _ and /')
+  .regex(TAG_PATTERN, 'A tag has letters, digits, - _ and /')
 const tags = z
   .array(Tag)
   .max(NOTE_TAGS_MAX, `At most ${NOTE_TAGS_MAX} tags`)
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => sameTag(other, tag)) === i))
-
-function sameTag(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}
 
 export const TagCount = z.object({ tag: z.string(), count: z.int() })
 export type TagCount = z.infer<typeof TagCount>

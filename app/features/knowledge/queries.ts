@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
-import type { CreateTopic, Note, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
+import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
+import { FEW_PAGES, forgetNoteLists, keepInLists } from './notes/list-cache.ts'
 
-const KEY = 'knowledge'
+export const KEY = 'knowledge'
 
 export const topicsQuery = queryOptions({
   queryKey: [KEY, 'topics'],
@@ -20,21 +21,45 @@ export const topicQuery = (topicId: number) =>
 
 export interface NoteFilter {
   topic?: number
+  tag?: string
+  sort?: NoteSort
   q?: string
 }
 
-/** Notes page by page, newest save first; with `q` one ranked page. */
-export const notesQuery = ({ topic, q }: NoteFilter) =>
+/** Rows of the first page, which is rendered on the server, and of those fetched ahead while scrolling; found notes are one page. */
+const FIRST_PAGE = '50'
+const NEXT_PAGE = '100'
+export const FOUND_MAX = 100
+
+/**
+ * Notes page by page; with `q` one ranked page. Many pages are not asked for again by themselves: they are kept right in
+ * place (`notes/list-cache.ts`).
+ */
+export const notesQuery = ({ topic, tag, sort = 'updated', q }: NoteFilter) =>
   infiniteQueryOptions({
-    queryKey: [KEY, 'notes', { topic: topic ?? null, q: q ?? '' }],
-    queryFn: async ({ pageParam }) =>
+    queryKey: [
+      KEY,
+      'notes',
+      'list',
+      { topic: topic ?? null, tag: tag ?? null, sort: q ? 'updated' : sort, q: q ?? '' },
+    ],
+    queryFn: async ({ pageParam, signal }) =>
       read(
-        await api.notes.$get({
-          query: { ...(topic && { topic: String(topic) }), ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
-        }),
+        await api.notes.$get(
+          {
+            query: {
+              ...(topic && { topic: String(topic) }),
+              ...(tag && { tag }),
+              ...(q ? { q, limit: String(FOUND_MAX) } : { sort, limit: pageParam ? NEXT_PAGE : FIRST_PAGE }),
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { init: { signal } },
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > FEW_PAGES ? Infinity : 30_000),
   })
 
 export const recentNotesQuery = queryOptions({
@@ -71,9 +96,20 @@ export async function saveNote(id: string, content: NoteContent, version: number
   return read(await api.notes[':uuid'].$put({ param: { uuid: id }, json: { title, markdown, topicId, version } }))
 }
 
+/** Into the bin. */
 export async function deleteNote(uuid: string): Promise<void> {
   await readNothing(await api.notes[':uuid'].$delete({ param: { uuid } }))
 }
+
+/** Out of the bin. */
+export async function restoreNote(uuid: string): Promise<Note> {
+  return read(await api.bin[':uuid'].restore.$post({ param: { uuid } }))
+}
+
+export const tagsQuery = queryOptions({
+  queryKey: [KEY, 'tags'],
+  queryFn: async () => (await read(await api.tags.$get())).items,
+})
 
 export async function createTopic(json: CreateTopic): Promise<Topic> {
   return read(await api.topics.$post({ json }))
@@ -95,15 +131,25 @@ export async function removeSample(): Promise<void> {
   await readNothing(await api.sample.$delete())
 }
 
-/** After a save: the note as it now stands, and lists that must be asked anew. */
+/** After a save: the note as it now stands, in its place in the lists. */
 export async function keepNote(queryClient: QueryClient, note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note)
+  keepInLists(queryClient, KEY, note.id, note)
+  await forgetLists(queryClient)
+}
+
+/** After a note has gone into the bin. */
+export async function dropNote(queryClient: QueryClient, id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: noteQuery(id).queryKey })
+  keepInLists(queryClient, KEY, id, null)
   await forgetLists(queryClient)
 }
 
 export async function forgetLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [KEY, 'notes'] }),
+    forgetNoteLists(queryClient, KEY),
     queryClient.invalidateQueries({ queryKey: [KEY, 'topics'] }),
+    queryClient.invalidateQueries({ queryKey: [KEY, 'tags'] }),
+    queryClient.invalidateQueries({ queryKey: [KEY, 'bin'] }),
   ])
 }

@@ -9,6 +9,8 @@ export interface ToastOptions {
   /** Milliseconds until it leaves by itself; Infinity stays. 5000 unless told. */
   duration?: number
   action?: { label: string; onPress: () => void }
+  /** A quieter button beside it: where to look. */
+  second?: { label: string; onPress: () => void }
 }
 export interface ToastMessage extends ToastOptions {
   id: string

@@ -34,12 +34,13 @@ export function Toaster() {
   )
 }
 
-function show({ id, kind, message, description, duration, action }: ToastMessage) {
+function show({ id, kind, message, description, duration, action, second }: ToastMessage) {
   sonner[kind](message, {
     id,
     description,
     duration,
     action: action && { label: action.label, onClick: action.onPress },
+    cancel: second && { label: second.label, onClick: second.onPress },
     onDismiss: () => toastLeft(id),
     onAutoClose: () => toastLeft(id),
   })

@@ -71,6 +71,9 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     const title = n === 1 ? HARD_TITLE : `Lecture ${n}: the cell and its parts`
     await learner.send('POST', '/api/notes', { id: crypto.randomUUID(), title, markdown: lecture(n), topicId })
   }
+  const binned = crypto.randomUUID()
+  await learner.send('POST', '/api/notes', { id: binned, title: `Old: ${HARD_TITLE}`, markdown: lecture(25), topicId })
+  await learner.send('DELETE', `/api/notes/${binned}`)
   const chatId = crypto.randomUUID()
   for (const text of ['What does sleep do to memory?', 'What is retrieval practice, and why does it work?']) {
     await learner.send('POST', `/api/coach/chats/${chatId}/turns`, { id: crypto.randomUUID(), text })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoteLinks } from '#app/features/knowledge/note/note-links.tsx'
+import { NoteLinks } from '#app/features/knowledge/reading/note-links.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/documents')({

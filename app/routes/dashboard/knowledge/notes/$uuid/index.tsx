@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoteDetails } from '#app/features/knowledge/note/note-details.tsx'
+import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
 

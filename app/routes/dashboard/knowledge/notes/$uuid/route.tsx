@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { NoteFrame } from '#app/features/knowledge/note/note-frame.tsx'
-import { NoteSkeleton } from '#app/features/knowledge/note-skeleton.tsx'
+import { NoteFrame } from '#app/features/knowledge/reading/note-frame.tsx'
+import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'

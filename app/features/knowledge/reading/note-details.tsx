@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
@@ -9,11 +9,11 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { noteQuery, topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-look.tsx'
 import { When } from '../when.tsx'
-import { draftOf } from './drafts.ts'
-import { useDeleteNote } from './use-delete-note.ts'
+import { draftOf } from '../note/drafts.ts'
+import { useBinNote } from '../bin/use-bin-note.ts'
 
 /** Writing is another kind of page: its code comes when it is wanted. */
-const NoteEditor = lazy(() => import('./note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
+const NoteEditor = lazy(() => import('../note/note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
 
 /** It reads the headings with the Markdown parser, so it comes with it; see `MarkdownLater`. */
 const NoteOutline = import.meta.env.SSR
@@ -50,7 +50,14 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
   const { note, lit } = props
   const topic = useQuery(topicsQuery).data?.find((each) => each.id === note.topicId)
   const article = useRef<HTMLElement>(null)
-  const remove = useDeleteNote(note)
+  const binNote = useBinNote()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const remove = async () => {
+    setDeleting(true)
+    await binNote(note, () => navigate({ to: '/dashboard/knowledge/notes' }))
+    setDeleting(false)
+  }
   const litFrom = lit?.start
   useEffect(() => {
     if (litFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
@@ -66,8 +73,8 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
               variant="ghost"
               icon={Trash2}
               aria-label="Delete note"
-              loading={remove.isPending}
-              onClick={() => remove.mutate()}
+              loading={deleting}
+              onClick={() => void remove()}
             />
             <Button color="neutral" variant="outline" icon={Pencil} aria-keyshortcuts="e" onClick={props.onEdit}>
               Edit

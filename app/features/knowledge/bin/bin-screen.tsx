@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArchiveRestore, SearchX, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useConfirm } from '#app/ui/overlay/confirm.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
+import { NoteRowsSkeleton } from '../notes/notes-skeleton.tsx'
+import { ShowMore } from '../notes/show-more.tsx'
+import { forgetLists, keepNote, restoreNote } from '../queries.ts'
+import { When } from '../when.tsx'
+import { binQuery, emptyBin, eraseNote } from './bin-queries.ts'
+
+/** Deleted notes, the latest first. What is done here cannot be taken back, so it asks. */
+export function BinScreen() {
+  const query = useInfiniteQuery(binQuery)
+  const notes = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <PageColumn>
+      <PageHeader
+        title="Bin"
+        description="Deleted notes stay here for 30 days."
+        actions={notes.length > 0 && <EmptyBin />}
+      />
+      {query.isPending ? (
+        <NoteRowsSkeleton />
+      ) : query.isError && notes.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="The bin could not be loaded"
+          action={<Button onClick={() => query.refetch()}>Try again</Button>}
+        >
+          What lies in it is safe. Check your connection, then try again.
+        </EmptyState>
+      ) : notes.length === 0 ? (
+        <EmptyState
+          icon={Trash2}
+          title="The bin is empty"
+          action={
+            <ButtonLink to="/dashboard/knowledge/notes" color="neutral" variant="outline">
+              All notes
+            </ButtonLink>
+          }
+        >
+          Notes that you delete lie here for 30 days, and can be restored until then.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Deleted notes" className="divide-y border-y">
+            {notes.map((note) => (
+              <BinRow key={note.id} note={note} />
+            ))}
+          </ul>
+          <ShowMore query={query} />
+        </>
+      )}
+    </PageColumn>
+  )
+}
+
+function BinRow({ note }: { note: BinnedNote }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [now] = useState(() => Date.now())
+  const title = note.title || 'Untitled note'
+  const restore = useMutation({
+    mutationFn: () => restoreNote(note.id),
+    onSuccess: async (restored) => {
+      await keepNote(queryClient, restored)
+      const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
+      toast.success(`“${title}” is back`, { action: { label: 'Open', onPress: open } })
+    },
+    onError: () => void toast.error('The note could not be restored', { description: 'It is still in the bin.' }),
+  })
+  const erase = useMutation({
+    mutationFn: () => eraseNote(note.id),
+    onSuccess: () => forgetLists(queryClient),
+    onError: () => void toast.error('The note could not be deleted', { description: 'Try again in a moment.' }),
+  })
+  const askAndErase = async () => {
+    const sure = await confirm({
+      title: `Delete “${title}” for good?`,
+      description: 'It cannot be restored afterwards.',
+      confirm: 'Delete for good',
+      danger: true,
+    })
+    if (sure) erase.mutate()
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="truncate font-medium text-highlighted">{title}</p>
+        <p className="truncate text-sm text-muted">{note.excerpt || 'No text'}</p>
+        <p className="mt-0.5 text-meta text-dimmed tabular" suppressHydrationWarning>
+          Deleted <When at={note.deletedAt} />, {goneText(note.goneAt, now)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          color="neutral"
+          variant="outline"
+          icon={ArchiveRestore}
+          loading={restore.isPending}
+          aria-label={`Restore ${title}`}
+          onClick={() => restore.mutate()}
+        >
+          Restore
+        </Button>
+        <Button
+          size="sm"
+          color="neutral"
+          variant="ghost"
+          icon={Trash2}
+          loading={erase.isPending}
+          aria-label={`Delete ${title} for good`}
+          onClick={() => void askAndErase()}
+        />
+      </div>
+    </li>
+  )
+}
+
+const DAY = 86_400_000
+
+/** Whole days left, rounded up: what goes tonight is "gone today". */
+function goneText(goneAt: string, now: number): string {
+  const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY)
+  if (days <= 0) return 'gone today'
+  return days === 1 ? 'gone in 1 day' : `gone in ${days} days`
+}
+
+function EmptyBin() {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const empty = useMutation({
+    mutationFn: emptyBin,
+    onSuccess: async () => {
+      await forgetLists(queryClient)
+      toast.success('The bin is empty')
+    },
+    onError: () => void toast.error('The bin could not be emptied', { description: 'Try again in a moment.' }),
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Empty the bin?',
+      description: 'Every note in it is deleted for good.',
+      confirm: 'Empty the bin',
+      danger: true,
+    })
+    if (sure) empty.mutate()
+  }
+  return (
+    <Button color="neutral" variant="outline" icon={Trash2} loading={empty.isPending} onClick={() => void ask()}>
+      Empty the bin
+    </Button>
+  )
+}

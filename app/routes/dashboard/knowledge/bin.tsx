@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { binQuery } from '#app/features/knowledge/bin/bin-queries.ts'
+import { BinScreen } from '#app/features/knowledge/bin/bin-screen.tsx'
+import { NotesSkeleton } from '#app/features/knowledge/notes/notes-skeleton.tsx'
+import { guard } from '#app/guards/guard.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+
+export const Route = createFileRoute('/dashboard/knowledge/bin')({
+  beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureInfiniteQueryData(binQuery)
+  },
+  head: () => pageHead('Bin', 'Deleted notes, kept for 30 days'),
+  pendingComponent: NotesSkeleton,
+  component: BinScreen,
+})
