@@ -88,3 +88,8 @@ export function dropHalfAccount(db: Db, email: string, before: Date) {
 export function endSession(db: Db, token: string) {
   return db.delete(sessions).where(eq(sessions.token, token))
 }
+
+/** For the sweep: sessions that have ended by themselves. */
+export function dropSessionsBefore(db: Db, before: Date) {
+  return db.delete(sessions).where(lt(sessions.expiresAt, before))
+}

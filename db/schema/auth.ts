@@ -29,7 +29,7 @@ export const sessions = sqliteTable(
     createdAt: at('created_at').notNull().default(now),
     updatedAt: at('updated_at').notNull().default(now),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
 )
 
 export const accounts = sqliteTable(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { aLearner, type ApiClient, problemOf } from '#tests/support/api-client.ts'
-import { createNote, createRevision } from '#tests/support/factories.ts'
+import { createLearner, createNote, createRevision } from '#tests/support/factories.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 
 const MINUTE = 60_000
@@ -117,9 +117,10 @@ test('a note’s earlier states are kept five minutes apart, shown, and restored
   expect((await ada.api.notes[':uuid'].revisions[':revision'].$get(crossed)).status, 'another note’s').toBe(404)
 })
 
-test('after thirty days the bin and the revisions are swept, and nothing younger', async () => {
+test('after thirty days the bin and the revisions are swept, ended sessions too, and nothing younger', async () => {
   const ada = await aLearner()
   const now = new Date()
+  const ended = await createLearner({ sessionEnds: new Date(now.getTime() - MINUTE) })
   const long = new Date(now.getTime() - 30 * DAY - MINUTE)
   const short = new Date(now.getTime() - 30 * DAY + MINUTE)
   const kept = await createNote(ada.learner)
@@ -128,6 +129,8 @@ test('after thirty days the bin and the revisions are swept, and nothing younger
   await createRevision(kept, 1, long)
   await createRevision(kept, 2, short)
   await sweep(env, now)
+  const { results } = await env.DB.prepare('select id from sessions where user_id = ?').bind(ended.id).all()
+  expect(results).toEqual([])
   expect((await (await ada.api.bin.$get({ query: {} })).json()).items).toMatchObject([{ title: 'short' }])
   const param = { uuid: kept.id }
   const left = await (await ada.api.notes[':uuid'].revisions.$get({ param, query: {} })).json()
