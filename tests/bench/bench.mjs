@@ -1,10 +1,12 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` only those rows, `-- --quick` for a short look.
+import { longMarkdown } from './browser/markdown.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
 import { coldStart } from './server/cold-start.mjs'
 import { pages } from './server/pages.mjs'
 import { openStage } from './stage.mjs'
+import { manyStreams } from './stream/many.mjs'
 import { oneStream } from './stream/one.mjs'
 import { table } from './table.mjs'
 
@@ -13,7 +15,9 @@ const BENCHES = {
   pages,
   paint,
   stream: oneStream,
+  many: manyStreams,
   painted,
+  markdown: longMarkdown,
   cold: coldStart,
 }
 

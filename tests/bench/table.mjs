@@ -18,7 +18,7 @@ export function row(what, measured, { atMost, atLeast, remark = '' } = {}) {
 }
 
 export function shown(number) {
-  if (!Number.isFinite(number)) return String(number)
+  if (!Number.isFinite(number) || Number.isInteger(number)) return String(number)
   return number.toFixed(Math.abs(number) < 10 ? 2 : Math.abs(number) < 100 ? 1 : 0)
 }
 

@@ -41,7 +41,7 @@ export async function watchAnswer(browser, { url, cookie }, { scenario, slower =
       p99: quantile(delays, 0.99),
       last: delays.at(-1),
       longest: Math.max(0, ...seen.longTasks),
-      dropped: droppedShare(seen.frames),
+      droppedPercent: 100 * droppedShare(seen.frames),
     }
   } finally {
     await context.close()

@@ -38,6 +38,8 @@ async function playTokens(out: Wire, scenario: Scenario, asked: Asked): Promise<
   if (scenario.hugeLine) await out.data(delta({ content: 'x'.repeat(scenario.hugeLine) }))
   for (let i = 0; i < (scenario.reasoning ?? 0); i++) await out.data(delta({ reasoning_content: 'hm ' }))
   const tokens = tokensOf(scenario)
+  const stamped = stamps(scenario, tokens.length)
+  const began = performance.now()
   for (let i = 0; i <= tokens.length; i++) {
     if (asked.hungUp) return 'closed'
     if (scenario.stallAfter === i) return out.stall()
@@ -48,12 +50,27 @@ async function playTokens(out: Wire, scenario: Scenario, asked: Asked): Promise<
     if (scenario.brokenAfter === i) await out.data('{"choices":[{"delta":{"content":"half')
     const token = tokens[i]
     if (token === undefined) break
-    if (scenario.intervalMs && i > 0) await sleep(scenario.intervalMs)
+    // By the time since the start: naps that take a little long would add up to a slower model.
+    if (scenario.intervalMs) await sleep(Math.max(0, began + i * scenario.intervalMs - performance.now()))
     if (scenario.pings) await out.raw(': ping\n\n')
-    if (!(await out.data(delta({ content: scenario.stamped ? stampedToken(i) : token })))) return 'closed'
+    if (!(await out.data(delta({ content: stamped(i, token) ? stampedToken(i) : token })))) return 'closed'
     asked.tokensSent = i + 1
   }
   return 'open'
+}
+
+const PLAIN_WORD = /^[a-z]{2,} $/
+
+/** Which tokens are replaced by stamps: of Markdown only plain words, so that it stays what it is. */
+function stamps({ stamped, markdown }: Scenario, count: number): (at: number, token: string) => boolean {
+  const every = Number(stamped ?? 0)
+  let next = 0
+  return (at, token) => {
+    if (every === 0) return false
+    if (at < count - 1 && (at < next || (markdown && !PLAIN_WORD.test(token)))) return false
+    next = at + every
+    return true
+  }
 }
 
 /** The bytes of the stream, with the faults that happen to bytes. */

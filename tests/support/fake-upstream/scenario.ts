@@ -1,3 +1,5 @@
+import { markdownTokens } from './markdown.ts'
+
 /**
  * What the fake upstream does with one request. It stands in the base URL (`scenarioUrl`), so that tests that run side
  * by side share nothing, or in the question itself: `[[fake {"intervalMs":50}]]`, for a browser that cannot choose the URL.
@@ -8,8 +10,10 @@ export interface Scenario {
   /** The answer; without it `tokens` words with a running number. */
   text?: string
   tokens?: number
-  /** Those words say when they were sent (`stamps.ts`). */
-  stamped?: boolean
+  /** Those tokens are Markdown of every kind instead. */
+  markdown?: boolean
+  /** Those words say when they were sent (`stamps.ts`); with a number, one word in so many does, and the last. */
+  stamped?: boolean | number
   /** Milliseconds between tokens, and before the first. */
   intervalMs?: number
   firstMs?: number
@@ -66,5 +70,6 @@ function parse(json: string | undefined): Scenario {
 /** About a word a token, each with the space that follows it, so that the tokens joined are the text. */
 export function tokensOf(scenario: Scenario): string[] {
   if (scenario.text !== undefined) return scenario.text.match(/\S+\s*|\s+/g) ?? []
+  if (scenario.markdown) return markdownTokens(scenario.tokens ?? 1000)
   return Array.from({ length: scenario.tokens ?? 20 }, (_, i) => `word${i} `)
 }
