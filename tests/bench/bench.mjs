@@ -1,8 +1,10 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` only those rows, `-- --quick` for a short look.
 import { longMarkdown } from './browser/markdown.mjs'
+import { longNote } from './browser/note.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
+import { growth } from './growth/growth.mjs'
 import { coldStart } from './server/cold-start.mjs'
 import { pages } from './server/pages.mjs'
 import { openStage } from './stage.mjs'
@@ -18,6 +20,8 @@ const BENCHES = {
   many: manyStreams,
   painted,
   markdown: longMarkdown,
+  note: longNote,
+  growth,
   cold: coldStart,
 }
 

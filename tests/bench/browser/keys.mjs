@@ -1,0 +1,59 @@
+/** Notes how long each key takes until what it changed is painted. Give it to a page before it loads. */
+export function watchKeys() {
+  const seen = { keys: [] }
+  Object.assign(window, { typed: seen })
+  let pressed = []
+  let changed = []
+  const onChange = () => {
+    changed.push(...pressed)
+    pressed = []
+  }
+  // A textarea has no children to mutate, and a rich editor may write by itself, without an input event.
+  addEventListener('keydown', (event) => (pressed = [event.timeStamp]), true)
+  addEventListener('input', onChange, true)
+  new MutationObserver(onChange).observe(document, { subtree: true, childList: true, characterData: true })
+  // Heard just after the frame was painted; see `watchFrames`.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    for (const at of changed) seen.keys.push(performance.now() - at)
+    changed = []
+  }
+  const tick = () => {
+    port2.postMessage(null)
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame(tick)
+}
+
+const TEXT = 'sleep moves what was learnt '
+/** Milliseconds between keys: a fast typist's. */
+const PAUSE_MS = 80
+
+/**
+ * Types at the start and at the end of the longest text that can be written into, whatever kind of field it is in.
+ * @returns {Promise<number[]>} milliseconds from each key to its paint
+ */
+export async function typeInto(page, times) {
+  const box = await longestTextbox(page)
+  await box.focus()
+  for (const place of ['Control+Home', 'Control+End']) {
+    await page.keyboard.press(place)
+    await page.waitForTimeout(1000)
+    await page.keyboard.type(TEXT.repeat(times), { delay: PAUSE_MS })
+    await page.waitForTimeout(1000)
+  }
+  const keys = await page.evaluate(() => window.typed.keys)
+  const least = TEXT.length * times * 2
+  if (keys.length < least) throw new Error(`${keys.length} of ${least} keys were painted`)
+  return keys
+}
+
+async function longestTextbox(page) {
+  const boxes = page.getByRole('textbox')
+  for (const given = performance.now() + 30_000; performance.now() < given; await page.waitForTimeout(100)) {
+    const lengths = await boxes.evaluateAll((all) => all.map((each) => (each.value ?? each.textContent).length))
+    const most = Math.max(0, ...lengths)
+    if (most > 1000) return boxes.nth(lengths.indexOf(most))
+  }
+  throw new Error('There is no text to write into')
+}
