@@ -117,6 +117,30 @@ export const ACCESS: Record<string, Cell> = {
   'GET /api/views/notes': { for: 'every learner' },
   'PUT /api/views/notes': { for: 'every learner', body: () => ({ sort: 'title', topic: null, tag: null }) },
 
+  'POST /api/import/known': {
+    for: 'every learner',
+    body: () => ({ items: [{ key: 'notes:a.md', hash: 'a'.repeat(64) }] }),
+  },
+  'POST /api/import/notes': {
+    for: 'every learner',
+    body: () => ({
+      items: [
+        {
+          key: crypto.randomUUID(),
+          hash: 'a'.repeat(64),
+          title: 'Waves',
+          markdown: SECRET,
+          topic: SECRET,
+          tags: [],
+          createdAt: '2026-01-01T00:00:00.000Z',
+          updatedAt: null,
+        },
+      ],
+      copies: false,
+    }),
+  },
+  'GET /api/export/notes': { for: 'every learner' },
+
   'GET /api/coach/engine': { for: 'every learner' },
   'GET /api/coach/suggestions': { for: 'every learner' },
   'GET /api/coach/chats': { for: 'every learner' },

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { PageQuery } from './paging.ts'
+import { NOTE_MARKDOWN_MAX, TOPIC_NAME_MAX } from './knowledge/note-limits.ts'
 import { NOTE_TITLE_MAX } from './knowledge/note-titles.ts'
 import { NOTE_TAGS_MAX, sameTag, TAG_MAX, TAG_PATTERN } from './knowledge/tag-rules.ts'
 import { TOPIC_COLORS, TOPIC_ICONS } from './knowledge/topic-looks.ts'
 
-/** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
-export const NOTE_MARKDOWN_MAX = 500_000
-export const TOPIC_NAME_MAX = 80
 export const TOPICS_MAX = 500
 
 export const NoteId = z.uuid()

@@ -23,6 +23,8 @@ export const BODY_LIMIT = 64 * 1024
  */
 const LARGER: { methods: readonly string[]; path: RegExp; limit: number }[] = [
   { methods: ['POST', 'PUT'], path: /^\/api\/notes(\/[^/]+)?$/, limit: 3_200_000 },
+  { methods: ['POST'], path: /^\/api\/import\/notes$/, limit: 3_300_000 },
+  { methods: ['POST'], path: /^\/api\/import\/known$/, limit: 500_000 },
 ]
 
 export function bodyLimit(method: string, path: string): number {

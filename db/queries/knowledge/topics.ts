@@ -38,6 +38,13 @@ export function insertTopic(db: Db, topic: NewTopic, max: number) {
     .returning({ id: topics.id })
 }
 
+/** The same, and nothing where a topic of this name is there already, so that two imports at once make one. */
+export function insertTopicOnce(db: Db, topic: NewTopic, max: number) {
+  return db
+    .insert(topics)
+    .select(sql`${newRow(topic, 0)} having count(*) < ${max} and coalesce(sum(name = ${topic.name}), 0) = 0`)
+}
+
 interface NewTopic {
   ownerId: string
   name: string

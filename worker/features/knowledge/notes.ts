@@ -1,22 +1,17 @@
 import type { OwnerDb } from '#db/client.ts'
-import { insertLinks, linksOf, linksTo, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
-import { insertNote, listNotes, noteById, updateNote } from '#db/queries/knowledge/notes.ts'
-import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
-import { keepRevision } from '#db/queries/knowledge/revisions.ts'
-import { insertTags, listTags, replaceTags } from '#db/queries/knowledge/tags.ts'
+import { linksOf, linksTo } from '#db/queries/knowledge/links.ts'
+import { listNotes, noteById } from '#db/queries/knowledge/notes.ts'
+import { listTags } from '#db/queries/knowledge/tags.ts'
 import { topicById } from '#db/queries/knowledge/topics.ts'
 import type { CreateNote, Note, NoteListQuery, NoteSummary, TagCount, UpdateNote } from '#worker/contracts/knowledge.ts'
 import { REVISION_MINUTES } from '#worker/contracts/knowledge/note-history.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { linkTargets } from '#worker/domain/notes/link-targets.ts'
-import { splitPassages } from '#worker/domain/passages/split.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { derived, withNotes } from './note-content.ts'
+import { withNotes } from './note-content.ts'
+import { change, creation, type NoteRow as Row, sameTags } from './writing/note-writes.ts'
 import { search } from './search.ts'
 import { summary } from './summary.ts'
-
-type Row = Awaited<ReturnType<typeof noteById>>[number]
 
 /** How many back-links a note shows, and tags a learner is offered: bounds on work. */
 const BACK_LINKS_MAX = 200
@@ -61,15 +56,7 @@ export async function create(owner: OwnerDb, input: CreateNote, now: Date): Prom
   const [known, topics] = await db.batch([noteById(db, ownerId, input.id), topicById(db, ownerId, input.topicId ?? 0)])
   if (known[0]) return { note: await asBefore(owner, known[0], input), created: false }
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  const note = { ...input, ...derived(input), ownerId, version: 1, updatedAt: now }
-  const keys = linkTargets(input.markdown).map(({ key }) => key)
-  const [rows] = await db.batch([
-    insertNote(db, { ...note, sample: false, now }),
-    insertPassages(db, note, splitPassages(input.markdown)),
-    ...(input.tags.length > 0 ? [insertTags(db, note, input.tags)] : []),
-    ...(keys.length > 0 ? [insertLinks(db, note, keys)] : []),
-    ...(note.titleKey ? [resolveLinks(db, note, note.titleKey)] : []),
-  ])
+  const [rows] = await db.batch(creation(db, { ...input, ownerId, updatedAt: now }))
   if (rows[0]) return { note: await read(owner, rows[0]), created: true }
   const [other] = await noteById(db, ownerId, input.id)
   if (!other) throw gone()
@@ -91,20 +78,9 @@ export async function update(
   if (sameContent(before, input)) return read(owner, before)
   if (before.version !== input.version) throw conflict()
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  const note = { id, ownerId, title: input.title, version: before.version, updatedAt: before.updatedAt }
-  const set = { ...input, ...derived(input), tags: input.tags ?? before.tags, now: after(before.updatedAt, now) }
-  const since = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
-  const keys = linkTargets(input.markdown).map(({ key }) => key)
-  const sameText = before.title === input.title && before.markdown === input.markdown
-  const linked = keys.length > 0 || before.markdown.includes('[[')
-  const saved = await db.batch([
-    keepRevision(db, note, now, since),
-    ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(input.markdown))]),
-    ...(sameTags(before.tags, set.tags) ? [] : replaceTags(db, note, set.tags)),
-    ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),
-    ...(set.titleKey === before.titleKey ? [] : [resolveLinks(db, note, set.titleKey)]),
-    updateNote(db, ownerId, id, before, set),
-  ])
+  const keptSince = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
+  const content = { ...input, tags: input.tags ?? before.tags }
+  const saved = await db.batch(change(db, before, content, { now, savedAt: now, keptSince }))
   const last = saved.at(-1)
   const row = Array.isArray(last) ? last[0] : undefined
   if (row) return read(owner, row)
@@ -124,19 +100,10 @@ function sameContent(row: Row, input: Content): boolean {
   )
 }
 
-function sameTags(a: string[], b: string[]): boolean {
-  return a.length === b.length && a.every((tag, i) => tag === b[i])
-}
-
 async function asBefore(owner: OwnerDb, row: Row, input: Content): Promise<Note> {
   if (row.deletedAt) throw gone()
   if (!sameContent(row, input)) throw conflict()
   return read(owner, row)
-}
-
-/** Two saves within a millisecond still have an order. */
-function after(before: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
 
 /** A row as the API shows it; its links are looked up where it has some. */

@@ -27,6 +27,7 @@ import * as revisions from './revisions.ts'
 import * as sample from './sample.ts'
 import { searchMine } from './search.ts'
 import * as topics from './topics.ts'
+import { transfer } from './transfer/routes.ts'
 import * as views from './views.ts'
 
 const TopicParam = z.object({ topicId: TopicId })
@@ -127,6 +128,7 @@ export const knowledge = new Hono<ApiEnv>()
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
   .route('/bin', binRoutes)
+  .route('/', transfer)
   .route('/attachments', attachmentRoutes)
   .get('/tags', requireUser, async (c) => c.json({ items: await notes.tags(c.var.owner) }))
   .get('/views/notes', requireUser, async (c) => c.json(await views.notesView(c.var.owner)))

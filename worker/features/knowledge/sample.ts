@@ -7,6 +7,7 @@ import { derived } from './note-content.ts'
 import forgetting from './sample-notes/forgetting-and-spacing.md?raw'
 import retrieval from './sample-notes/retrieval-practice.md?raw'
 import sleep from './sample-notes/sleep-and-memory.md?raw'
+import { stableId } from './writing/stable-id.ts'
 
 const TOPIC = { name: 'How learning works', color: 'purple', icon: 'brain' } as const
 
@@ -25,7 +26,7 @@ export async function load(owner: OwnerDb, now: Date): Promise<{ topicId: number
       ...note,
       ...derived(note),
       tags: [],
-      id: await sampleId(ownerId, note.title),
+      id: await stableId(`sample\n${ownerId}\n${note.title}`),
       ownerId,
       now: new Date(now.getTime() + i),
     })),
@@ -43,14 +44,4 @@ export async function load(owner: OwnerDb, now: Date): Promise<{ topicId: number
 export async function remove(owner: OwnerDb): Promise<void> {
   const { db, ownerId } = owner
   await db.batch([deleteSampleNotes(db, ownerId), deleteSampleTopics(db, ownerId)])
-}
-
-/** The same learner and note give the same id (a UUID of version 8, RFC 9562), so loading twice inserts once. */
-async function sampleId(ownerId: string, title: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`sample\n${ownerId}\n${title}`))
-  const bytes = new Uint8Array(digest, 0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -1,0 +1,5 @@
+// Apart from knowledge.ts, because readers of files in the browser hold to them and need none of zod.
+
+/** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
+export const NOTE_MARKDOWN_MAX = 500_000
+export const TOPIC_NAME_MAX = 80

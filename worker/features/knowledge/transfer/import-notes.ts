@@ -1,0 +1,143 @@
+import type { OwnerDb } from '#db/client.ts'
+import { keepSource, notesOfSources, statesOfSources } from '#db/queries/knowledge/sources.ts'
+import { wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
+import type {
+  ImportedNote,
+  ImportItem,
+  ImportNotes,
+  ImportOutcome,
+  KnownNotes,
+} from '#worker/contracts/knowledge/import.ts'
+import { change, creation, type NoteRow, sameTags } from '../writing/note-writes.ts'
+import { stableId } from '../writing/stable-id.ts'
+import { type Topics, topicsNamed } from './named-topics.ts'
+
+/** What an earlier import made of a source; `hash` is null where the note is the learner's own, exported and brought back. */
+interface Known {
+  note: NoteRow
+  hash: string | null
+  imported: number
+}
+
+/** For each source that was imported before: whether anything would be written for it. */
+export async function known(owner: OwnerDb, { items }: KnownNotes): Promise<ImportedNote[]> {
+  const hashes = new Map(items.map(({ key, hash }) => [key, hash]))
+  const rows = await statesOfSources(owner.db, owner.ownerId, [...hashes.keys()])
+  return rows.map(({ key, hash, imported, noteId, version, deletedAt }) =>
+    told(key, noteId, stateOf({ same: hash === hashes.get(key), touched: version !== imported, binned: !!deletedAt })),
+  )
+}
+
+/** One batch a note: its words, what is found and linked by them, and where it came from are written together or not at all. */
+export async function importNotes(owner: OwnerDb, input: ImportNotes, now: Date): Promise<ImportedNote[]> {
+  const topics = await topicsNamed(
+    owner,
+    input.items.flatMap(({ topic }) => topic ?? []),
+    now,
+  )
+  const before = await knownOf(
+    owner,
+    input.items.map(({ key }) => key),
+  )
+  const answers: ImportedNote[] = []
+  for (const item of input.items) {
+    const answer = await importOne(owner, item, { known: before.get(item.key), topics, copies: input.copies, now })
+    const missing = item.topic !== null && topics.idOf(item.topic) === null
+    const written = answer.outcome === 'created' || answer.outcome === 'updated'
+    answers.push(missing && written ? { ...answer, remark: topics.full } : answer)
+  }
+  return answers
+}
+
+interface Import {
+  known: Known | undefined
+  topics: Topics
+  copies: boolean
+  now: Date
+}
+
+async function importOne(owner: OwnerDb, item: ImportItem, how: Import): Promise<ImportedNote> {
+  const { db } = owner
+  const { known, now } = how
+  const content = contentOf(item, how.topics)
+  if (!known) return create(owner, item, content, now)
+  const { note, hash, imported } = known
+  const same = hash === null ? sameContent(note, content) : hash === item.hash
+  const outcome = stateOf({ same, touched: hash === null || note.version !== imported, binned: !!note.deletedAt })
+  if (how.copies && (outcome === 'kept-yours' || outcome === 'in-bin'))
+    return insert(owner, crypto.randomUUID(), item, content, now)
+  if (outcome !== 'updated') return told(item.key, note.id, outcome)
+  const source = { key: item.key, hash: item.hash, version: note.version + 1 }
+  const saves = change(db, note, content, { now, savedAt: dateWithin(item.updatedAt, now) ?? now, keptSince: null })
+  const saved = await db.batch([keepSource(db, note, source), ...saves])
+  const last = saved.at(-1)
+  return told(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-yours')
+}
+
+async function create(owner: OwnerDb, item: ImportItem, content: Content, now: Date): Promise<ImportedNote> {
+  const id = await stableId(`import\n${owner.ownerId}\n${item.key}`)
+  const made = await insert(owner, id, item, content, now)
+  if (made.outcome === 'created') return made
+  // Another tab imports the same at this moment, or the id is that of a note whose source was taken over by a copy.
+  const [other] = await notesOfSources(owner.db, owner.ownerId, [item.key])
+  return other ? told(item.key, other.note.id, 'unchanged') : insert(owner, crypto.randomUUID(), item, content, now)
+}
+
+async function insert(
+  owner: OwnerDb,
+  id: string,
+  item: ImportItem,
+  content: Content,
+  now: Date,
+): Promise<ImportedNote> {
+  const { db, ownerId } = owner
+  const updatedAt = dateWithin(item.updatedAt, now) ?? dateWithin(item.createdAt, now) ?? now
+  const createdAt = dateWithin(item.createdAt, updatedAt) ?? updatedAt
+  const note = { ...content, id, ownerId, createdAt, updatedAt }
+  const source = { key: item.key, hash: item.hash, version: 1 }
+  const [rows] = await db.batch([...creation(db, note), keepSource(db, { ...note, version: 1 }, source)])
+  return told(item.key, id, rows[0] ? 'created' : 'refused')
+}
+
+type Content = Pick<NoteRow, 'title' | 'markdown' | 'tags' | 'topicId'>
+
+function contentOf({ title, markdown, tags, topic }: ImportItem, topics: Topics): Content {
+  return { title, markdown, tags, topicId: topic === null ? null : topics.idOf(topic) }
+}
+
+function sameContent(a: Content, b: Content): boolean {
+  return a.title === b.title && a.markdown === b.markdown && a.topicId === b.topicId && sameTags(a.tags, b.tags)
+}
+
+function stateOf(note: { same: boolean; touched: boolean; binned: boolean }): ImportOutcome {
+  if (note.binned) return 'in-bin'
+  if (note.same) return 'unchanged'
+  return note.touched ? 'kept-yours' : 'updated'
+}
+
+function told(key: string, noteId: string, outcome: ImportOutcome): ImportedNote {
+  return { key, outcome, noteId: outcome === 'refused' ? null : noteId, remark: null }
+}
+
+/** A date that a file claims: none before 1970 and none later than it can be. */
+function dateWithin(iso: string | null, latest: Date): Date | null {
+  const time = iso === null ? NaN : Date.parse(iso)
+  return time >= 0 ? new Date(Math.min(time, latest.getTime())) : null
+}
+
+/** A note that Stoa itself exported says its id. */
+const OWN_KEY = /^stoa:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+async function knownOf(owner: OwnerDb, keys: string[]): Promise<Map<string, Known>> {
+  const { db, ownerId } = owner
+  const found = new Map<string, Known>()
+  const own = new Map(
+    keys.flatMap((key) => OWN_KEY.exec(key)?.[1]?.toLowerCase() ?? []).map((id) => [id, `stoa:${id}`]),
+  )
+  if (own.size > 0) {
+    for (const note of await wholeNotes(db, ownerId, [...own.keys()]))
+      found.set(own.get(note.id) ?? '', { note, hash: null, imported: 0 })
+  }
+  for (const { key, ...known } of await notesOfSources(db, ownerId, keys)) found.set(key, known)
+  return found
+}

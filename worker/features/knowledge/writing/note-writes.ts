@@ -1,0 +1,69 @@
+import type { Db } from '#db/client.ts'
+import { insertLinks, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
+import { insertNote, type noteById, updateNote } from '#db/queries/knowledge/notes.ts'
+import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
+import { keepRevision } from '#db/queries/knowledge/revisions.ts'
+import { insertTags, replaceTags } from '#db/queries/knowledge/tags.ts'
+import { linkTargets } from '#worker/domain/notes/link-targets.ts'
+import { splitPassages } from '#worker/domain/passages/split.ts'
+import { derived } from '../note-content.ts'
+
+export type NoteRow = Awaited<ReturnType<typeof noteById>>[number]
+
+export interface NewContent {
+  title: string
+  markdown: string
+  topicId: number | null
+  tags: string[]
+}
+
+/** The statements of one batch that make a note. The first answers the row, or none where this id is taken. */
+export function creation(
+  db: Db,
+  note: NewContent & { id: string; ownerId: string; createdAt?: Date; updatedAt: Date },
+) {
+  const made = { ...note, ...derived(note), version: 1, sample: false, now: note.updatedAt }
+  const keys = linkTargets(note.markdown).map(({ key }) => key)
+  return [
+    insertNote(db, made),
+    insertPassages(db, made, splitPassages(note.markdown)),
+    ...(note.tags.length > 0 ? [insertTags(db, made, note.tags)] : []),
+    ...(keys.length > 0 ? [insertLinks(db, made, keys)] : []),
+    ...(made.titleKey ? [resolveLinks(db, made, made.titleKey)] : []),
+  ] as const
+}
+
+/**
+ * The statements of one batch that save over exactly `before`; what stands before the last names it too. The last answers
+ * the row, or none where another version stands there. A revision is kept unless there is one since `keptSince`.
+ */
+export function change(
+  db: Db,
+  before: NoteRow,
+  content: NewContent,
+  at: { now: Date; savedAt: Date; keptSince: Date | null },
+) {
+  const { id, ownerId, version, updatedAt } = before
+  const note = { id, ownerId, title: content.title, version, updatedAt }
+  const set = { ...content, ...derived(content), now: after(updatedAt, at.savedAt) }
+  const keys = linkTargets(content.markdown).map(({ key }) => key)
+  const sameText = before.title === content.title && before.markdown === content.markdown
+  const linked = keys.length > 0 || before.markdown.includes('[[')
+  return [
+    keepRevision(db, note, at.now, at.keptSince),
+    ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(content.markdown))]),
+    ...(sameTags(before.tags, content.tags) ? [] : replaceTags(db, note, content.tags)),
+    ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),
+    ...(set.titleKey === before.titleKey ? [] : [resolveLinks(db, note, set.titleKey)]),
+    updateNote(db, ownerId, id, before, set),
+  ] as const
+}
+
+export function sameTags(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((tag, i) => tag === b[i])
+}
+
+/** Two saves within a millisecond still have an order. */
+function after(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1))
+}
