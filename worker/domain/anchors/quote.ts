@@ -50,22 +50,23 @@ function same(written: string, as: string): Record<string, string> {
 function simplified(source: string, unmarked: boolean): { text: string; from: number[]; to: number[] } {
   const from: number[] = []
   const to: number[] = []
-  let text = ''
+  // Put together at the end: asking a growing string for its last character copies all of it each time.
+  const characters: string[] = []
   for (let i = 0; i < source.length; i++) {
     const c = source.charAt(i)
     if (INVISIBLE.test(c) || (unmarked && EMPHASIS.test(c))) continue
     const space = /\s/.test(c)
-    if (space && text.endsWith(' ')) {
+    if (space && characters.at(-1) === ' ') {
       to[to.length - 1] = i + 1
       continue
     }
     for (const simple of space ? ' ' : (WRITTEN[c] ?? c)) {
-      text += simple
+      characters.push(simple)
       from.push(i)
       to.push(i + 1)
     }
   }
-  return { text, from, to }
+  return { text: characters.join(''), from, to }
 }
 
 function firstAtOrAfter(from: readonly number[], offset: number): number {

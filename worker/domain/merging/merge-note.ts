@@ -50,9 +50,10 @@ function one<T extends string | number | null>(base: T | null, mine: T, theirs: 
   return { value: mine, open: true }
 }
 
-/** Those of the base first, in its order, then what was added, by name. */
+/** Those of the base first, in its order, then what was added, by name. Case does not make another tag. */
 function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = base.filter((tag) => mine.includes(tag) && theirs.includes(tag))
-  const added = [...mine, ...theirs].filter((tag) => !base.includes(tag))
-  return [...kept, ...[...new Set(added)].sort()]
+  const has = (tags: readonly string[], tag: string) => tags.some((other) => other.toLowerCase() === tag.toLowerCase())
+  const kept = base.filter((tag) => has(mine, tag) && has(theirs, tag))
+  const added = [...mine, ...theirs].filter((tag) => !has(base, tag)).sort()
+  return [...kept, ...added.filter((tag, index) => !has(added.slice(0, index), tag))]
 }

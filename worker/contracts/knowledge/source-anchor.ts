@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from './anchor-limits.ts'
+
+/**
+ * A passage of a text that outlives edits of it: its words, a few characters on either side, and where it stood (UTF-16
+ * offsets, `end` exclusive). After the W3C Web Annotation model's TextQuoteSelector and TextPositionSelector.
+ */
+export const SourceAnchor = z.strictObject({
+  quote: z.string().min(1).max(ANCHOR_QUOTE_MAX),
+  before: z.string().max(ANCHOR_CONTEXT_MAX),
+  after: z.string().max(ANCHOR_CONTEXT_MAX),
+  start: z.int().min(0),
+  end: z.int().min(1),
+})
+export type SourceAnchor = z.infer<typeof SourceAnchor>

@@ -1,0 +1,55 @@
+import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/knowledge/anchor-limits.ts'
+import type { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import { bestOccurrence, isTelling } from './occurrences.ts'
+import { findQuote } from './quote.ts'
+import { findSimilar } from './similar.ts'
+
+export interface FoundAnchor {
+  /** UTF-16 offsets, `end` exclusive. */
+  start: number
+  end: number
+  /** Letter by letter where it was; the same elsewhere; or its words, some of them changed. */
+  how: 'exact' | 'moved' | 'similar'
+}
+
+/**
+ * The anchor of a selection, without the white space around it. Of a selection that is longer than an anchor may be it
+ * holds the beginning.
+ * @returns null where nothing but white space is selected
+ */
+export function anchorOf(source: string, from: number, to: number): SourceAnchor | null {
+  const first = wholeCharacter(source, Math.max(0, from), -1)
+  const selected = source.slice(first, wholeCharacter(source, Math.max(0, to), 1))
+  const start = first + (selected.length - selected.trimStart().length)
+  const length = selected.trim().length
+  if (length === 0) return null
+  const end = length > ANCHOR_QUOTE_MAX ? wholeCharacter(source, start + ANCHOR_QUOTE_MAX, -1) : start + length
+  return {
+    quote: source.slice(start, end),
+    before: source.slice(wholeCharacter(source, Math.max(0, start - ANCHOR_CONTEXT_MAX), 1), start),
+    after: source.slice(end, wholeCharacter(source, end + ANCHOR_CONTEXT_MAX, -1)),
+    start,
+    end,
+  }
+}
+
+/**
+ * Where an anchor's passage stands in a text that may have been edited since. First letter by letter, of several places the
+ * one with the same words around it; then overlooking how it is written; then by most of its words.
+ * @returns null where it was changed beyond recognition, or is gone
+ */
+export function findAnchor(source: string, anchor: SourceAnchor): FoundAnchor | null {
+  const start = bestOccurrence(source, anchor)
+  if (start !== null)
+    return { start, end: start + anchor.quote.length, how: start === anchor.start ? 'exact' : 'moved' }
+  const similar = findSimilar(source, anchor)
+  if (similar) return { ...similar, how: 'similar' }
+  const loose = isTelling(anchor.quote) ? findQuote(source, anchor.quote, anchor.start) : null
+  return loose && { ...loose, how: 'similar' }
+}
+
+/** Never between the two halves of a character. */
+function wholeCharacter(text: string, at: number, step: 1 | -1): number {
+  const code = text.charCodeAt(at)
+  return at > 0 && at < text.length && code >= 0xdc00 && code <= 0xdfff ? at + step : at
+}
