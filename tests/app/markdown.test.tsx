@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Markdown } from '#app/ui/markdown.tsx'
 
 test('a note reads as headings, lists, tasks, tables, code and callouts', () => {
@@ -13,6 +13,66 @@ test('a note reads as headings, lists, tasks, tables, code and callouts', () => 
   expect(screen.getByRole('note').textContent).toContain('Tip')
   expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toContain('noopener')
   expect(screen.getByRole('link', { name: 'own' }).hasAttribute('rel')).toBe(false)
+})
+
+test('footnotes stand at the end, with ways there and back, and ids of their own', () => {
+  const source = 'One[^a], two[^b], one again[^a], [^none].\n\n[^a]: First **words**\n\n[^b]: Second\n\n## Fn 1\n'
+  const { container, rerender } = render(<Markdown source={source} />)
+  const marks = screen.getAllByRole('link', { name: /^Footnote/ })
+  expect(marks.map((mark) => mark.textContent)).toEqual(['1', '2', '1'])
+  const notes = within(screen.getByRole('region', { name: 'Footnotes' })).getAllByRole('listitem')
+  expect(notes.map((note) => note.textContent)).toEqual(['First words↩↩2', 'Second↩'])
+  for (const link of container.querySelectorAll('a[href^="#"]'))
+    expect(container.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`), link.outerHTML).not.toBeNull()
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(container.textContent).toContain('[^none]')
+  expect(screen.getByRole('link', { name: 'Back to reference 1, place 2' })).toBeDefined()
+  rerender(<Markdown source={source} idPrefix="m1-" />)
+  expect(screen.getAllByRole('link', { name: 'Footnote 1' })[0]?.id).toBe('m1-fnref_1')
+})
+
+test('links to notes lead where the page says, and are words where it says nothing', () => {
+  const source = '[[Cells#Walls|walls]], [[Gone]], ![[Cells]], [[#Here]]\n\n## Here\n'
+  const noteHref = (target: string, heading: string | null) =>
+    target === 'Cells' ? `/notes/1${heading ? `#${heading.toLowerCase()}` : ''}` : null
+  const { container, rerender } = render(<Markdown source={source} noteHref={noteHref} anchors />)
+  expect(screen.getByRole('link', { name: 'walls' }).getAttribute('href')).toBe('/notes/1#walls')
+  expect(screen.getByRole('link', { name: 'Cells' }).getAttribute('href')).toBe('/notes/1')
+  expect(screen.getByRole('link', { name: 'Here' }).getAttribute('href')).toBe('#here')
+  expect(screen.getByTitle('No note of that name yet').textContent).toBe('Gone, no note of that name yet')
+  expect(screen.getByRole('heading', { name: 'Here' }).id).toBe('here')
+  expect(screen.getByRole('link', { name: 'Link to “Here”' }).getAttribute('href')).toBe('#here')
+  rerender(<Markdown source={source} noteHref={noteHref} newNoteHref={(target) => `/new?title=${target}`} />)
+  expect(screen.getByRole('link', { name: /^Gone, no note/ }).getAttribute('href')).toBe('/new?title=Gone')
+  rerender(<Markdown source={source} />)
+  expect(container.querySelector('a')).toBeNull()
+  expect(container.querySelector('p')?.textContent).toBe('walls, Gone, Cells, Here')
+})
+
+test('callouts fold, marks are marked, and own pictures keep their place', () => {
+  // This DOM loads no pictures, yet says of all that they are complete.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+  const source = `> [!tip]- Try **this**\n> Hidden words\n\n==marked==\n\n![A cell](/api/attachments/${id}#640x480)\n\n<details>raw</details>\n`
+  const { container, rerender } = render(<Markdown source={source} />)
+  const folded = container.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelector('summary')?.textContent).toBe('Try this')
+  expect(container.querySelector('mark')?.textContent).toBe('marked')
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A cell' })
+  expect(picture.getAttribute('src')).toBe(`/api/attachments/${id}`)
+  expect([picture.getAttribute('width'), picture.getAttribute('height'), picture.loading]).toEqual([
+    '640',
+    '480',
+    'lazy',
+  ])
+  expect(container.textContent).toContain('<details>raw</details>')
+  fireEvent.error(picture)
+  expect(container.textContent).toContain('Picture not found: A cell')
+  const start = source.indexOf('Hidden')
+  rerender(<Markdown key="lit" source={source} lit={{ start, end: start + 6 }} />)
+  expect(container.querySelector('details')?.open).toBe(true)
 })
 
 test('what is cited is lit, letter by letter', () => {
@@ -32,6 +92,13 @@ test('while text streams in, blocks that are closed keep their elements', () => 
   expect(after).toHaveLength(4)
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
   expect(after[2]?.textContent).toBe('second and more')
+  // A footnote that is explained later changes its mark, and nothing around it.
+  rerender(<Markdown source={'# One\n\nfirst[^1] words\n\nsec'} />)
+  const first = container.querySelector('p')
+  expect(first?.textContent).toBe('first[^1] words')
+  rerender(<Markdown source={'# One\n\nfirst[^1] words\n\nsec\n\n[^1]: expl'} />)
+  expect(container.querySelector('p')).toBe(first)
+  expect(first?.textContent).toBe('first1 words')
 })
 
 test('nothing a text holds can run, load or lead somewhere unseen', () => {

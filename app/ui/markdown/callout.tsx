@@ -1,4 +1,4 @@
-import { CircleAlert, Info, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, Info, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalloutKind } from '#worker/domain/markdown/ast.ts'
 import { toneClass, type ButtonColor } from '../button-style.ts'
@@ -13,16 +13,41 @@ const LOOKS: Record<CalloutKind, { label: string; tone: ButtonColor; icon: IconT
   caution: { label: 'Caution', tone: 'error', icon: OctagonAlert },
 }
 
+interface CalloutProps {
+  kind: CalloutKind
+  fold: 'open' | 'closed' | null
+  /** False: the kind's own word. */
+  title: ReactNode | false
+  /** A cited passage lies in it, so that it must not stay folded. */
+  lit: boolean
+  children: ReactNode
+}
+
 /** `> [!note]`: a quote that says of what kind it is, in a word as well as by its colour. */
-export function Callout(props: { kind: CalloutKind; title: string | null; children: ReactNode }) {
+export function Callout(props: CalloutProps) {
   const look = LOOKS[props.kind]
+  const className = cx('callout border-tone-line bg-tone-soft', toneClass(look.tone))
+  const title = (
+    <>
+      <Icon as={look.icon} className="shrink-0" />
+      <span className="min-w-0">{props.title || look.label}</span>
+    </>
+  )
+  if (props.fold) {
+    return (
+      <details className={className} open={props.fold === 'open' || props.lit}>
+        <summary className="callout-title text-tone-text">
+          {title}
+          <Icon as={ChevronRight} className="callout-fold" />
+        </summary>
+        <div className="callout-text">{props.children}</div>
+      </details>
+    )
+  }
   return (
-    <div role="note" className={cx('rounded-xl border border-tone-line bg-tone-soft px-4 py-3', toneClass(look.tone))}>
-      <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-tone-text">
-        <Icon as={look.icon} />
-        {props.title ?? look.label}
-      </p>
-      <div className="space-y-3 text-[0.9375rem] leading-relaxed">{props.children}</div>
+    <div role="note" className={className}>
+      <p className="callout-title text-tone-text">{title}</p>
+      <div className="callout-text">{props.children}</div>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { use, type ReactNode } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
+import { FootnoteReference } from './footnote-reference.tsx'
+import { NoteLink } from './note-link.tsx'
+import { Picture } from './picture.tsx'
 import { WordsContext } from './words.ts'
 
 export interface Lit {
@@ -49,6 +52,18 @@ function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
           <Inlines nodes={node.children} lit={lit} />
         </del>
       )
+    case 'mark':
+      return (
+        <mark>
+          <Inlines nodes={node.children} lit={lit} />
+        </mark>
+      )
+    case 'image':
+      return <Picture node={node} lit={lit !== undefined && lit.start < node.end && node.start < lit.end} />
+    case 'noteLink':
+      return <NoteLink node={node} />
+    case 'footnote':
+      return <FootnoteReference node={node} />
     case 'link':
       return (
         <a
@@ -83,5 +98,13 @@ function LitText({ node, text, lit }: { node: { start: number; end: number }; te
 }
 
 export function textOf(nodes: Inline[]): string {
-  return nodes.map((node) => ('text' in node ? node.text : 'children' in node ? textOf(node.children) : ' ')).join('')
+  return nodes.map(wordsOf).join('')
+}
+
+function wordsOf(node: Inline): string {
+  if (node.type === 'footnote') return ''
+  if (node.type === 'noteLink') return node.label
+  if (node.type === 'image') return node.alt
+  if ('text' in node) return node.text
+  return 'children' in node ? textOf(node.children) : ' '
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { cpuMs } from '#tests/support/cpu-time.ts'
 import type { Block, Inline } from '#worker/domain/markdown/ast.ts'
 import { splitBlocks } from '#worker/domain/markdown/blocks.ts'
-import { linkReferences, parseMarkdown } from '#worker/domain/markdown/parse.ts'
+import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
+import { textReader } from '#worker/domain/markdown/whole-text.ts'
 
 const words = (node: Block | Inline): string => {
   if ('text' in node) return node.text
@@ -32,7 +33,7 @@ test('what a learner writes is what the tree says', () => {
     { type: 'code', language: 'js', text: 'let a = "<b>"' },
   ])
   expect(parseMarkdown('> [!warning] Mind this\n> text')).toMatchObject([
-    { type: 'callout', kind: 'warning', title: 'Mind this', children: [{ children: [{ text: 'text' }] }] },
+    { type: 'callout', kind: 'warning', title: [{ text: 'Mind this' }], children: [{ children: [{ text: 'text' }] }] },
   ])
   expect(parseMarkdown('> plain')).toMatchObject([{ type: 'quote' }])
   expect(parseMarkdown('~~old~~ ~kept~')).toMatchObject([{ children: [{ type: 'strike' }, { text: ' ~kept~' }] }])
@@ -112,11 +113,29 @@ test('deep nesting and hostile repetition end soon', () => {
     links: '[a]('.repeat(20_000),
     mixed: '*a_[`'.repeat(20_000),
     definitions: '[a]: b\n'.repeat(20_000),
+    'note links': '[['.repeat(25_000),
+    'open note links': '[[a|b#'.repeat(10_000),
+    embeds: '![['.repeat(20_000),
+    footnotes: '[^1]'.repeat(20_000),
+    'open footnotes': '[^'.repeat(25_000),
+    'footnote definitions': '[^1]: '.repeat(20_000),
+    'footnotes in lines': '[^1]: a [^1]\n\n'.repeat(5_000),
+    'footnotes of footnotes': Array.from({ length: 3_000 }, (_, i) => `[^${i}]: a [^${i + 1}]\n`).join('\n'),
+    'nested footnotes': Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i * 4)}[^${i}]: a`).join('\n'),
+    marks: '=='.repeat(25_000),
+    'open marks': '==a '.repeat(30_000),
+    'closed marks': '==a== *b '.repeat(20_000),
+    'display dollars': '$$\n'.repeat(20_000),
+    'quoted dollars': '> $$\n'.repeat(20_000),
+    addresses: 'https://a.b/(('.repeat(10_000),
+    letters: 'a.b@'.repeat(20_000),
+    callouts: '> [!tip]- '.repeat(10_000),
     'blank quotes': '>\n'.repeat(50_000),
   }
   for (const [name, source] of Object.entries(cases)) {
     const began = cpuMs()
-    const parsed = splitBlocks(source).map((block) => parseMarkdown(block.source, linkReferences(source)))
+    const { read, parse } = textReader()
+    const parsed = read(source).blocks.map(parse)
     expect(JSON.stringify(parsed).length, name).toBeGreaterThan(0)
     plainText(source, 200)
     expect(cpuMs() - began, name).toBeLessThan(1_000)

@@ -13,8 +13,14 @@ export type Inline = Place &
     | { type: 'code'; text: string }
     | { type: 'math'; text: string; display: boolean }
     | { type: 'break' }
-    | { type: 'strong' | 'emphasis' | 'strike'; children: Inline[] }
+    | { type: 'strong' | 'emphasis' | 'strike' | 'mark'; children: Inline[] }
     | { type: 'link'; href: string; external: boolean; title: string | null; children: Inline[] }
+    /** A picture of the learner's own, at an address of `contracts/knowledge/attachment-address`; its size in pixels, if it was noted. */
+    | { type: 'image'; src: string; alt: string; title: string | null; width: number | null; height: number | null }
+    /** `[[Target#Heading|Label]]`: to a note by its title; an empty target is the text itself. */
+    | { type: 'noteLink'; target: string; heading: string | null; label: string; embed: boolean }
+    /** `[^id]`, whether or not it is explained anywhere; `text` is what was written. */
+    | { type: 'footnote'; id: string; text: string }
   )
 
 export interface ListItem extends Place {
@@ -33,11 +39,15 @@ export type Block = Place &
     | { type: 'paragraph'; children: Inline[] }
     | { type: 'list'; ordered: boolean; first: number; tight: boolean; items: ListItem[] }
     | { type: 'quote'; children: Block[] }
-    | { type: 'callout'; kind: CalloutKind; title: string | null; children: Block[] }
-    | { type: 'code'; language: string | null; text: string }
-    | { type: 'math'; text: string }
+    /** `fold`: how it stands at first, where it can be folded. An empty title is the kind's own word. */
+    | { type: 'callout'; kind: CalloutKind; fold: 'open' | 'closed' | null; title: Inline[]; children: Block[] }
+    /** `closed`: its end was written, so it is not about to grow. */
+    | { type: 'code'; language: string | null; text: string; closed: boolean }
+    | { type: 'math'; text: string; closed: boolean }
     | { type: 'table'; align: Align[]; head: Inline[][]; rows: Inline[][][] }
     | { type: 'rule' }
+    /** What `[^id]` stands for; shown at the text's end, not here. */
+    | { type: 'footnoteDefinition'; id: string; children: Block[] }
     /** Too deeply nested to be taken apart: shown as it was written. */
     | { type: 'plain'; text: string }
   )

@@ -1,5 +1,6 @@
 import { plainText } from './plain-text.ts'
 import { slug } from './slug.ts'
+import { MATH_CLOSING, MATH_OPENING } from './syntax/math-block.ts'
 
 /** A top-level piece that can be parsed alone. `start` is its UTF-16 offset in the whole text. */
 export interface SourceBlock {
@@ -11,6 +12,15 @@ export interface SourceBlock {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
+/** A list that may begin right under the words before it. */
+const INTERRUPTING_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/
+const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
+const FOOTNOTE = /^ {0,3}\[\^[^\][\s]{1,200}\]:/
+/** What blank lines do not end: a list, or what goes on as long as it is indented by four (footnotes, code). */
+type Holder = 'list' | 'indented' | null
+
+const INDENTED_CODE = /^(?: {4}| {0,3}\t)/
+const INDENTED = /^(?: {2,}|\t| \t)/
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/
 
 /**
@@ -24,7 +34,7 @@ export function splitBlocks(markdown: string): SourceBlock[] {
   let end = 0
   let fence: RegExp | null = null
   let afterBlank = false
-  let list = false
+  let holder: Holder = null
 
   const close = () => {
     if (from < 0) return
@@ -43,15 +53,13 @@ export function splitBlocks(markdown: string): SourceBlock[] {
       if (fence.test(line)) fence = null
     } else if (blank) {
       afterBlank = true
-      if (!list) close()
+      if (!holder) close()
     } else {
-      const indented = /^(?: {2,}|\t| \t)/.test(line)
-      const stays = from >= 0 && (list ? !afterBlank || indented || LIST_ITEM.test(line) : true)
       const heading = HEADING.test(line)
-      if (!stays || (heading && !indented)) close()
+      if (begins(line, holder, afterBlank) || (heading && !INDENTED.test(line))) close()
       if (from < 0) {
         from = at
-        list = LIST_ITEM.test(line)
+        holder = holderOf(line)
       }
       end = next
       afterBlank = false
@@ -64,6 +72,20 @@ export function splitBlocks(markdown: string): SourceBlock[] {
   return blocks
 }
 
+function holderOf(line: string): Holder {
+  if (FOOTNOTE.test(line) || INDENTED_CODE.test(line)) return 'indented'
+  return LIST_ITEM.test(line) && !RULE.test(line) ? 'list' : null
+}
+
+/** Whether a line that is not blank is the first of a new block. */
+function begins(line: string, holder: Holder, afterBlank: boolean): boolean {
+  if (FOOTNOTE.test(line)) return true
+  const item = LIST_ITEM.test(line) && !RULE.test(line)
+  if (holder === 'list') return afterBlank && !item && !INDENTED.test(line)
+  if (item && INTERRUPTING_ITEM.test(line)) return true
+  return holder === 'indented' && afterBlank && !INDENTED_CODE.test(line)
+}
+
 /** What ends the fence or the display formula that this line opens, or null. */
 function fenceOf(line: string): RegExp | null {
   const mark = FENCE.exec(line)?.[1]
@@ -71,7 +93,7 @@ function fenceOf(line: string): RegExp | null {
     if (mark.startsWith('`') && line.slice(line.indexOf(mark) + mark.length).includes('`')) return null
     return new RegExp(`^ {0,3}\\${mark[0]}{${mark.length},}[ \\t]*$`)
   }
-  return /^ {0,3}\$\$[ \t]*$/.test(line) ? /\$\$[ \t]*$/ : null
+  return MATH_OPENING.test(line) ? MATH_CLOSING : null
 }
 
 function headingId(source: string, ids: Map<string, number>): string | null {

@@ -1,20 +1,36 @@
 import type * as Mdast from 'mdast'
+import { readAttachmentAddress, ATTACHMENT_PATH } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { Inline } from './ast.ts'
+import { autolinked } from './autolink.ts'
 import { safeHref } from './safe-href.ts'
 
-/** Addresses of link definitions, by their normalised name. */
-export type Definitions = Map<string, string>
-
-export function place(node: Mdast.Nodes): { start: number; end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+export interface LinkDefinition {
+  /** The name as written, normalised. */
+  id: string
+  url: string
+  title: string | null
 }
 
-export function inlines(nodes: readonly Mdast.PhrasingContent[], definitions: Definitions): Inline[] {
-  return nodes.flatMap((node) => inline(node, definitions))
+/** What a node is read with: the text around it, the definitions that hold in it, and how far its offsets are off. */
+export interface Scope {
+  source: string
+  shift: number
+  links: ReadonlyMap<string, LinkDefinition>
 }
 
-function inline(node: Mdast.PhrasingContent, definitions: Definitions): Inline[] {
-  const at = place(node)
+type Place = { start: number; end: number }
+
+export function place(node: Mdast.Nodes, scope: Scope): Place {
+  const { start, end } = node.position ?? {}
+  return { start: (start?.offset ?? 0) - scope.shift, end: (end?.offset ?? 0) - scope.shift }
+}
+
+export function inlines(nodes: readonly Mdast.PhrasingContent[], scope: Scope): Inline[] {
+  return nodes.flatMap((node) => inline(node, scope))
+}
+
+function inline(node: Mdast.PhrasingContent, scope: Scope): Inline[] {
+  const at = place(node, scope)
   switch (node.type) {
     case 'text':
       return autolinked(node.value, at)
@@ -23,79 +39,60 @@ function inline(node: Mdast.PhrasingContent, definitions: Definitions): Inline[]
     case 'inlineCode': {
       const math = node.data?.math
       if (math) return [{ type: 'math', text: node.value, display: math === 'display', ...at }]
-      return [{ type: 'code', text: node.value, ...at }]
+      return [{ type: 'code', text: node.value.replace(/\r?\n|\r/g, ' '), ...at }]
     }
     case 'break':
       return [{ type: 'break', ...at }]
     case 'strong':
     case 'emphasis':
-      return [{ type: node.type, children: inlines(node.children, definitions), ...at }]
+    case 'mark':
+      return [{ type: node.type, children: inlines(node.children, scope), ...at }]
     case 'delete':
-      return [{ type: 'strike', children: inlines(node.children, definitions), ...at }]
+      return [{ type: 'strike', children: inlines(node.children, scope), ...at }]
+    case 'noteLink': {
+      const { target, heading, embed, value } = node
+      return [{ type: 'noteLink', target, heading, label: value, embed, ...at }]
+    }
+    case 'footnoteReference':
+      return [{ type: 'footnote', id: node.identifier, text: node.label ?? '', ...at }]
     case 'link':
-      return link(node.url, node.title ?? null, inlines(node.children, definitions), at)
-    case 'linkReference':
-      return link(definitions.get(node.identifier) ?? '', null, inlines(node.children, definitions), at)
+      return link(node.url, node.title ?? null, inlines(node.children, scope), at)
+    case 'linkReference': {
+      const to = scope.links.get(node.identifier)
+      return link(to?.url ?? '', to?.title ?? null, inlines(node.children, scope), at)
+    }
     case 'image':
-      return image(node.alt, node.url, at)
-    case 'imageReference':
-      return image(node.alt, definitions.get(node.identifier) ?? '', at)
+      return image(node.alt, node.url, node.title ?? null, at)
+    case 'imageReference': {
+      const to = scope.links.get(node.identifier)
+      return image(node.alt, to?.url ?? '', to?.title ?? null, at)
+    }
     default:
       return []
   }
 }
 
 /** A link to nowhere safe stays as its words. */
-function link(url: string, title: string | null, children: Inline[], at: { start: number; end: number }): Inline[] {
+function link(url: string, title: string | null, children: Inline[], at: Place): Inline[] {
   const safe = safeHref(url)
   return safe ? [{ type: 'link', ...safe, title, children: children.flatMap(withoutLinks), ...at }] : children
 }
 
-/** An address written out inside a link is no second link. */
+/** What leads somewhere inside a link is no second link. */
 function withoutLinks(node: Inline): Inline[] {
+  const { start, end } = node
   if (node.type === 'link') return node.children
+  if (node.type === 'noteLink') return [{ type: 'text', text: node.label, start, end }]
+  if (node.type === 'footnote') return [{ type: 'text', text: node.text, start, end }]
   return 'children' in node ? [{ ...node, children: node.children.flatMap(withoutLinks) }] : [node]
 }
 
-/** An image elsewhere would tell its host who reads what and when: its words lead there instead, on a press. */
-function image(alt: string | null | undefined, url: string, at: { start: number; end: number }): Inline[] {
-  return link(url, null, [{ type: 'text', text: alt || url || 'Image', ...at }], at)
-}
-
-/** Bare web addresses as links (the common part of GFM's autolinks). */
-const ADDRESS = /(?<![\w:/])https?:\/\/[^\s<>"'`]{1,2000}/g
-
-function autolinked(text: string, at: { start: number; end: number }): Inline[] {
-  const exact = text.length === at.end - at.start
-  const parts: Inline[] = []
-  let done = 0
-  const push = (to: number) => {
-    if (to > done) parts.push({ type: 'text', text: text.slice(done, to), ...within(done, to) })
-    done = to
-  }
-  const within = (from: number, to: number) =>
-    exact ? { start: at.start + from, end: at.start + to } : { start: at.start, end: at.end }
-  for (const match of text.includes('://') ? text.matchAll(ADDRESS) : []) {
-    const url = trimmed(match[0])
-    const to = match.index + url.length
-    const safe = safeHref(url)
-    if (!safe) continue
-    push(match.index)
-    parts.push({
-      type: 'link',
-      ...safe,
-      title: null,
-      children: [{ type: 'text', text: url, ...within(match.index, to) }],
-      ...within(match.index, to),
-    })
-    done = to
-  }
-  push(text.length)
-  return parts
-}
-
-/** The sentence's own full stop and closing bracket are no part of the address. */
-function trimmed(url: string): string {
-  const bare = url.replace(/[.,;:!?*_~]{1,20}$/, '')
-  return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
+/**
+ * A learner's own picture is shown. One elsewhere would tell its host who reads what and when: its words lead there
+ * instead, on a press.
+ */
+function image(alt: string | null | undefined, url: string, title: string | null, at: Place): Inline[] {
+  const own = readAttachmentAddress(url)
+  if (own) return [{ type: 'image', ...own, src: ATTACHMENT_PATH + own.id, alt: alt ?? '', title, ...at }]
+  return link(url, title, [{ type: 'text', text: alt || url || 'Image', ...at }], at)
 }

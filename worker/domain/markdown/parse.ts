@@ -1,88 +1,93 @@
 import type * as Mdast from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Block, Inline } from './ast.ts'
 import { withinBounds } from './bounds.ts'
 import { asCallout } from './callout.ts'
-import { inlines, type Definitions, place } from './inline.ts'
-import { mathFromMarkdown, mathSyntax } from './math-syntax.ts'
+import { inlines, type LinkDefinition, place, type Scope } from './inline.ts'
+import { SYNTAX } from './syntax/all.ts'
 
-const OPTIONS = {
-  extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmTaskListItem(), mathSyntax()],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-    mathFromMarkdown(),
-  ],
-}
+export type { LinkDefinition } from './inline.ts'
 
 /**
- * One piece of `splitBlocks`, or any Markdown, as a safe tree. HTML is text, images are links, and what is nested beyond
- * reason comes back as it was written. `references` are link definitions that stand elsewhere in the text.
+ * One piece of `splitBlocks`, or any Markdown, as a safe tree. HTML is text, images from elsewhere are links, and what is
+ * nested beyond reason comes back as it was written. `links` are the definitions that stand elsewhere in the text.
  */
-export function parseMarkdown(source: string, references = ''): Block[] {
-  const whole = { start: 0, end: source.length }
-  const formula = /^ {0,3}\$\$[ \t]*\n([\s\S]*?)(?:\n[ \t]*)?(?:\$\$[ \t]*)?\n?$/.exec(source)
-  if (formula) return [{ type: 'math', text: (formula[1] ?? '').trim(), ...whole }]
-  if (!withinBounds(source)) return [{ type: 'plain', text: source, ...whole }]
-  const tree = fromMarkdown(references ? `${source}\n\n${references}` : source, OPTIONS)
-  const definitions: Definitions = new Map()
-  for (const node of tree.children) if (node.type === 'definition') definitions.set(node.identifier, node.url)
-  return blocks(tree.children, definitions)
+export function parseMarkdown(source: string, links: readonly LinkDefinition[] = []): Block[] {
+  if (!withinBounds(source)) return [{ type: 'plain', text: source, start: 0, end: source.length }]
+  // The parser takes brackets for a link only where it has seen the name defined.
+  const names = links.length > 0 ? `${links.map(({ id }) => `[${id}]: #\n`).join('')}\n` : ''
+  const tree = fromMarkdown(names + source, SYNTAX)
+  const known = new Map(links.map((each) => [each.id, each]))
+  for (const each of definitions(tree)) if (!known.has(each.id)) known.set(each.id, each)
+  return blocks(tree.children, { source, shift: names.length, links: known })
 }
 
-/** Link definitions (`[name]: address`) of a whole text, for blocks that are parsed alone. */
-export function linkReferences(markdown: string): string {
-  return (markdown.match(/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S{1,2000}.{0,300}$/gm) ?? []).slice(0, 200).join('\n')
+/** The link definitions (`[name]: address "title"`) in a piece of Markdown, the first of each name. */
+export function linkDefinitions(source: string): LinkDefinition[] {
+  return withinBounds(source) ? definitions(fromMarkdown(source, SYNTAX)) : []
 }
 
-function blocks(nodes: readonly Mdast.RootContent[], definitions: Definitions): Block[] {
-  return nodes.flatMap((node) => block(node, definitions) ?? [])
+function definitions(node: Mdast.Nodes): LinkDefinition[] {
+  if (node.type === 'definition') return [{ id: node.identifier, url: node.url, title: node.title ?? null }]
+  return 'children' in node ? node.children.flatMap(definitions) : []
 }
 
-function block(node: Mdast.RootContent, definitions: Definitions): Block | null {
-  const at = place(node)
+function blocks(nodes: readonly Mdast.RootContent[], scope: Scope): Block[] {
+  return nodes.flatMap((node) => block(node, scope) ?? [])
+}
+
+function block(node: Mdast.RootContent, scope: Scope): Block | null {
+  const at = place(node, scope)
   switch (node.type) {
     case 'heading':
-      return { type: 'heading', depth: node.depth, children: inlines(node.children, definitions), ...at }
+      return { type: 'heading', depth: node.depth, children: inlines(node.children, scope), ...at }
     case 'paragraph':
-      return { type: 'paragraph', children: inlines(node.children, definitions), ...at }
+      return { type: 'paragraph', children: inlines(node.children, scope), ...at }
     case 'thematicBreak':
       return { type: 'rule', ...at }
     case 'code':
-      return { type: 'code', language: node.lang?.slice(0, 40) ?? null, text: node.value, ...at }
+      return code(node, scope)
     case 'html':
       return { type: 'paragraph', children: [{ type: 'text', text: node.value, ...at }], ...at }
     case 'blockquote':
-      return asCallout({ type: 'quote', children: blocks(node.children, definitions), ...at })
+      return asCallout({ type: 'quote', children: blocks(node.children, scope), ...at })
     case 'list':
-      return list(node, definitions)
+      return list(node, scope)
     case 'table':
-      return table(node, definitions)
+      return table(node, scope)
+    case 'footnoteDefinition':
+      return { type: 'footnoteDefinition', id: node.identifier, children: blocks(node.children, scope), ...at }
     default:
       return null
   }
 }
 
-function list(node: Mdast.List, definitions: Definitions): Block {
-  const items = node.children.map((item) => ({
-    checked: item.checked ?? null,
-    children: blocks(item.children, definitions),
-    ...place(item),
-  }))
-  const loose = node.spread === true || node.children.some((item) => item.spread)
-  return { type: 'list', ordered: node.ordered === true, first: node.start ?? 1, tight: !loose, items, ...place(node) }
+function code(node: Mdast.Code, scope: Scope): Block {
+  const at = place(node, scope)
+  const math = node.data?.math
+  if (math) return { type: 'math', text: node.value, closed: math === 'closed', ...at }
+  const written = scope.source.slice(at.start, at.end)
+  const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0]
+  const last = written.slice(written.lastIndexOf('\n') + 1).replace(/^[>\s]+/, '')
+  const closed = fence === undefined || (written.includes('\n') && last.startsWith(fence))
+  return { type: 'code', language: node.lang?.slice(0, 40) ?? null, text: node.value, closed, ...at }
 }
 
-function table(node: Mdast.Table, definitions: Definitions): Block {
+function list(node: Mdast.List, scope: Scope): Block {
+  const items = node.children.map((item) => ({
+    checked: item.checked ?? null,
+    children: blocks(item.children, scope),
+    ...place(item, scope),
+  }))
+  const tight = node.spread !== true && !node.children.some((item) => item.spread)
+  return { type: 'list', ordered: node.ordered === true, first: node.start ?? 1, tight, items, ...place(node, scope) }
+}
+
+function table(node: Mdast.Table, scope: Scope): Block {
   const [head, ...rows] = node.children.map((row): Inline[][] =>
-    row.children.map((cell) => inlines(cell.children, definitions)),
+    row.children.map((cell) => inlines(cell.children, scope)),
   )
-  return { type: 'table', align: node.align ?? [], head: head ?? [], rows, ...place(node) }
+  const width = head?.length ?? 0
+  const even = rows.map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? []))
+  return { type: 'table', align: node.align ?? [], head: head ?? [], rows: even, ...place(node, scope) }
 }

@@ -102,7 +102,7 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
           <span className="tabular">{wordCount(note.markdown)}</span>
         </p>
         {note.markdown.trim() ? (
-          <MarkdownLater source={note.markdown} lit={lit} headingOffset={1} />
+          <MarkdownLater source={note.markdown} lit={lit} headingOffset={1} anchors />
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}

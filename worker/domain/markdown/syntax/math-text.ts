@@ -64,12 +64,12 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
 
 const construct: Construct = { name: 'stoaMath', tokenize }
 
-export function mathSyntax(): Extension {
+export function mathTextSyntax(): Extension {
   return { text: { [DOLLAR]: construct } }
 }
 
 /** In the tree a formula is inline code with `data.math`; `display` for two dollars. */
-export function mathFromMarkdown(): FromMarkdown {
+export function mathTextFromMarkdown(): FromMarkdown {
   return {
     enter: {
       stoaMath(token) {

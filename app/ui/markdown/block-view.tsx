@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Block } from '#worker/domain/markdown/ast.ts'
+import { Callout } from './callout.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { Heading } from './heading.tsx'
+import { Inlines, type Lit } from './inlines.tsx'
+import { TableView } from './table-view.tsx'
+
+interface BlockProps {
+  block: Block
+  id?: string | null
+  lit?: Lit
+  /** In a tight list a paragraph is only its words. */
+  bare?: boolean
+}
+
+export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
+  switch (block.type) {
+    case 'heading':
+      return <Heading heading={block} id={id ?? undefined} lit={lit} />
+    case 'paragraph': {
+      const words = <Inlines nodes={block.children} lit={lit} />
+      return bare ? words : <p>{words}</p>
+    }
+    case 'list':
+      return <ListView list={block} lit={lit} />
+    case 'quote':
+      return (
+        <blockquote>
+          <BlockViews blocks={block.children} lit={lit} />
+        </blockquote>
+      )
+    case 'callout':
+      return (
+        <Callout
+          kind={block.kind}
+          fold={block.fold}
+          title={block.title.length > 0 && <Inlines nodes={block.title} lit={lit} />}
+          lit={overlaps(block, lit)}
+        >
+          <BlockViews blocks={block.children} lit={lit} />
+        </Callout>
+      )
+    case 'code':
+      return <CodeBlock text={block.text} language={block.language} lit={overlaps(block, lit)} />
+    case 'math':
+      return <div className="overflow-x-auto py-2 text-center font-mono text-sm whitespace-pre">{block.text}</div>
+    case 'table':
+      return <TableView table={block} lit={lit} />
+    case 'rule':
+      return <hr />
+    case 'footnoteDefinition':
+      return null
+    case 'plain':
+      return (
+        <div className="max-h-96 overflow-auto font-mono text-sm wrap-anywhere whitespace-pre-wrap">{block.text}</div>
+      )
+  }
+}
+
+export function BlockViews({ blocks, lit, bare }: { blocks: Block[]; lit?: Lit; bare?: boolean }): ReactNode {
+  return blocks.map((block, index) => <BlockView key={index} block={block} lit={lit} bare={bare} />)
+}
+
+function overlaps(place: { start: number; end: number }, lit: Lit | undefined): boolean {
+  return lit !== undefined && lit.start < place.end && place.start < lit.end
+}
+
+function ListView({ list, lit }: { list: Extract<Block, { type: 'list' }>; lit?: Lit }) {
+  const items = list.items.map((item, index) => (
+    <li key={index}>
+      {item.checked !== null && (
+        <input
+          type="checkbox"
+          checked={item.checked}
+          readOnly
+          disabled
+          aria-label={item.checked ? 'Done' : 'To do'}
+          className="me-2 size-4 align-[-0.15em]"
+        />
+      )}
+      <BlockViews blocks={item.children} lit={lit} bare={list.tight} />
+    </li>
+  ))
+  return list.ordered ? <ol start={list.first}>{items}</ol> : <ul>{items}</ul>
+}

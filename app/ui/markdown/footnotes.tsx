@@ -1,0 +1,44 @@
+import { use } from 'react'
+import type { Footnote, Footnotes } from '#worker/domain/markdown/footnotes.ts'
+import { BlockViews } from './block-view.tsx'
+import { noteId, referenceId } from './footnote-reference.tsx'
+import type { Lit } from './inlines.tsx'
+import { BlockContext, TextContext } from './text-context.ts'
+
+/** What the footnotes say, at the end of the text, each with the ways back. */
+export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: number }[]; lit?: Lit }) {
+  const { idPrefix } = use(TextContext)
+  return (
+    <section aria-label="Footnotes" className="footnotes">
+      <ol>
+        {props.footnotes.list.map((note) => {
+          const start = props.blocks[note.block]?.start ?? 0
+          const lit = props.lit && { start: props.lit.start - start, end: props.lit.end - start }
+          return (
+            <li key={note.id} id={noteId(idPrefix, note.number)}>
+              <BlockContext value={note.block}>
+                <BlockViews blocks={note.children} lit={lit} />
+              </BlockContext>
+              <WaysBack note={note} idPrefix={idPrefix} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function WaysBack({ note, idPrefix }: { note: Footnote; idPrefix: string }) {
+  return Array.from({ length: Math.min(note.uses, 20) }, (_, at) => (
+    <a
+      key={at}
+      href={`#${referenceId(idPrefix, note.number, at + 1)}`}
+      aria-label={
+        note.uses > 1 ? `Back to reference ${note.number}, place ${at + 1}` : `Back to reference ${note.number}`
+      }
+      className="footnote-back"
+    >
+      ↩{at > 0 && <sup>{at + 1}</sup>}
+    </a>
+  ))
+}

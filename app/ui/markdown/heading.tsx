@@ -1,0 +1,23 @@
+import { use } from 'react'
+import type { Block } from '#worker/domain/markdown/ast.ts'
+import { Inlines, type Lit, textOf } from './inlines.tsx'
+import { TextContext } from './text-context.ts'
+
+const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+/** Its link to itself is no part of its name, for who hears the page. */
+export function Heading(props: { heading: Extract<Block, { type: 'heading' }>; id?: string; lit?: Lit }) {
+  const { heading, id, lit } = props
+  const { headingOffset, anchors } = use(TextContext)
+  const Level = LEVELS[Math.min(heading.depth + headingOffset, 6) - 1] ?? 'h6'
+  const words = <Inlines nodes={heading.children} lit={lit} />
+  if (!anchors || id === undefined) return <Level id={id}>{words}</Level>
+  return (
+    <Level id={id} aria-labelledby={`${id}_words`}>
+      <span id={`${id}_words`}>{words}</span>
+      <a href={`#${id}`} className="anchor" aria-label={`Link to “${textOf(heading.children)}”`}>
+        #
+      </a>
+    </Level>
+  )
+}

@@ -1,0 +1,23 @@
+/** Where a learner's file is served from; its id follows. */
+export const ATTACHMENT_PATH = '/api/attachments/'
+
+export interface AttachmentAddress {
+  id: string
+  /** Pixels; null where nobody wrote them down. */
+  width: number | null
+  height: number | null
+}
+
+/** A file's address as it stands in Markdown. A picture's size goes along as `#640x480`, so that a page can keep its place. */
+export function attachmentAddress(id: string, size?: { width: number; height: number }): string {
+  return `${ATTACHMENT_PATH}${id}${size ? `#${Math.round(size.width)}x${Math.round(size.height)}` : ''}`
+}
+
+const ADDRESS =
+  /^\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/i
+
+/** What `attachmentAddress` wrote, taken apart; null for any other address. */
+export function readAttachmentAddress(address: string): AttachmentAddress | null {
+  const [, id, width, height] = ADDRESS.exec(address) ?? []
+  return id ? { id, width: width ? Number(width) : null, height: height ? Number(height) : null } : null
+}
