@@ -18,6 +18,7 @@ export interface FoundAnchor {
  * @returns null where nothing but white space is selected
  */
 export function anchorOf(source: string, from: number, to: number): SourceAnchor | null {
+  if (from >= to) return null
   const first = wholeCharacter(source, Math.max(0, from), -1)
   const selected = source.slice(first, wholeCharacter(source, Math.max(0, to), 1))
   const start = first + (selected.length - selected.trimStart().length)
