@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { forgetLearner, reloadSession } from '#app/lib/session.ts'
 import type { Register, SignIn } from '#worker/contracts/auth.ts'
 
 export function useSignIn() {
@@ -17,7 +18,8 @@ export function useEnter() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (href: string) => {
-    queryClient.clear()
+    forgetLearner(queryClient)
+    await reloadSession(queryClient)
     router.clearCache()
     await router.navigate({ href })
   }

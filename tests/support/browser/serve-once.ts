@@ -17,16 +17,26 @@ export default async function serveOnce(): Promise<(() => Promise<void>) | void>
 export async function serveFresh(vars: Record<string, string>, port = 0) {
   const stateDir = mkdtempSync(join(tmpdir(), 'stoa-e2e-'))
   if (!migrate(stateDir)) throw new Error('The database could not be made; the lines above say why')
-  const { url, dispose } = await serveBuilt({
-    port,
-    host: '127.0.0.1',
-    stateDir,
-    // Each learner comes from an address of their own, as behind Cloudflare: tries are counted per address.
-    vars: { BEHIND_CLOUDFLARE: 'yes', ...vars },
-  })
-  const stop = async () => {
-    await dispose()
-    rmSync(stateDir, { recursive: true, force: true })
+  const serve = (at: number) =>
+    serveBuilt({
+      port: at,
+      host: '127.0.0.1',
+      stateDir,
+      // Each learner comes from an address of their own, as behind Cloudflare: tries are counted per address.
+      vars: { BEHIND_CLOUDFLARE: 'yes', ...vars },
+    })
+  let server = await serve(port)
+  const url = server.url.origin
+  return {
+    url,
+    /** Ends the Worker and starts another one on the same data, at the same address. */
+    restart: async () => {
+      await server.dispose()
+      server = await serve(Number(new URL(url).port))
+    },
+    stop: async () => {
+      await server.dispose()
+      rmSync(stateDir, { recursive: true, force: true })
+    },
   }
-  return { url: url.origin, stop }
 }
