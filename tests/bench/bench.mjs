@@ -6,6 +6,7 @@ import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
 import { growth } from './growth/growth.mjs'
 import { coldStart } from './server/cold-start.mjs'
+import { freePlan } from './server/free-plan.mjs'
 import { pages } from './server/pages.mjs'
 import { openStage } from './stage.mjs'
 import { manyStreams } from './stream/many.mjs'
@@ -22,6 +23,7 @@ const BENCHES = {
   markdown: longMarkdown,
   note: longNote,
   growth,
+  'free-plan': freePlan,
   cold: coldStart,
 }
 

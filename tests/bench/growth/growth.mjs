@@ -55,7 +55,14 @@ async function learnerWith(stage, count) {
   }
   const db = await (await stage.ours()).mf.getD1Database('DB')
   const ownerId = await db.prepare('select owner_id from notes where id = ?').bind(ids[0]).first('owner_id')
-  const vary = { title: `one.title || ' ' || n.value`, updated_at: 'one.updated_at - n.value * 60000' }
+  const numbered = (column) => `one.${column} || ' ' || n.value`
+  const earlier = (column) => `one.${column} - n.value * 60000`
+  const vary = {
+    title: numbered('title'),
+    title_key: numbered('title_key'),
+    created_at: earlier('created_at'),
+    updated_at: earlier('updated_at'),
+  }
   await multiply(db, { table: 'notes', ownerId, times: count / WRITTEN, vary })
   const made = await db.prepare('select count(*) as n from notes where owner_id = ?').bind(ownerId).first('n')
   if (made !== count) throw new Error(`${made} notes were made instead of ${count}`)

@@ -4,6 +4,8 @@ import type { Material } from './list.ts'
 export interface HttpLearner {
   /** Ready for a `cookie` header. */
   cookie: string
+  email: string
+  password: string
   /** @throws Error for an answer of 400 or more */
   send: (method: string, path: string, data?: object) => Promise<unknown>
 }
@@ -17,6 +19,8 @@ export async function registerOverHttp(base: string): Promise<HttpLearner> {
   const address = `198.51.${process.pid % 250}.${number % 250}`
   const learner: HttpLearner = {
     cookie: '',
+    email: `mira-${process.pid}-${number}-${Date.now().toString(36)}@example.org`,
+    password: 'copper lantern by the river',
     send: async (method, path, data) => {
       const headers = {
         origin: new URL(base).origin,
@@ -36,8 +40,8 @@ export async function registerOverHttp(base: string): Promise<HttpLearner> {
       return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
     },
   }
-  const email = `mira-${process.pid}-${number}-${Date.now().toString(36)}@example.org`
-  await learner.send('POST', '/api/auth/register', { name: 'Mira', email, password: 'copper lantern by the river' })
+  const { email, password } = learner
+  await learner.send('POST', '/api/auth/register', { name: 'Mira', email, password })
   return learner
 }
 
