@@ -10,6 +10,7 @@ import { noteQuery, topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-look.tsx'
 import { When } from '../when.tsx'
 import { draftOf } from '../note/drafts.ts'
+import { SelectionLater } from './selection/selection-later.tsx'
 import { useBinNote } from '../bin/use-bin-note.ts'
 
 /** Writing is another kind of page: its code comes when it is wanted. */
@@ -106,6 +107,7 @@ function Reading(props: { note: Note; lit?: { start: number; end: number }; onEd
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}
+        <SelectionLater note={note} within={article} />
       </article>
       <Suspense fallback={<div className="hidden w-56 shrink-0 xl:block" />}>
         <NoteOutline markdown={note.markdown} />

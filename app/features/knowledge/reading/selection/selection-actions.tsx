@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Link2, MessageCircle } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { anchorOfSelected, passageHref, questionAbout } from './selected-passage.ts'
+
+interface Selected {
+  text: string
+  /** How much of the text comes before it, 0 to 1. */
+  before: number
+  /** Of its last line, in the window. */
+  bottom: number
+  left: number
+}
+
+/** A bar beneath the passage that is selected in a note. */
+export function SelectionActions({ note, within }: { note: Note; within: RefObject<HTMLElement | null> }) {
+  const selected = useSelected(within)
+  const navigate = useNavigate()
+  if (!selected) return null
+  const ask = () => navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(selected.text) } })
+  const copyLink = async () => {
+    const anchor = anchorOfSelected(note.markdown, selected.text, selected.before)
+    if (!anchor) return toast.error('This selection has no address of its own. Select words of one paragraph.')
+    try {
+      await navigator.clipboard.writeText(location.origin + passageHref(note.id, anchor))
+      toast.success('Link to this passage copied')
+    } catch (error) {
+      console.error('The link could not be copied', error)
+      toast.error('The browser did not allow copying.')
+    }
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected passage"
+      className="fixed z-20 flex gap-1 rounded-xl border bg-default p-1 shadow-float print:hidden"
+      style={{ top: selected.bottom, left: selected.left }}
+      // The selection must outlive the press.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => void ask()}>
+        Ask the coach
+      </Button>
+      <Button size="sm" color="neutral" variant="ghost" icon={Link2} onClick={() => void copyLink()}>
+        Copy link
+      </Button>
+    </div>
+  )
+}
+
+const BAR_WIDTH = 240
+const BAR_HEIGHT = 48
+const GAP = 8
+
+/** The passage that is selected within `element`, once the pointer or the key that selects it is released. */
+function useSelected(element: RefObject<HTMLElement | null>): Selected | null {
+  const [selected, setSelected] = useState<Selected | null>(null)
+  useEffect(() => {
+    const look = () => setSelected(selectedIn(element.current))
+    const drop = () => {
+      if (getSelection()?.isCollapsed !== false) setSelected(null)
+    }
+    look()
+    document.addEventListener('pointerup', look)
+    document.addEventListener('keyup', look)
+    document.addEventListener('selectionchange', drop)
+    addEventListener('scroll', look, { passive: true, capture: true })
+    return () => {
+      document.removeEventListener('pointerup', look)
+      document.removeEventListener('keyup', look)
+      document.removeEventListener('selectionchange', drop)
+      removeEventListener('scroll', look, { capture: true })
+    }
+  }, [element])
+  return selected
+}
+
+function selectedIn(element: HTMLElement | null): Selected | null {
+  const selection = getSelection()
+  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const text = selection.toString().trim()
+  if (text === '' || !element.contains(range.commonAncestorContainer)) return null
+  const earlier = document.createRange()
+  earlier.setStart(element, 0)
+  earlier.setEnd(range.startContainer, range.startOffset)
+  const { bottom, left } = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect()
+  return {
+    text,
+    before: earlier.toString().length / Math.max(1, element.textContent?.length ?? 1),
+    bottom: Math.min(bottom + GAP, innerHeight - BAR_HEIGHT - GAP),
+    left: Math.max(GAP, Math.min(left, innerWidth - BAR_WIDTH - GAP)),
+  }
+}

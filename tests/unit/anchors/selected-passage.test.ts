@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import {
+  anchorOfSelected,
+  passageHref,
+  questionAbout,
+} from '#app/features/knowledge/reading/selection/selected-passage.ts'
+
+test('what a reader selects is found in the Markdown behind it, and of equal words the place selected', () => {
+  const markdown = 'The *cell* has walls.\n\nAnother paragraph.\n\n- Each cell has walls.\n'
+  const first = anchorOfSelected(markdown, 'The cell has walls.', 0)
+  expect(first && markdown.slice(first.start, first.end)).toBe('The *cell* has walls.')
+  const second = anchorOfSelected(markdown, 'cell has', 0.8)
+  expect(second?.start).toBe(markdown.lastIndexOf('cell has'))
+  expect(second && passageHref('n', second)).toBe(`/dashboard/knowledge/notes/n?quote=${second?.start}-${second?.end}`)
+  expect(anchorOfSelected(markdown, 'words that are not there', 0)).toBe(null)
+})
+
+test('a question about a passage begins with the passage as a quote', () => {
+  expect(questionAbout(' One line\n\nand another ')).toBe('> One line\n> and another\n\n')
+  expect(questionAbout('x'.repeat(5_000)).length).toBeLessThan(1_600)
+})
