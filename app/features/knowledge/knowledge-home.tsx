@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { NoteList } from './notes/note-list.tsx'
+import { NoteList } from './list/note-list.tsx'
 import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicCard } from './topics/topic-card.tsx'
 import { TopicForm } from './topics/topic-form.tsx'
@@ -73,7 +73,13 @@ export function KnowledgeHome() {
               <h2 id="recent-title" className="text-base font-semibold">
                 Recent notes
               </h2>
-              <ButtonLink to="/dashboard/knowledge/notes" variant="link" size="sm" className="px-0">
+              <ButtonLink
+                to="/dashboard/knowledge/notes"
+                search={{ sort: 'updated' }}
+                variant="link"
+                size="sm"
+                className="px-0"
+              >
                 All notes
               </ButtonLink>
             </div>

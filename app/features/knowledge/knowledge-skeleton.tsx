@@ -1,6 +1,6 @@
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
-import { NoteRowsSkeleton } from './notes/notes-skeleton.tsx'
+import { NoteRowsSkeleton } from './list/notes-skeleton.tsx'
 
 export function KnowledgeSkeleton() {
   return (

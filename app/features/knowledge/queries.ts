@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
-import { FEW_PAGES, forgetNoteLists, keepInLists } from './notes/list-cache.ts'
+import { FEW_PAGES, forgetNoteLists, keepInLists } from './list/list-cache.ts'
 
 export const KEY = 'knowledge'
 
@@ -33,7 +33,7 @@ export const FOUND_MAX = 100
 
 /**
  * Notes page by page; with `q` one ranked page. Many pages are not asked for again by themselves: they are kept right in
- * place (`notes/list-cache.ts`).
+ * place (`list/list-cache.ts`).
  */
 export const notesQuery = ({ topic, tag, sort = 'updated', q }: NoteFilter) =>
   infiniteQueryOptions({

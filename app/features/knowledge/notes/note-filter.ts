@@ -1,8 +1,38 @@
+import type { NoteSort, Topic } from '#worker/contracts/knowledge.ts'
+import type { NotesView } from '#worker/contracts/knowledge/list-view.ts'
+import { TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { NoteFilter } from '../queries.ts'
+
+/** The orders of a list, as they are called. */
+export const SORT_NAMES: Record<NoteSort, string> = { updated: 'Last changed', created: 'Newest', title: 'A to Z' }
 
 /** The filter in an address; what is none of it is left out, so a mistyped address still shows the notes. */
 export function noteFilter(search: Record<string, unknown>): NoteFilter {
   const topic = Number(search.topic)
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim().slice(0, 200) : ''
-  return { ...(Number.isSafeInteger(topic) && topic > 0 && { topic }), ...(q && { q }) }
+  const q = text(search.q).slice(0, 200)
+  const tag = text(search.tag)
+  const sort = SORTS.find((each) => each === search.sort)
+  return {
+    ...(Number.isSafeInteger(topic) && topic > 0 && { topic }),
+    ...(tag.length <= TAG_MAX && TAG_PATTERN.test(tag) && { tag }),
+    ...(sort && { sort }),
+    ...(q && { q }),
+  }
+}
+
+/** Without any of it in the address the list is shown as it was last looked at. */
+export function saysNothing(filter: NoteFilter): boolean {
+  return Object.keys(filter).length === 0
+}
+
+/** The kept view as a filter; a topic that is gone is left out. */
+export function filterOf(view: NotesView, topics: readonly Topic[]): NoteFilter {
+  const topic = topics.find(({ id }) => id === view.topic)?.id
+  return { sort: view.sort, ...(topic && { topic }), ...(view.tag && { tag: view.tag }) }
+}
+
+const SORTS: readonly NoteSort[] = ['updated', 'created', 'title']
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

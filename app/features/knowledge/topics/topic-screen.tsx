@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { NotebookPen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,14 +7,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { NoteList } from '../notes/note-list.tsx'
-import { NoteRowsSkeleton } from '../notes/notes-skeleton.tsx'
-import { deleteTopic, forgetLists, notesQuery, topicQuery, updateTopic } from '../queries.ts'
+import { PagedNotes } from '../list/paged-notes.tsx'
+import { deleteTopic, forgetLists, topicQuery, updateTopic } from '../queries.ts'
 import { noteCount } from './topic-card.tsx'
 import { TopicForm } from './topic-form.tsx'
 import { TopicBadge } from './topic-look.tsx'
 import { restoreTopic } from './restore-topic.ts'
-import { ShowMore } from '../notes/show-more.tsx'
 
 export function TopicScreen({ topicId }: { topicId: number }) {
   const topic = useSuspenseQuery(topicQuery(topicId)).data
@@ -56,22 +54,14 @@ export function TopicScreen({ topicId }: { topicId: number }) {
           }}
         />
       )}
-      <TopicNotes topic={topic} />
+      <PagedNotes
+        filter={{ topic: topic.id }}
+        label={`Notes in ${topic.name}`}
+        empty={
+          <EmptyState icon={NotebookPen}>This topic has no notes yet. Write one, or choose it in a note.</EmptyState>
+        }
+      />
     </PageColumn>
-  )
-}
-
-function TopicNotes({ topic }: { topic: Topic }) {
-  const query = useInfiniteQuery(notesQuery({ topic: topic.id }))
-  const notes = query.data?.pages.flatMap((page) => page.items) ?? []
-  if (query.isPending) return <NoteRowsSkeleton />
-  if (notes.length === 0)
-    return <EmptyState icon={NotebookPen}>This topic has no notes yet. Write one, or choose it in a note.</EmptyState>
-  return (
-    <>
-      <NoteList notes={notes} topics={[]} label={`Notes in ${topic.name}`} />
-      <ShowMore query={query} />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { binQuery } from '#app/features/knowledge/bin/bin-queries.ts'
 import { BinScreen } from '#app/features/knowledge/bin/bin-screen.tsx'
-import { NotesSkeleton } from '#app/features/knowledge/notes/notes-skeleton.tsx'
+import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 

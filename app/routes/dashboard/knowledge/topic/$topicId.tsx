@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotesSkeleton } from '#app/features/knowledge/notes/notes-skeleton.tsx'
+import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { notesQuery, topicQuery } from '#app/features/knowledge/queries.ts'
 import { TopicScreen } from '#app/features/knowledge/topics/topic-screen.tsx'
 import { guard } from '#app/guards/guard.ts'

@@ -1,11 +1,12 @@
+import { cx } from '#app/ui/class-names.ts'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 
-export function NoteRowsSkeleton({ rows = 8 }: { rows?: number }) {
+export function NoteRowsSkeleton({ rows = 8, className = 'mt-3' }: { rows?: number; className?: string }) {
   return (
-    <SkeletonGroup label="Loading notes" className="mt-3">
+    <SkeletonGroup label="Loading notes" className={className}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex flex-col gap-2 border-b py-3.5 last:border-b-0">
+        <div key={index} className={cx('flex h-18 flex-col justify-center gap-2 border-b', index % 2 === 1 && 'pe-8')}>
           <div className="flex justify-between gap-6">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-12" />
@@ -22,7 +23,7 @@ export function NotesSkeleton() {
     <PageColumn>
       <Skeleton className="mb-6 h-9 w-40" />
       <Skeleton className="h-9 w-full" />
-      <Skeleton className="mt-4 h-8 w-72" />
+      <Skeleton className="mt-4 h-10 w-72" />
       <NoteRowsSkeleton />
     </PageColumn>
   )

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
+import { NoteRow } from './note-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { useWindowRows } from './use-window-rows.ts'
+
+const NotePeek = lazy(async () => ({ default: (await import('../deeds/note-peek.tsx')).NotePeek }))
+const BulkBar = lazy(async () => ({ default: (await import('../deeds/bulk-bar.tsx')).BulkBar }))
+
+/** Rows from the end of what is loaded at which the next page is asked for. */
+const AHEAD = 100
+
+/**
+ * Rows, not cards. Arrows, Home and End go from row to row, Enter opens, Space peeks, x chooses, Ctrl- or ⌘-A chooses all.
+ * Only the rows near the window are in the page.
+ */
+export function NoteList(props: {
+  notes: readonly NoteSummary[]
+  topics: readonly Topic[]
+  label: string
+  /** More notes follow those given; called when they will soon be wanted. */
+  onNearEnd?: () => void
+}) {
+  const { notes, onNearEnd } = props
+  const topics = new Map(props.topics.map((topic) => [topic.id, topic]))
+  const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
+  const navigate = useNavigate()
+  const [peeked, setPeeked] = useState<number | null>(null)
+  const { ids, choose } = useSelection(notes)
+  const { from, to, draw } = useWindowRows(list, notes.length)
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const note = notes[index]
+    if (!note) return
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key === ' ' && plain) setPeeked(index)
+    else if (event.key === 'Enter' && event.target === list.current)
+      void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
+    else if (event.key === 'x' && plain) choose({ do: 'toggle', id: note.id })
+    else if (event.key.startsWith('Arrow') && event.shiftKey) choose({ do: 'reach', id: note.id })
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) choose({ do: 'all' })
+    else if (event.key === 'Escape' && ids.size > 0) choose({ do: 'none' })
+    else return
+    event.preventDefault()
+  }
+  const keys = useRowKeys(list, notes.length, draw, onKey)
+  const nearEnd = useEffectEvent(() => onNearEnd?.())
+  const endInSight = onNearEnd !== undefined && to + AHEAD > notes.length ? notes.length : 0
+  useEffect(() => {
+    if (endInSight > 0) nearEnd()
+  }, [endInSight])
+  const size = onNearEnd ? -1 : notes.length
+  const peekedNote = peeked === null ? undefined : notes[peeked]
+  return (
+    <>
+      <p id={hint} hidden>
+        Arrow keys go from note to note, Enter opens, Space shows a note here, x chooses it.
+      </p>
+      <ul
+        ref={list}
+        aria-label={props.label}
+        aria-describedby={hint}
+        tabIndex={-1}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        className="-mx-3 [--row:4.5rem] outline-none"
+        style={{ paddingTop: `calc(var(--row) * ${from})`, paddingBottom: `calc(var(--row) * ${notes.length - to})` }}
+      >
+        {notes.slice(from, to).map((note, at) => (
+          <NoteRow
+            key={note.id}
+            note={note}
+            index={from + at}
+            size={size}
+            topic={note.topicId === null ? undefined : topics.get(note.topicId)}
+            chosen={ids.has(note.id)}
+            choosing={ids.size > 0}
+            choose={choose}
+            onPeek={setPeeked}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {ids.size > 0 && (
+          <BulkBar ids={[...ids]} all={ids.size === notes.length && onNearEnd === undefined} choose={choose} />
+        )}
+        {peekedNote && (
+          <NotePeek
+            note={peekedNote}
+            onMove={(step) => setPeeked((index) => clamp((index ?? 0) + step, notes.length))}
+            onClosed={() => {
+              setPeeked(null)
+              if (peeked !== null) keys.go(peeked)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function clamp(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index))
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows drawn on the server and before anything is measured; and beyond each edge of the window. */
+const AT_FIRST = 50
+const AROUND = 12
+
+interface Range {
+  from: number
+  to: number
+}
+
+/**
+ * Which of a list's rows stand in or near the window. All rows have one height, so the rest of the list is padding, and
+ * nothing is measured but the first row.
+ */
+export function useWindowRows(list: RefObject<HTMLElement | null>, count: number) {
+  const [range, setRange] = useState<Range>({ from: 0, to: AT_FIRST })
+  const shown = clamp(range, count)
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
+  const set = (next: Range) => {
+    const { from, to } = latest.current
+    if (next.from !== from || next.to !== to) setRange(next)
+  }
+  const look = useEffectEvent(() => {
+    const element = list.current
+    if (!element?.firstElementChild) return
+    const next = clamp(rangeOf(element), count)
+    keepFocus(element, next)
+    set(next)
+  })
+  // After every render: the list may have moved, or grown. What has not changed is not set.
+  useLayoutEffect(() => look())
+  useEffect(() => {
+    const onMove = () => look()
+    addEventListener('scroll', onMove, { passive: true })
+    addEventListener('resize', onMove)
+    return () => {
+      removeEventListener('scroll', onMove)
+      removeEventListener('resize', onMove)
+    }
+  }, [])
+
+  /** Scrolls to a row that stands far off and draws it, so that it can be focused. */
+  const draw = (index: number) => {
+    const element = list.current
+    if (!element || (index >= latest.current.from && index < latest.current.to)) return
+    const top = element.getBoundingClientRect().top + index * rowHeight(element)
+    scrollBy({ top: top - innerHeight / 2, behavior: 'instant' })
+    flushSync(() => setRange(clamp(rangeOf(element), count)))
+  }
+  return { ...shown, draw }
+}
+
+function rangeOf(list: HTMLElement): Range {
+  const row = rowHeight(list)
+  const top = -list.getBoundingClientRect().top
+  return { from: Math.floor(top / row) - AROUND, to: Math.ceil((top + innerHeight) / row) + AROUND }
+}
+
+function clamp({ from, to }: Range, count: number): Range {
+  const end = Math.min(count, Math.max(to, 0))
+  return { from: Math.max(0, Math.min(from, end)), to: end }
+}
+
+function rowHeight(list: HTMLElement): number {
+  return list.firstElementChild?.getBoundingClientRect().height || 1
+}
+
+/** A focused row that is about to be taken away hands the focus to the list, where the arrows still work. */
+function keepFocus(list: HTMLElement, next: Range): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+  if (!row || !list.contains(row)) return
+  const index = Number(row.dataset.index)
+  if (index < next.from || index >= next.to) list.focus({ preventScroll: true })
+}

@@ -1,0 +1,135 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowDownWideNarrow, Hash } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Menu } from '#app/ui/menu.tsx'
+import type { NoteSort, TagCount, Topic } from '#worker/contracts/knowledge.ts'
+import type { NoteFilter } from '../queries.ts'
+import { TopicDot } from '../topics/topic-look.tsx'
+import { SORT_NAMES } from './note-filter.ts'
+
+interface Props {
+  filter: NoteFilter
+  topics: readonly Topic[]
+  tags: readonly TagCount[]
+}
+
+/** Topics as chips; tag and order behind a button each. */
+export function ListFilters({ filter, topics, tags }: Props) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TopicChips topics={topics} filter={filter} />
+      <div className="flex items-center gap-1">
+        {(tags.length > 0 || filter.tag) && <TagMenu tags={tags} filter={filter} />}
+        <SortMenu filter={filter} />
+      </div>
+    </div>
+  )
+}
+
+/** Every choice names the order: that is what makes it one to keep (`useKeptView`). */
+function choice(filter: NoteFilter, part: Partial<NoteFilter>): NoteFilter {
+  return { ...filter, sort: filter.sort ?? 'updated', ...part }
+}
+
+function TopicChips({ topics, filter }: { topics: readonly Topic[]; filter: NoteFilter }) {
+  const all = filter.topic === undefined && filter.tag === undefined && filter.q === undefined
+  return (
+    <nav aria-label="Topics" className="scroll-quiet -mx-1 min-w-0 flex-1 basis-80 overflow-x-auto px-1 py-1">
+      <ul className="flex gap-2">
+        <li>
+          <Link to="/dashboard/knowledge/notes" search={choice({ sort: filter.sort }, {})} {...chip(all)}>
+            All notes
+          </Link>
+        </li>
+        {topics.map((topic) => {
+          const current = filter.topic === topic.id
+          return (
+            <li key={topic.id}>
+              <Link to="/dashboard/knowledge/notes" search={choice(filter, { topic: topic.id })} {...chip(current)}>
+                <TopicDot color={topic.color} />
+                {topic.name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function chip(current: boolean) {
+  return {
+    'aria-current': current ? ('true' as const) : undefined,
+    activeOptions: { exact: true, includeSearch: true },
+    className: cx(
+      'flex h-8 items-center gap-2 rounded-full border px-3 text-meta whitespace-nowrap transition-colors pointer-coarse:h-11',
+      current
+        ? 'border-[var(--primary)] bg-primary-soft text-highlighted'
+        : 'text-muted hover:border-accented hover:text-highlighted',
+    ),
+  }
+}
+
+function TagMenu({ tags, filter }: { tags: readonly TagCount[]; filter: NoteFilter }) {
+  const navigate = useNavigate()
+  const go = (tag: string | undefined) =>
+    void navigate({ to: '/dashboard/knowledge/notes', search: choice(filter, { tag }) })
+  return (
+    <Menu
+      align="end"
+      className="max-w-72"
+      trigger={(attributes) => (
+        <Button
+          {...attributes}
+          size="sm"
+          color={filter.tag ? 'primary' : 'neutral'}
+          variant={filter.tag ? 'soft' : 'ghost'}
+          icon={Hash}
+          aria-label={filter.tag ? `Tag: ${filter.tag}` : 'Tag'}
+        >
+          <span className="max-w-32 truncate">{filter.tag ?? 'Tag'}</span>
+        </Button>
+      )}
+      entries={[
+        { label: 'Any tag', checked: filter.tag === undefined, onSelect: () => go(undefined) },
+        ...tags.map(({ tag, count }) => ({
+          label: tag,
+          end: count.toLocaleString('en'),
+          checked: filter.tag === tag,
+          onSelect: () => go(tag),
+        })),
+      ]}
+    />
+  )
+}
+
+function SortMenu({ filter }: { filter: NoteFilter }) {
+  const navigate = useNavigate()
+  const current = filter.sort ?? 'updated'
+  // Found notes come by how well they fit.
+  if (filter.q) return null
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <Button
+          {...attributes}
+          size="sm"
+          color="neutral"
+          variant="ghost"
+          icon={ArrowDownWideNarrow}
+          aria-label={`Sort: ${SORT_NAMES[current]}`}
+        >
+          {SORT_NAMES[current]}
+        </Button>
+      )}
+      entries={sorts.map((sort) => ({
+        label: SORT_NAMES[sort],
+        checked: sort === current,
+        onSelect: () => void navigate({ to: '/dashboard/knowledge/notes', search: choice(filter, { sort }) }),
+      }))}
+    />
+  )
+}
+const sorts: readonly NoteSort[] = ['updated', 'created', 'title']

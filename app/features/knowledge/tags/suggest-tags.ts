@@ -1,0 +1,23 @@
+import type { TagCount } from '#worker/contracts/knowledge.ts'
+import { sameTag, TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
+
+/** `count` is null for a tag that would be new. */
+export interface Suggestion {
+  tag: string
+  count: number | null
+}
+
+const SHOWN = 7
+
+/** Tags in use that fit what is typed, those that begin with it first; last what is typed, where it would be a new one. */
+export function suggestTags(known: readonly TagCount[], chosen: readonly string[], typed: string): Suggestion[] {
+  const text = typed.trim().replace(/^#+/, '')
+  const free = known.filter(({ tag }) => !chosen.some((each) => sameTag(each, tag)))
+  const key = text.toLowerCase()
+  const begins = free.filter(({ tag }) => tag.toLowerCase().startsWith(key))
+  const holds = key ? free.filter(({ tag }) => tag.toLowerCase().indexOf(key) > 0) : []
+  const found = [...begins, ...holds].slice(0, SHOWN)
+  const isNew = text.length <= TAG_MAX && TAG_PATTERN.test(text)
+  const taken = [...known.map(({ tag }) => tag), ...chosen].some((tag) => sameTag(tag, text))
+  return isNew && !taken ? [...found, { tag: text, count: null }] : found
+}
