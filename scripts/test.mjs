@@ -1,4 +1,5 @@
 // `npm test`: everything, with its own set-up, ending with the sum: `N passed, N failed`.
+// `npm run test:long`: instead the full figures of what `npm test` tries in a small form (`*.long.test.ts`), for an hour.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,10 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 
+const long = process.argv.includes('--long')
+
 /** Longer than any suite takes on two slow cores; a suite that hangs is a failure, not a wait. */
-const SUITE_MINUTES = 8
+const SUITE_MINUTES = long ? 120 : 8
 
 const began = performance.now()
 const reports = mkdtempSync(path.join(tmpdir(), 'stoa-test-'))
@@ -16,7 +19,7 @@ const suites = []
 
 try {
   ensureInstalled()
-  await statics()
+  if (!long) await statics()
   await vitest()
   if (built()) await journeys()
 } finally {
@@ -33,11 +36,12 @@ async function statics() {
 }
 
 async function vitest() {
-  title('Unit, worker, app and build')
+  title(long ? 'Long ones without a browser' : 'Unit, worker, app and build')
   const report = path.join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await show('node_modules/vitest/vitest.mjs', [
     ...['run', '--config', 'tests/vitest.config.ts', '--silent=passed-only'],
+    ...(long ? ['--passWithNoTests'] : []),
     ...reporters,
   ])
   const counts = new Map()
@@ -87,7 +91,7 @@ function show(script, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node(), [script, ...args], {
       cwd: root,
-      env: toolEnv({ CI: 'true', ...env }),
+      env: toolEnv({ CI: 'true', ...(long && { LONG_TESTS: '1' }), ...env }),
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const patience = setTimeout(() => {

@@ -1,9 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromium } from './support/browser/chromium.ts'
 
+/** `npm run test:long` runs these and nothing else; `npm test` leaves them out. */
+const LONG = '**/*.long.test.ts'
+const long = process.env.LONG_TESTS !== undefined
+
 /** Journeys through the built Worker, by role and label. test./support/browser/serve-once.ts starts it before the first test. */
 export default defineConfig({
   testDir: './e2e',
+  testMatch: long ? LONG : '**/*.test.ts',
+  testIgnore: long ? [] : LONG,
   outputDir: '../test-results',
   globalSetup: './support/browser/serve-once.ts',
   fullyParallel: true,

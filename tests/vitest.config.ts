@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** For the slowest machine; a test that is to be quick says so itself. */
 const testTimeout = 30_000
+/** `npm run test:long` runs these and nothing else; `npm test` leaves them out. */
+const LONG = '**/*.long.test.ts'
+const exclude = ['**/node_modules/**', process.env.LONG_TESTS === undefined ? LONG : '**/!(*.long).test.{ts,tsx}']
 const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.stringify('') }
 
 /**
@@ -17,11 +20,15 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, define, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout } },
       {
         root,
         define,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', testTimeout },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', exclude, testTimeout },
+      },
+      {
+        root,
+        define,
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', exclude, testTimeout },
       },
       {
         root,
@@ -42,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           testTimeout,
+          exclude,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/migrate.ts'],
           globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
@@ -54,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'app',
           testTimeout,
+          exclude,
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/unmount.ts'],

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { node, toolEnv } from '../../../scripts/install.mjs'
+
+/** The built Worker in a group of processes of its own, which can be killed without a word. */
+export interface WorkerProcess {
+  /** Without a path. */
+  url: string
+  /** SIGKILL to all of it at once, workerd too: what the end of a machine is to a program. Settles when it is gone. */
+  kill(): Promise<void>
+}
+
+/** @param stateDir where its database is; it outlives the process */
+export async function startWorkerProcess(stateDir: string): Promise<WorkerProcess> {
+  const main = fileURLToPath(new URL('serve.ts', import.meta.url))
+  const child = spawn(node(), [main, stateDir], {
+    env: toolEnv(),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
+  })
+  const { pid, stdout } = child
+  if (pid === undefined || stdout === null) throw new Error('The Worker could not be started')
+  const gone = once(child, 'close')
+  const [url]: unknown[] = await Promise.race([once(createInterface(stdout), 'line'), gone])
+  if (typeof url !== 'string') throw new Error('The Worker did not start; the lines above say why')
+  return {
+    url,
+    kill: async () => {
+      process.kill(-pid, 'SIGKILL')
+      await gone
+    },
+  }
+}
