@@ -1,7 +1,7 @@
 // Installs the dependencies when the lock file says so. Runs before anything is installed: no imports from node_modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,6 +51,8 @@ export function stampOf(name, value) {
     fresh: existsSync(file) && readFileSync(file, 'utf8') === value,
     write() {
       mkdirSync(path.dirname(file), { recursive: true })
+      // A new file: where the packages were copied as hard links, the old one is another copy's too.
+      rmSync(file, { force: true })
       writeFileSync(file, value)
     },
   }
