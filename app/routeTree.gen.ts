@@ -56,6 +56,7 @@ import { Route as DashboardGamesQuizzesQuizzIdPlayRouteImport } from './routes/d
 import { Route as DashboardKnowledgeNotesUuidIndexRouteImport } from './routes/dashboard/knowledge/notes/$uuid/index'
 import { Route as DashboardKnowledgeNotesUuidDocumentsRouteImport } from './routes/dashboard/knowledge/notes/$uuid/documents'
 import { Route as DashboardKnowledgeNotesUuidFlashcardsRouteImport } from './routes/dashboard/knowledge/notes/$uuid/flashcards'
+import { Route as DashboardKnowledgeNotesUuidHistoryRouteImport } from './routes/dashboard/knowledge/notes/$uuid/history'
 import { Route as DashboardKnowledgeNotesUuidQuizzRouteImport } from './routes/dashboard/knowledge/notes/$uuid/quizz'
 
 const IndexRoute = IndexRouteImport.update({
@@ -312,6 +313,12 @@ const DashboardKnowledgeNotesUuidFlashcardsRoute =
     path: '/flashcards',
     getParentRoute: () => DashboardKnowledgeNotesUuidRouteRoute,
   } as any)
+const DashboardKnowledgeNotesUuidHistoryRoute =
+  DashboardKnowledgeNotesUuidHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => DashboardKnowledgeNotesUuidRouteRoute,
+  } as any)
 const DashboardKnowledgeNotesUuidQuizzRoute =
   DashboardKnowledgeNotesUuidQuizzRouteImport.update({
     id: '/quizz',
@@ -364,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
+  '/dashboard/knowledge/notes/$uuid/history': typeof DashboardKnowledgeNotesUuidHistoryRoute
   '/dashboard/knowledge/notes/$uuid/quizz': typeof DashboardKnowledgeNotesUuidQuizzRoute
   '/dashboard/games/flashcards/$deckId/': typeof DashboardGamesFlashcardsDeckIdIndexRoute
   '/dashboard/games/quizzes/$quizzId/': typeof DashboardGamesQuizzesQuizzIdIndexRoute
@@ -411,6 +419,7 @@ export interface FileRoutesByTo {
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
+  '/dashboard/knowledge/notes/$uuid/history': typeof DashboardKnowledgeNotesUuidHistoryRoute
   '/dashboard/knowledge/notes/$uuid/quizz': typeof DashboardKnowledgeNotesUuidQuizzRoute
   '/dashboard/games/flashcards/$deckId': typeof DashboardGamesFlashcardsDeckIdIndexRoute
   '/dashboard/games/quizzes/$quizzId': typeof DashboardGamesQuizzesQuizzIdIndexRoute
@@ -462,6 +471,7 @@ export interface FileRoutesById {
   '/dashboard/games/quizzes/$quizzId/play': typeof DashboardGamesQuizzesQuizzIdPlayRoute
   '/dashboard/knowledge/notes/$uuid/documents': typeof DashboardKnowledgeNotesUuidDocumentsRoute
   '/dashboard/knowledge/notes/$uuid/flashcards': typeof DashboardKnowledgeNotesUuidFlashcardsRoute
+  '/dashboard/knowledge/notes/$uuid/history': typeof DashboardKnowledgeNotesUuidHistoryRoute
   '/dashboard/knowledge/notes/$uuid/quizz': typeof DashboardKnowledgeNotesUuidQuizzRoute
   '/dashboard/games/flashcards/$deckId/': typeof DashboardGamesFlashcardsDeckIdIndexRoute
   '/dashboard/games/quizzes/$quizzId/': typeof DashboardGamesQuizzesQuizzIdIndexRoute
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
+    | '/dashboard/knowledge/notes/$uuid/history'
     | '/dashboard/knowledge/notes/$uuid/quizz'
     | '/dashboard/games/flashcards/$deckId/'
     | '/dashboard/games/quizzes/$quizzId/'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
+    | '/dashboard/knowledge/notes/$uuid/history'
     | '/dashboard/knowledge/notes/$uuid/quizz'
     | '/dashboard/games/flashcards/$deckId'
     | '/dashboard/games/quizzes/$quizzId'
@@ -611,6 +623,7 @@ export interface FileRouteTypes {
     | '/dashboard/games/quizzes/$quizzId/play'
     | '/dashboard/knowledge/notes/$uuid/documents'
     | '/dashboard/knowledge/notes/$uuid/flashcards'
+    | '/dashboard/knowledge/notes/$uuid/history'
     | '/dashboard/knowledge/notes/$uuid/quizz'
     | '/dashboard/games/flashcards/$deckId/'
     | '/dashboard/games/quizzes/$quizzId/'
@@ -991,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKnowledgeNotesUuidFlashcardsRouteImport
       parentRoute: typeof DashboardKnowledgeNotesUuidRouteRoute
     }
+    '/dashboard/knowledge/notes/$uuid/history': {
+      id: '/dashboard/knowledge/notes/$uuid/history'
+      path: '/history'
+      fullPath: '/dashboard/knowledge/notes/$uuid/history'
+      preLoaderRoute: typeof DashboardKnowledgeNotesUuidHistoryRouteImport
+      parentRoute: typeof DashboardKnowledgeNotesUuidRouteRoute
+    }
     '/dashboard/knowledge/notes/$uuid/quizz': {
       id: '/dashboard/knowledge/notes/$uuid/quizz'
       path: '/quizz'
@@ -1035,6 +1055,7 @@ const DashboardCoachChatRouteRouteWithChildren =
 interface DashboardKnowledgeNotesUuidRouteRouteChildren {
   DashboardKnowledgeNotesUuidDocumentsRoute: typeof DashboardKnowledgeNotesUuidDocumentsRoute
   DashboardKnowledgeNotesUuidFlashcardsRoute: typeof DashboardKnowledgeNotesUuidFlashcardsRoute
+  DashboardKnowledgeNotesUuidHistoryRoute: typeof DashboardKnowledgeNotesUuidHistoryRoute
   DashboardKnowledgeNotesUuidQuizzRoute: typeof DashboardKnowledgeNotesUuidQuizzRoute
   DashboardKnowledgeNotesUuidIndexRoute: typeof DashboardKnowledgeNotesUuidIndexRoute
 }
@@ -1045,6 +1066,8 @@ const DashboardKnowledgeNotesUuidRouteRouteChildren: DashboardKnowledgeNotesUuid
       DashboardKnowledgeNotesUuidDocumentsRoute,
     DashboardKnowledgeNotesUuidFlashcardsRoute:
       DashboardKnowledgeNotesUuidFlashcardsRoute,
+    DashboardKnowledgeNotesUuidHistoryRoute:
+      DashboardKnowledgeNotesUuidHistoryRoute,
     DashboardKnowledgeNotesUuidQuizzRoute:
       DashboardKnowledgeNotesUuidQuizzRoute,
     DashboardKnowledgeNotesUuidIndexRoute:

@@ -51,6 +51,7 @@ const ADDED = {
   '/blog/rss.xml': 'readers follow the blog without an account',
   '/sitemap.xml': 'search engines find every public page',
   '/robots.txt': 'crawlers learn what is behind the sign-in, and where the sitemap is',
+  '/dashboard/knowledge/notes/$uuid/history': 'earlier states of a note are compared and restored',
   '/dashboard/knowledge/bin': 'deleted notes are found again for 30 days',
 } as const satisfies Record<string, string>
 

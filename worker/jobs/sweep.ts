@@ -2,7 +2,7 @@ import { directory } from '#db/client.ts'
 import { dropSessionsBefore } from '#db/queries/auth.ts'
 import { eraseBinnedBefore } from '#db/queries/knowledge/bin.ts'
 import { dropRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
-import { KEPT_DAYS } from '#worker/contracts/knowledge/note-history.ts'
+import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { Env } from '#worker/http/env.ts'
 
 const DAY = 86_400_000

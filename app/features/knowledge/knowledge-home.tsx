@@ -8,7 +8,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NoteList } from './list/note-list.tsx'
 import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
-import { TopicCard } from './topics/topic-card.tsx'
+import { TopicGrid } from './topics/order/topic-grid.tsx'
 import { TopicForm } from './topics/topic-form.tsx'
 
 /** Topics as quiet cards, and what was written last. */
@@ -59,13 +59,7 @@ export function KnowledgeHome() {
               <h2 id="topics-title" className="mb-3 text-base font-semibold">
                 Topics
               </h2>
-              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                {topics.map((topic) => (
-                  <li key={topic.id}>
-                    <TopicCard topic={topic} />
-                  </li>
-                ))}
-              </ul>
+              <TopicGrid topics={topics} />
             </section>
           )}
           <section aria-labelledby="recent-title">

@@ -12,12 +12,24 @@ export function whenText(iso: string, now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year }).format(at)
 }
 
-export function When(props: { at: string; className?: string }) {
+/** Day and time, for what has to be told apart within a day. */
+function fullText(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format.format(new Date(iso))
+}
+
+export function When(props: { at: string; full?: boolean; className?: string }) {
   const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
   const [now] = useState(() => new Date())
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
-      {whenText(props.at, now, timeZone)}
+      {props.full ? fullText(props.at, timeZone) : whenText(props.at, now, timeZone)}
     </time>
   )
 }

@@ -12,7 +12,7 @@ test('deleting a note says so at the bottom right for five seconds, and Undo bri
   const id = await writeNote(page, baseURL, 'Osmosis')
   await page.goto(`/dashboard/knowledge/notes/${id}`)
   await page.getByRole('button', { name: 'Delete note' }).click()
-  await expect(page).toHaveURL(/\/knowledge\/notes$/)
+  await expect(page).toHaveURL(/\/knowledge\/notes(\?|$)/)
   await expect(page.getByText('“Osmosis” is deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(`/dashboard/knowledge/notes/${id}`)

@@ -75,6 +75,7 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     const title = n === 1 ? HARD_TITLE : `Lecture ${n}: the cell and its parts`
     await learner.send('POST', '/api/notes', { id: crypto.randomUUID(), title, markdown: lecture(n), topicId })
   }
+  await linkAndRevise(learner, noteId)
   const binned = crypto.randomUUID()
   await learner.send('POST', '/api/notes', { id: binned, title: `Old: ${HARD_TITLE}`, markdown: lecture(25), topicId })
   await learner.send('DELETE', `/api/notes/${binned}`)
@@ -91,6 +92,18 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     quizId: null,
     ...(await firstPost(base)),
   }
+}
+
+/** Gives a note tags, links both ways and an earlier state. */
+async function linkAndRevise(learner: HttpLearner, noteId: string): Promise<void> {
+  const note = await learner.send('GET', `/api/notes/${noteId}`)
+  const [title, before] = [String(field(note, 'title')), String(field(note, 'markdown'))]
+  const markdown = `${before}\n\nMore: [[Lecture 2: the cell and its parts]], [[A note not written yet]].\n`
+  const [topicId, version] = [field(note, 'topicId'), field(note, 'version')]
+  const tags = ['memory', 'exam/2026', 'Donaudampfschifffahrtselektrizitätenhauptbetrieb']
+  await learner.send('PUT', `/api/notes/${noteId}`, { title, markdown, topicId, version, tags })
+  const text = `As said in [[${title}]].`
+  await learner.send('POST', '/api/notes', { id: crypto.randomUUID(), title: HARD_TITLE, markdown: text })
 }
 
 function lecture(n: number): string {

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { NoteId } from '../knowledge.ts'
 
-/** Minutes between two kept revisions of a note, and days they and the bin are kept. */
-export const REVISION_MINUTES = 5
-export const KEPT_DAYS = 30
-
 /** A note as it was. `savedAt` is when it was saved so. */
 export const RevisionSummary = z.object({
   id: z.int(),

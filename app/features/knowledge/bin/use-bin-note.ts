@@ -36,8 +36,7 @@ export function useBinNote() {
       toast.undo(`“${note.title || 'Untitled note'}” is deleted`, () => void undo(note, leave !== undefined), {
         second: { label: 'Open bin', onPress: () => void navigate({ to: '/dashboard/knowledge/bin' }) },
       })
-    } catch (error) {
-      console.error('The note could not be deleted', error)
+    } catch {
       toast.error('The note could not be deleted', { description: 'Try again in a moment.' })
     }
   }

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { topicsQuery } from '../queries.ts'
-import { TopicDot } from '../topics/topic-look.tsx'
+import { TopicDot } from '../topics/topic-dot.tsx'
 
 /** So many topics are seen at once; more of them get a field to look among them. */
 const FEW = 8

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteMenu } from '../deeds/note-menu.tsx'
-import { TopicDot } from '../topics/topic-look.tsx'
+import { TopicDot } from '../topics/topic-dot.tsx'
 import { When } from '../when.tsx'
 import type { Choose } from './use-selection.ts'
 

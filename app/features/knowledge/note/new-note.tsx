@@ -12,7 +12,7 @@ import { NoteEditor } from './note-editor.tsx'
 const TAB_KEY = 'stoa:new-note'
 
 /** A new note exists on the server from its first saved words; its id is made here, so a save sent twice is one note. */
-export function NewNote({ topicId }: { topicId: number | null }) {
+export function NewNote({ topicId, title }: { topicId: number | null; title: string }) {
   const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
   const navigate = useNavigate()
   const [id, setId] = useState<string | null>(null)
@@ -60,8 +60,8 @@ export function NewNote({ topicId }: { topicId: number | null }) {
         key={id ?? 'first'}
         id={id ?? ''}
         note={null}
-        initial={{ topicId }}
-        focus="title"
+        initial={{ topicId, title }}
+        focus={title ? 'text' : 'title'}
         actions={({ dirty, flush, hasNote }) => (
           <Button size="sm" disabled={!dirty && !hasNote} onClick={() => done(flush)}>
             {dirty ? 'Save' : 'Done'}

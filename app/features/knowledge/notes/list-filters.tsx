@@ -5,7 +5,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import type { NoteSort, TagCount, Topic } from '#worker/contracts/knowledge.ts'
 import type { NoteFilter } from '../queries.ts'
-import { TopicDot } from '../topics/topic-look.tsx'
+import { TopicDot } from '../topics/topic-dot.tsx'
 import { SORT_NAMES } from './note-filter.ts'
 
 interface Props {

@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { TopicBadge } from './topic-look.tsx'
 
-export function TopicCard({ topic }: { topic: Topic }) {
+export function TopicCard(props: { topic: Topic; lifted?: boolean; withHandle?: boolean }) {
+  const { topic } = props
   return (
     <Link
       to="/dashboard/knowledge/topic/$topicId"
       params={{ topicId: topic.id }}
-      className="flex min-h-16 items-center gap-3.5 rounded-xl border bg-surface px-4 py-3 transition-colors hover:border-accented hover:bg-muted"
+      draggable={false}
+      className={cx(
+        'flex min-h-16 items-center gap-3.5 rounded-xl border bg-surface px-4 py-3 transition-colors hover:border-accented hover:bg-muted',
+        props.withHandle && 'pe-9 pointer-coarse:pe-12',
+        props.lifted && 'border-[var(--primary)]',
+      )}
     >
       <TopicBadge color={topic.color} icon={topic.icon} />
       <span className="min-w-0 flex-1">

@@ -8,7 +8,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TOPIC_COLORS, TOPIC_ICONS, type TopicColor, type TopicIcon } from '#worker/contracts/knowledge/topic-looks.ts'
-import { ICONS, TopicDot } from './topic-look.tsx'
+import { TopicDot } from './topic-dot.tsx'
+import { ICONS } from './topic-look.tsx'
 
 export interface TopicValues {
   name: string

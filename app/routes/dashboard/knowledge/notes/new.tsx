@@ -4,10 +4,14 @@ import { noteFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
   beforeLoad: guard('auth', 'onboarding'),
-  validateSearch: (search): { topic?: number } => ({ topic: noteFilter(search).topic }),
+  validateSearch: ({ topic, title }): { topic?: number; title?: string } => ({
+    topic: noteFilter({ topic }).topic,
+    ...(typeof title === 'string' && title && { title: title.slice(0, NOTE_TITLE_MAX) }),
+  }),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(topicsQuery)
   },
@@ -16,5 +20,6 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
 })
 
 function Page() {
-  return <NewNote topicId={Route.useSearch().topic ?? null} />
+  const { topic = null, title = '' } = Route.useSearch()
+  return <NewNote topicId={topic} title={title} />
 }

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Ellipsis, FolderInput, History, Link2, Printer } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
+import { askTopic } from '../deeds/ask.ts'
+import { changeNote, doToNotes } from '../deeds/note-deeds.ts'
+import { createNote, keepNote } from '../queries.ts'
+
+/** What can be done with the whole note, beside writing and deleting it. */
+export function NoteActions({ note }: { note: Note }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const overlay = useOverlay()
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)
+      toast.success('The link is copied', { description: 'It opens the note for you, once you are signed in.' })
+    } catch (error) {
+      console.error('The clipboard refused the link', error)
+      toast.error('The link could not be copied', { description: 'Copy it from the address bar.' })
+    }
+  }
+  const duplicate = async () => {
+    const id = crypto.randomUUID()
+    const title = `${(note.title || 'Untitled note').slice(0, NOTE_TITLE_MAX - 7)} (copy)`
+    try {
+      await keepNote(queryClient, await createNote(id, { ...note, title }))
+      if (note.tags.length > 0) await changeNote(queryClient, id, () => ({ tags: note.tags }))
+      await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
+      toast.success('This is the copy')
+    } catch (error) {
+      console.error('The note could not be duplicated', error)
+      toast.error('The note could not be duplicated', { description: 'Try again in a moment.' })
+    }
+  }
+  const move = async () => {
+    const topic = await askTopic(overlay, note.topicId)
+    if (topic) await doToNotes(queryClient, [note.id], { kind: 'move', topicId: topic.id, topicName: topic.name })
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <Button {...attributes} color="neutral" variant="ghost" icon={Ellipsis} aria-label="More actions" />
+      )}
+      entries={[
+        {
+          label: 'History',
+          icon: History,
+          link: { to: '/dashboard/knowledge/notes/$uuid/history', params: { uuid: note.id } },
+        },
+        { label: 'Move to topic', icon: FolderInput, onSelect: () => void move() },
+        { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
+        { kind: 'separator' },
+        { label: 'Copy link', icon: Link2, onSelect: () => void copyLink() },
+        // After the menu has closed: it would be printed too.
+        { label: 'Print or save as PDF', icon: Printer, onSelect: () => setTimeout(() => window.print(), 200) },
+      ]}
+    />
+  )
+}

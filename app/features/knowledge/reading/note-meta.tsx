@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { topicsQuery } from '../queries.ts'
+import { TopicDot } from '../topics/topic-dot.tsx'
+import { When } from '../when.tsx'
+
+const NoteTags = lazy(async () => ({ default: (await import('../tags/note-tags.tsx')).NoteTags }))
+
+/** Words a minute of somebody who reads for learning. */
+const READING_SPEED = 230
+
+/** Topic, tags, how long it is, and when it was saved: dimmed, beneath the title. */
+export function NoteMeta({ note }: { note: Note }) {
+  const topic = useQuery(topicsQuery).data?.find((each) => each.id === note.topicId)
+  const [tagging, setTagging] = useState(false)
+  const words = countWords(note.markdown)
+  return (
+    <div className="mt-2 mb-8 text-meta text-muted">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {topic && (
+            <Link
+              to="/dashboard/knowledge/topic/$topicId"
+              params={{ topicId: topic.id }}
+              className="flex min-h-6 items-center gap-1.5 rounded-md hover:text-highlighted"
+            >
+              <TopicDot color={topic.color} />
+              {topic.name}
+            </Link>
+          )}
+          {note.tags.map((tag) => (
+            <Link
+              key={tag}
+              to="/dashboard/knowledge/notes"
+              search={{ tag }}
+              className="flex min-h-6 items-center rounded-md wrap-anywhere hover:text-highlighted"
+            >
+              #{tag}
+            </Link>
+          ))}
+          <button
+            type="button"
+            aria-expanded={tagging}
+            className="min-h-6 rounded-md text-dimmed hover:text-highlighted print:hidden pointer-coarse:min-h-11"
+            onClick={() => setTagging(!tagging)}
+          >
+            {note.tags.length > 0 ? 'Edit tags' : 'Add tags'}
+          </button>
+        </p>
+        <p className="flex min-h-6 items-center gap-x-2 whitespace-nowrap tabular">
+          {wordsText(words)}
+          <Dot />
+          {words > 0 && (
+            <>
+              {Math.max(1, Math.round(words / READING_SPEED))} min read
+              <Dot />
+            </>
+          )}
+          <span>
+            Saved <When at={note.updatedAt} />
+          </span>
+        </p>
+      </div>
+      {tagging && (
+        <Suspense>
+          <NoteTags note={note} onDone={() => setTagging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Dot() {
+  return <span aria-hidden>·</span>
+}
+
+function countWords(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu)?.length ?? 0
+}
+
+function wordsText(count: number): string {
+  return count === 1 ? '1 word' : `${count.toLocaleString('en')} words`
+}

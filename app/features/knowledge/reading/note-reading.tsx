@@ -1,0 +1,119 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { useBinNote } from '../bin/use-bin-note.ts'
+import { newNoteHref, noteHrefs } from './note-hrefs.ts'
+import { NoteMeta } from './note-meta.tsx'
+import { SelectionLater } from './selection/selection-later.tsx'
+
+/** They read the headings with the Markdown parser, so they come with it; see `MarkdownLater`. */
+const loadOutline = () => import('./outline/note-outline.tsx')
+const NoteOutline = import.meta.env.SSR
+  ? (await loadOutline()).NoteOutline
+  : lazy(async () => ({ default: (await loadOutline()).NoteOutline }))
+const NoteContents = import.meta.env.SSR
+  ? (await loadOutline()).NoteContents
+  : lazy(async () => ({ default: (await loadOutline()).NoteContents }))
+
+/** What is not needed for reading comes after it. */
+const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
+const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')).BackLinks }))
+
+export function NoteReading(props: { note: Note; lit?: { start: number; end: number }; onEdit: () => void }) {
+  const { note, lit } = props
+  const article = useRef<HTMLElement>(null)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  useHotkey('e', props.onEdit)
+  const litFrom = lit?.start
+  useEffect(() => {
+    if (litFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
+  }, [litFrom])
+  const linked = note.links.map(({ target, noteId }) => `${target}\n${noteId}`).join('\n')
+  // One function as long as the links are the same: the text is rendered anew for another.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const noteHref = useCallback(noteHrefs(note), [linked])
+  const follow = useInnerLinks()
+  return (
+    <div className="flex justify-center gap-12">
+      <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-3xl">{note.title || 'Untitled note'}</h1>
+          <div className="flex shrink-0 items-center gap-1 print:hidden">
+            <DeleteNote note={note} />
+            <span className="size-9 pointer-coarse:size-11">
+              <Suspense>{live && <NoteActions note={note} />}</Suspense>
+            </span>
+            <Button color="neutral" variant="outline" icon={Pencil} aria-keyshortcuts="e" onClick={props.onEdit}>
+              Edit
+            </Button>
+          </div>
+        </div>
+        <NoteMeta note={note} />
+        <Suspense fallback={mayHaveContents(note.markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
+          <NoteContents markdown={note.markdown} />
+        </Suspense>
+        {note.markdown.trim() ? (
+          <MarkdownLater
+            source={note.markdown}
+            lit={lit}
+            headingOffset={1}
+            anchors
+            noteHref={noteHref}
+            newNoteHref={newNoteHref}
+          />
+        ) : (
+          <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
+        )}
+        <SelectionLater note={note} within={article} />
+        <Suspense>{live && <BackLinks noteId={note.id} />}</Suspense>
+      </article>
+      <Suspense fallback={<div className="hidden w-56 shrink-0 xl:block" />}>
+        <NoteOutline markdown={note.markdown} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A guess without the parser, for the room of what comes with it. */
+function mayHaveContents(markdown: string): boolean {
+  return (markdown.match(/^ {0,3}#{1,6} /gm)?.length ?? 0) >= 3
+}
+
+function DeleteNote({ note }: { note: Note }) {
+  const binNote = useBinNote()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    await binNote(note, () => navigate({ to: '/dashboard/knowledge/notes' }))
+    setBusy(false)
+  }
+  return (
+    <Button
+      color="neutral"
+      variant="ghost"
+      icon={Trash2}
+      aria-label="Delete note"
+      loading={busy}
+      onClick={() => void remove()}
+    />
+  )
+}
+
+/** Links of the text that stay inside the product need no new page load. */
+function useInnerLinks() {
+  const router = useRouter()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!href?.startsWith('/dashboard/') || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+}

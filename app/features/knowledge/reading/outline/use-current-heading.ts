@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { OutlineEntry } from './headings.ts'
+
+/** Pixels from the top of the window at which a section counts as being read. */
+const LINE = 140
+
+/** The id of the heading whose section stands at the top of the window. */
+export function useCurrentHeading(entries: readonly OutlineEntry[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const above = entries.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < LINE
+      })
+      setCurrent(above.at(-1)?.id ?? null)
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', later, { passive: true })
+    return () => {
+      removeEventListener('scroll', later)
+      cancelAnimationFrame(frame)
+    }
+  }, [entries])
+  return current
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { changeNote } from '../deeds/note-deeds.ts'
+import { TagField } from './tag-field.tsx'
+
+/** The tags of one note, saved with each change, one change after the other. */
+export function NoteTags({ note, onDone }: { note: Note; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const [tags, setTags] = useState(note.tags)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(tags)
+  const change = (next: string[]) => {
+    setTags(next)
+    latest.current = next
+    saving.current = saving.current
+      .then(() => changeNote(queryClient, note.id, () => ({ tags: next })))
+      .catch((error: unknown) => {
+        console.error('The tags could not be saved', error)
+        // What was chosen meanwhile is about to be saved, and carries this change too.
+        if (latest.current !== next) return
+        setTags(note.tags)
+        toast.error('The tags could not be saved', { description: 'Check your connection, then try again.' })
+      })
+  }
+  return (
+    <div className="mt-2 flex max-w-md items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TagField tags={tags} onChange={change} label="Tags" onDone={onDone} focusAtOnce />
+      </div>
+      <Button color="neutral" variant="outline" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

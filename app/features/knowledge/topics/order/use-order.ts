@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { Topic } from '#worker/contracts/knowledge.ts'
+import { moved, nearest } from './move.ts'
+import { useSaveOrder } from './use-save-order.ts'
+
+interface Lifted {
+  id: number
+  by: 'keys' | 'pointer'
+  /** Where it would stand. */
+  to: number
+  /** The pointer, and where in the card it took hold; pixels of the window. */
+  x: number
+  y: number
+  gripX: number
+  gripY: number
+}
+
+const AT_REST = { x: 0, y: 0, gripX: 0, gripY: 0 }
+/** Pixels from the window's edge at which it scrolls along, and by how much a move. */
+const EDGE = 72
+const SCROLL = 14
+
+/**
+ * Topics put into another order: by their handle with the pointer, or with Space, the arrows, and Space again. Esc leaves
+ * them as they were. What happens is said for who cannot see it.
+ */
+export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement | null>) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const save = useSaveOrder()
+  const from = topics.findIndex(({ id }) => id === lifted?.id)
+  const order = lifted && from >= 0 ? moved(topics, from, lifted.to) : [...topics]
+  const name = topics[from]?.name ?? ''
+  const place = (index: number) => `position ${index + 1} of ${topics.length}`
+
+  const lift = (id: number, by: Lifted['by'], at: Omit<Lifted, 'id' | 'by' | 'to'> = AT_REST) => {
+    const index = topics.findIndex((topic) => topic.id === id)
+    setLifted({ id, by, to: index, ...at })
+    setSaid(`${topics[index]?.name ?? ''} lifted, ${place(index)}. Arrows move it, Space drops it, Esc cancels.`)
+  }
+  const moveTo = (index: number) => {
+    const to = Math.max(0, Math.min(topics.length - 1, index))
+    if (!lifted || to === lifted.to) return
+    setLifted({ ...lifted, to })
+    setSaid(`${name}, ${place(to)}`)
+  }
+  const drop = () => {
+    if (!lifted) return
+    setSaid(`${name} dropped, ${place(lifted.to)}`)
+    setLifted(null)
+    if (lifted.to !== from) void save(order)
+  }
+  const cancel = () => {
+    setSaid(`${name} is where it was, ${place(from)}`)
+    setLifted(null)
+  }
+
+  const follow = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!lifted || !list.current) return
+    const boxes = [...list.current.children].map((card) => boxOf(card))
+    setLifted({ ...lifted, x: event.clientX, y: event.clientY, to: nearest(boxes, event.clientX, event.clientY) })
+    if (event.clientY < EDGE) scrollBy({ top: -SCROLL, behavior: 'instant' })
+    if (event.clientY > innerHeight - EDGE) scrollBy({ top: SCROLL, behavior: 'instant' })
+  })
+  const onDrop = useEffectEvent(drop)
+  const onCancel = useEffectEvent(cancel)
+  const dragging = lifted?.by === 'pointer'
+  useEffect(() => {
+    if (!dragging) return
+    const move = (event: globalThis.PointerEvent) => follow(event)
+    const up = () => onDrop()
+    const leave = () => onCancel()
+    const escape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && onCancel()
+    // On the window: the handle itself moves about in the page meanwhile.
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', leave)
+    addEventListener('keydown', escape)
+    return () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', leave)
+      removeEventListener('keydown', escape)
+    }
+  }, [dragging])
+
+  const handle = (id: number) => ({
+    'aria-pressed': lifted?.id === id,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const card = event.currentTarget.closest('li')
+      if (!card || event.button !== 0) return
+      const { left, top } = card.getBoundingClientRect()
+      const { clientX: x, clientY: y } = event
+      lift(id, 'pointer', { x, y, gripX: x - left, gripY: y - top })
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const held = lifted?.id === id && lifted.by === 'keys'
+      const to = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+      const press = event.key === ' ' || event.key === 'Enter'
+      if (press && held) drop()
+      else if (press) lift(id, 'keys')
+      else if (held && event.key === 'Escape') cancel()
+      else if (held && to !== undefined) moveTo(lifted.to + to)
+      else if (held && event.key === 'Home') moveTo(0)
+      else if (held && event.key === 'End') moveTo(topics.length - 1)
+      else return
+      event.preventDefault()
+    },
+    // A card that moves in the page loses the focus for a moment; React gives it back.
+    onBlur: () => setTimeout(() => lifted?.by === 'keys' && !holdsFocus(list.current, id) && onLeft(id)),
+  })
+  const onLeft = (id: number) => setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
+  return { order, lifted, said, handle }
+}
+
+function holdsFocus(list: HTMLElement | null, id: number): boolean {
+  return list?.querySelector(`[data-topic="${id}"]`)?.contains(document.activeElement) ?? false
+}
+
+/** As it lies in the list, whatever it is shifted by. */
+function boxOf(card: Element) {
+  if (!(card instanceof HTMLElement)) return card.getBoundingClientRect()
+  const parent = card.offsetParent?.getBoundingClientRect()
+  return {
+    left: card.offsetLeft + (parent?.left ?? 0),
+    top: card.offsetTop + (parent?.top ?? 0),
+    width: card.offsetWidth,
+    height: card.offsetHeight,
+  }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { revisionsQuery } from '#app/features/knowledge/history/history-queries.ts'
+import { HistoryScreen, HistorySkeleton } from '#app/features/knowledge/history/history-screen.tsx'
+import { inPlace } from '#app/features/knowledge/list/in-place.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+
+export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')({
+  validateSearch: ({ revision }): { revision?: number } => {
+    const id = Number(revision)
+    return Number.isSafeInteger(id) && id > 0 ? { revision: id } : {}
+  },
+  loader: async ({ context: { queryClient }, params }) => {
+    await inPlace(queryClient.ensureInfiniteQueryData(revisionsQuery(params.uuid)))
+  },
+  head: () => pageHead('History', 'Earlier states of a note'),
+  pendingComponent: HistorySkeleton,
+  component: Page,
+})
+
+function Page() {
+  return <HistoryScreen uuid={Route.useParams().uuid} revision={Route.useSearch().revision} />
+}
