@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/knowledge/anchor-limits.ts'
-import { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
+import { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { anchorOf, findAnchor } from '#worker/domain/anchors/anchor.ts'
 import { piecesOf } from '#worker/domain/merging/words.ts'
 

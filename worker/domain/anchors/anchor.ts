@@ -1,5 +1,5 @@
-import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/knowledge/anchor-limits.ts'
-import type { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { bestOccurrence, isTelling } from './occurrences.ts'
 import { findQuote } from './quote.ts'
 import { findSimilar } from './similar.ts'

@@ -1,4 +1,4 @@
-import type { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 
 /** Places looked at, the nearest first: a bound on work where a quote is everywhere. */
 const PLACES_MAX = 500

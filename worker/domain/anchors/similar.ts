@@ -1,4 +1,4 @@
-import type { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { align, type Aligned } from './align.ts'
 import { candidates } from './candidates.ts'
 import type { QuoteSpan } from './quote.ts'

@@ -22,7 +22,10 @@ const LABEL = /\[((?:[^[\]\\]|\\.){1,999})\]/gs
  * Reads a text block by block, also while it grows. Only blocks that define something or refer to a footnote are parsed
  * to learn what the others need, each once as long as it stays the same; the others are parsed by who shows them.
  */
-export function textReader(): { read: (markdown: string) => WholeText; parse: (block: Pick<TextBlock, 'source' | 'links'>) => Block[] } {
+export function textReader(): {
+  read: (markdown: string) => WholeText
+  parse: (block: Pick<TextBlock, 'source' | 'links'>) => Block[]
+} {
   const definitions = memory(linkDefinitions)
   const trees = memory((key: string) => {
     const end = key.indexOf('\n')

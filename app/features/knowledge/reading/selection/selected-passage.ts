@@ -1,5 +1,5 @@
 import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
-import type { SourceAnchor } from '#worker/contracts/knowledge/source-anchor.ts'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 
