@@ -7,10 +7,36 @@ import { defineConfig, type Plugin } from 'vite'
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
+/** What several pages share: small parts of the interface, and of those the ones for forms. */
+const PARTS =
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|knowledge\/(when|note\/drafts|topics\/topic-dot)/
+const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
+
+/** The pictures of topics: only their lists show them. */
+const TOPICS =
+  /topics\/topic-(look|card)|icons\/(atom|brain|calculator|code|dna|eighth-notes|flask-conical|globe|landmark|leaf|palette|scale|sigma|stethoscope)\./
+
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
+  resolve: {
+    alias: [
+      // The hook is React's own since 18; the shim is for those before.
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
-  environments: { client: { build: { rolldownOptions: { output: OUTPUT } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: OUTPUT },
+        modulePreload: {
+          polyfill: false,
+          // A script that is asked for in the same breath need not be named twice.
+          resolveDependencies: (file, dependencies) => dependencies.filter((each) => each !== file),
+        },
+      },
+    },
+  },
   plugins: [
     cloudflare({
       viteEnvironment: { name: 'ssr' },
@@ -29,6 +55,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     withoutServerFunctions(),
+    smallIcons(),
     tailwindcss(),
     viteReact(),
   ],
@@ -36,26 +63,31 @@ export default defineConfig(({ command }) => ({
 
 /**
  * Few requests rather than many: what every page starts with is one script; the small parts of `ui` and `lib` that several
- * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) stays on its own.
+ * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) or for some pages
+ * only (forms, writing) stays on its own.
  */
 const OUTPUT = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
+      { name: 'topics', test: TOPICS, priority: 3, includeDependenciesRecursively: false },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-      // Before Markdown: a group takes what its modules import along, and Markdown imports icons.
+      // Before Markdown and forms: a group takes what its modules import along, and those import icons.
       {
         name: 'parts',
-        test: /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette)|lib\/)|lucide-react|@tanstack\/react-query/,
+        test: (id: string) => PARTS.test(id) && !FORMS.test(id),
         minShareCount: 2,
         priority: 2,
       },
+      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
       {
         name: 'markdown',
         test: /ui\/markdown(\.|\/(?!words))|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },
+      // A page that only reads shares little of it with those that write, and takes no more than that.
+      { name: 'writing', test: /knowledge\/(note|editor)\//, minShareCount: 2, entriesAware: true },
       { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
     ],
   },
@@ -86,6 +118,37 @@ function withoutServerFunctions(): Plugin {
         export const serverFnFetcher = () => { throw new Error('Server functions are not built in: use the API') }
         export const trackPostProcessPromise = () => {}
       `,
+    },
+  }
+}
+
+/**
+ * Icons without what we do not use of Lucide's run time (contexts, class names, several sizes) and without their keys and
+ * names, which do not compress: together half of what the frame's icons weigh. Development has Lucide as it is.
+ */
+function smallIcons(): Plugin {
+  return {
+    name: 'small-icons',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: () => `
+        import { createElement } from 'react'
+        export default ({ node }) => ({ size = 24, ...rest }) =>
+          createElement(
+            'svg',
+            {
+              width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
+              strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'aria-label' in rest ? undefined : true, ...rest,
+            },
+            ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+          )
+      `,
+    },
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replaceAll(/\b(?:name|key): "[^"]*",?|\bsize: 24,|,\s*aliases: \[[^\]]*\]/g, ''),
     },
   }
 }

@@ -15,7 +15,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     ssr: { nonce: pageContext()?.nonce },
-    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
+    dehydrate: import.meta.env.SSR ? () => ({ queries: dehydrate(queryClient) as object }) : undefined,
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultErrorComponent: ErrorPage,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveSample } from '#app/features/home/sample/live-sample.tsx'
 import { makeSample } from '#app/features/home/sample/make-sample.ts'
-import { SAMPLE_TEXT } from '#app/features/home/sample/sample.ts'
+import { SAMPLE_TEXT } from '#app/features/home/sample/prepared-text.ts'
 import { PlanComparison } from '#app/features/subscription/plan-comparison.tsx'
 
 /** The Web Worker's work, done on the spot; `breaks` makes it fail as a script that cannot be loaded does. */

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { NoteList } from './list/note-list.tsx'
 import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicGrid } from './topics/order/topic-grid.tsx'
-import { TopicForm } from './topics/topic-form.tsx'
+import { TOPIC_FORM_NEAR, TopicFormLater } from './topics/topic-form-later.tsx'
 
 /** Topics as quiet cards, and what was written last. */
 export function KnowledgeHome() {
@@ -27,7 +27,13 @@ export function KnowledgeHome() {
         description="Create and manage your notes"
         actions={
           <>
-            <Button color="neutral" variant="outline" icon={FolderPlus} onClick={() => setAdding(true)}>
+            <Button
+              color="neutral"
+              variant="outline"
+              icon={FolderPlus}
+              onClick={() => setAdding(true)}
+              {...TOPIC_FORM_NEAR}
+            >
               New topic
             </Button>
             {!empty && (
@@ -39,7 +45,7 @@ export function KnowledgeHome() {
         }
       />
       {adding && (
-        <TopicForm
+        <TopicFormLater
           title="New topic"
           submit="Create topic"
           onCancel={() => setAdding(false)}

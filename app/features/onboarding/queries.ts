@@ -1,8 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { reloadSession } from '#app/lib/session.ts'
 import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 
 /** All that onboarding has saved, and the step that is next. */
@@ -26,17 +24,4 @@ const SAVE: { [Step in OnboardingStep]: (json: StepInputs[Step]) => Promise<Onbo
 /** Saves one step; its answer is the whole of what is saved. @throws ProblemError `step-locked`, `invalid-input` */
 export function saveStep<Step extends OnboardingStep>(step: Step, input: StepInputs[Step]): Promise<Onboarding> {
   return SAVE[step](input)
-}
-
-export function useSaveStep<Step extends OnboardingStep>(step: Step) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: (input: StepInputs[Step]) => saveStep(step, input),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(onboardingQuery.queryKey, saved)
-      await reloadSession(queryClient)
-      await router.invalidate()
-    },
-  })
 }

@@ -4,7 +4,7 @@ import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors }
 import { sessionQuery } from '#app/lib/session.ts'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 import { clearDraft, VISITOR, withDraft, writeDraft } from './drafts.ts'
-import { useSaveStep } from './queries.ts'
+import { useSaveStep } from './use-save-step.ts'
 
 export interface StepForm<Values> {
   values: Values

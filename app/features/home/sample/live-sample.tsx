@@ -4,7 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SampleCardRow } from './sample-card.tsx'
 import { SampleQuestionBox } from './sample-question.tsx'
 import { SampleText } from './sample-text.tsx'
-import { SAMPLE_BOX_ID, type Sample } from './sample.ts'
+import { SAMPLE_BOX_ID } from './prepared-text.ts'
+import type { Sample } from './sample.ts'
 import { useSample, type SampleState } from './use-sample.ts'
 
 /** The product in one box: your words at the left, cards and a question from them at the right. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SAMPLE_BOX_ID, SAMPLE_MAX, SAMPLE_TEXT } from './sample.ts'
+import { SAMPLE_BOX_ID, SAMPLE_MAX, SAMPLE_TEXT } from './prepared-text.ts'
 
 export function SampleText(props: { onChange: (text: string) => void }) {
   const box = useRef<HTMLTextAreaElement>(null)

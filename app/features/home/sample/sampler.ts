@@ -1,3 +1,4 @@
+import { SAMPLE_TEXT } from './prepared-text.ts'
 import type { Sample } from './sample.ts'
 
 export interface Sampler {
@@ -22,4 +23,14 @@ export function startSampler(onMade: (sample: Sample) => void, onFailed: (error:
     },
     stop: () => worker.terminate(),
   }
+}
+
+export function samplePreparedText(): Promise<Sample> {
+  return new Promise((resolve, reject) => {
+    const sampler = startSampler((sample) => {
+      sampler.stop()
+      resolve(sample)
+    }, reject)
+    sampler.make(SAMPLE_TEXT)
+  })
 }

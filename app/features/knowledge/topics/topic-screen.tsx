@@ -10,7 +10,7 @@ import type { Topic } from '#worker/contracts/knowledge.ts'
 import { PagedNotes } from '../list/paged-notes.tsx'
 import { deleteTopic, forgetLists, topicQuery, updateTopic } from '../queries.ts'
 import { noteCount } from './topic-card.tsx'
-import { TopicForm } from './topic-form.tsx'
+import { TOPIC_FORM_NEAR, TopicFormLater } from './topic-form-later.tsx'
 import { TopicBadge } from './topic-look.tsx'
 import { restoreTopic } from './restore-topic.ts'
 
@@ -31,7 +31,13 @@ export function TopicScreen({ topicId }: { topicId: number }) {
         actions={
           <>
             <DeleteTopic topic={topic} />
-            <Button color="neutral" variant="outline" icon={Pencil} onClick={() => setEditing(true)}>
+            <Button
+              color="neutral"
+              variant="outline"
+              icon={Pencil}
+              onClick={() => setEditing(true)}
+              {...TOPIC_FORM_NEAR}
+            >
               Edit topic
             </Button>
             <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: topic.id }} icon={Plus}>
@@ -41,7 +47,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
         }
       />
       {editing && (
-        <TopicForm
+        <TopicFormLater
           title="Edit topic"
           submit="Save topic"
           initial={topic}
