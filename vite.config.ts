@@ -9,7 +9,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|knowledge\/(when|note\/drafts|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/(when|note\/drafts|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 /** The pictures of topics: only their lists show them. */
@@ -82,7 +82,7 @@ const OUTPUT = {
       { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
       {
         name: 'markdown',
-        test: /ui\/markdown(\.|\/(?!words))|domain\/markdown|node_modules\/(mdast|micromark|unist|decode-named)/,
+        test: /ui\/markdown(\.|\/(?!words))|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },

@@ -132,8 +132,8 @@ test('a passage with every eighth word changed, gone or new is found in nearly a
         if (!place) return
         const to = at + edited.join('').length
         const shared = Math.min(place.end, to) - Math.max(place.start, at)
-        expect(shared).toBeGreaterThan(0.6 * (Math.max(place.end, to) - Math.min(place.start, at)))
-        found++
+        if (shared > 0.6 * (Math.max(place.end, to) - Math.min(place.start, at))) found++
+        else expect(shared, anchor.quote).toBeGreaterThan(0)
       },
     ),
     { numRuns: 500 },
