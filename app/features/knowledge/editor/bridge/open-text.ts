@@ -1,0 +1,80 @@
+import type { Node } from '@tiptap/pm/model'
+import { type Definitions, definitionsOf } from './reading/definitions.ts'
+import { readBlock, verbatimPlaces } from './reading/read-blocks.ts'
+import type { Places } from './reading/places.ts'
+import { schema } from './schema.ts'
+import { type Piece, readPieces } from './reading/syntax.ts'
+
+const { nodes } = schema
+
+/** A block as it was read, with its bytes. */
+export interface Original {
+  id: number
+  /** As it stands in the document, its `sid` included. */
+  node: Node
+  source: string
+  /** The source between the block before and this one. */
+  gap: string
+  /** The block before, if there is one. */
+  previous: number | null
+}
+
+export interface ReadText {
+  doc: Node
+  originals: Original[]
+  /** What stands behind the last block; the whole text where it holds no block. */
+  tail: string
+  definitions: Definitions
+  /** The definitions' own source, for reading a block apart from its note. */
+  references: string
+}
+
+let lastId = 0
+
+/** A note's Markdown as a document, each of its blocks tied to its source. */
+export function readText(text: string): ReadText {
+  const pieces = readPieces(text)
+  const definitions = definitionsOf(pieces)
+  const originals: Original[] = []
+  let at = 0
+  for (const piece of pieces) {
+    const id = ++lastId
+    const node = readPiece(piece, text, definitions)
+    const previous = originals.at(-1)?.id ?? null
+    originals.push({
+      id,
+      node: node.type.create({ ...node.attrs, sid: id }, node.content),
+      source: text.slice(piece.start, piece.end),
+      gap: text.slice(at, piece.start),
+      previous,
+    })
+    at = piece.end
+  }
+  const children = originals.map((original) => original.node)
+  if (children.every((child) => child.type === nodes.front_matter)) children.push(nodes.paragraph.create())
+  return {
+    doc: nodes.doc.create(null, children),
+    originals,
+    tail: text.slice(at),
+    definitions,
+    references: referencesOf(pieces, text),
+  }
+}
+
+export function readPiece(piece: Piece, text: string, definitions: Definitions, places?: Places): Node {
+  if (piece.kind === 'node') return readBlock(piece.node, { text: piece.parsed, definitions, places })
+  const source = text.slice(piece.start, piece.end)
+  const content = source.replaceAll(/\r\n?/g, '\n')
+  verbatimPlaces(content, piece.start, piece.end, { text, definitions, places }, 0)
+  const type = piece.kind === 'front-matter' ? nodes.front_matter : nodes.raw_block
+  return type.create(null, content === '' ? [] : schema.text(content))
+}
+
+/** The definitions of links: enough for `[name]` to be one. */
+function referencesOf(pieces: readonly Piece[], text: string): string {
+  return pieces
+    .flatMap((piece) =>
+      piece.kind === 'node' && piece.node.type === 'definition' ? [text.slice(piece.start, piece.end)] : [],
+    )
+    .join('\n\n')
+}

@@ -1,0 +1,77 @@
+/** A stretch of a text block's content and the source it stands for. `exact`: as many characters here as there. */
+export interface Place {
+  /** Positions that it takes in the document. */
+  size: number
+  start: number
+  end: number
+  /** Source offset of each position, `size + 1` of them, where the two run differently. */
+  stops: number[] | null
+}
+
+/**
+ * Notes, while a block is read, which source each piece of its text stands for: a list for every text block in the
+ * order of the document.
+ */
+export class Places {
+  readonly blocks: Place[][] = []
+  constructor(
+    private readonly text: string,
+    private readonly base: number,
+  ) {}
+
+  /** The next text block begins; `at` is where its text would, in the parsed text. */
+  open(at: number): void {
+    this.blocks.push([{ size: 0, start: at + this.base, end: at + this.base, stops: null }])
+  }
+
+  words(value: string, start: number, end: number): void {
+    const stops = value.length === end - start ? null : stopsOf(value, this.text.slice(start, end))
+    this.add({ size: value.length, start, end, stops: stops?.map((stop) => stop + start + this.base) ?? null })
+  }
+
+  code(size: number, start: number, end: number): void {
+    this.add({ size, start, end: Math.min(end, start + size), stops: null })
+  }
+
+  atom(start: number, end: number): void {
+    this.add({ size: 1, start, end, stops: null })
+  }
+
+  private add(place: Place): void {
+    this.blocks.at(-1)?.push({ ...place, start: place.start + this.base, end: place.end + this.base })
+  }
+}
+
+/**
+ * For each character of a value the offset in its source: backslashes and character references are longer there than
+ * here, and lines inside quotes and lists begin with marks.
+ */
+function stopsOf(value: string, source: string): number[] {
+  const stops: number[] = []
+  let at = 0
+  for (let index = 0; index < value.length; index++) {
+    const c = value[index]
+    if (c === '\n') {
+      const end = source.indexOf('\n', at)
+      stops.push(end < 0 ? at : end)
+      at = end < 0 ? at : end + 1
+      const next = value[index + 1]
+      while (next !== undefined && at < source.length && source[at] !== next && /[\s>]/.test(source[at] ?? '')) at++
+      continue
+    }
+    const reference =
+      source[at] === '&'
+        ? /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\dA-Za-z]{1,31});/.exec(source.slice(at, at + 40))
+        : null
+    const escaped = source[at] === '\\' && source[at + 1] === c && /[!-/:-@[-`{-~]/.test(c ?? '')
+    stops.push(escaped ? at + 1 : at)
+    if (escaped) at += 2
+    else if (reference && !(c === '&' && value.startsWith(reference[0], index))) {
+      at += reference[0].length
+      // A reference beyond the basic plane makes two characters.
+      if (/[\uD800-\uDBFF]/.test(c ?? '') && index + 1 < value.length) stops.push(stops[index++] ?? at)
+    } else at++
+  }
+  stops.push(Math.min(at, source.length))
+  return stops
+}

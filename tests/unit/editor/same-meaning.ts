@@ -1,0 +1,25 @@
+import { Fragment, type Node } from '@tiptap/pm/model'
+import { canonical } from '#app/features/knowledge/editor/bridge/canonical.ts'
+import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+
+/**
+ * What a document says, apart from how it is written: comparable, and readable where a test fails. Whether a list has
+ * blank lines is left out: the parser tells it by what stands behind the list, too.
+ */
+export function meaning(doc: Node): unknown[] {
+  const said = doc.children.flatMap((node) => canonical(node)?.toJSON() ?? [])
+  return JSON.parse(JSON.stringify(said), (key, value: unknown) => (key === 'tight' ? undefined : value))
+}
+
+/** The document with no block known as one that was read, so that all of it is written anew. */
+export function touched(doc: Node): Node {
+  const children = doc.children.map((node) => node.type.create({ ...node.attrs, sid: null }, node.content))
+  return doc.copy(Fragment.from(children))
+}
+
+/** The Markdown of a document all of whose blocks were changed, and what it is read as. */
+export function rewritten(markdown: string): { before: unknown[]; after: unknown[]; markdown: string } {
+  const note = new OpenNote(markdown)
+  const again = note.write(touched(note.doc)).markdown
+  return { before: meaning(note.doc), after: meaning(new OpenNote(again).doc), markdown: again }
+}
