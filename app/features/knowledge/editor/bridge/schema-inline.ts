@@ -1,3 +1,4 @@
+import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import type { MarkSpec, NodeSpec } from '@tiptap/pm/model'
 
 const ATOM = { group: 'inline', inline: true, atom: true } satisfies NodeSpec
@@ -18,7 +19,7 @@ export const INLINE_NODES = {
   math: {
     ...ATOM,
     attrs: { tex: { default: '' }, display: { default: false } },
-    toDOM: (node) => ['span', { 'data-math': node.attrs.tex }],
+    toDOM: (node) => ['span', { 'data-math': '' }, `$${node.attrs.tex}$`],
     leafText: (node) => node.attrs.tex,
   },
   image: {
@@ -32,7 +33,7 @@ export const INLINE_NODES = {
   note_link: {
     ...ATOM,
     attrs: { words: { default: '' }, embed: { default: false } },
-    toDOM: (node) => ['span', { 'data-note-link': node.attrs.words }],
+    toDOM: (node) => ['span', { 'data-note-link': '' }, `[[${node.attrs.words}]]`],
     leafText: (node) => node.attrs.words,
   },
   footnote_ref: {
@@ -67,7 +68,7 @@ export const MARKS = {
         getAttrs: (element) => ({ href: typeof element === 'string' ? '' : element.getAttribute('href') }),
       },
     ],
-    toDOM: () => ['a', 0],
+    toDOM: (mark) => ['a', safeHref(mark.attrs.href) ? { href: safeHref(mark.attrs.href)?.href } : {}, 0],
   },
   strong: {
     attrs: { marker: { default: '*' } },

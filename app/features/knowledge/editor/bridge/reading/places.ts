@@ -64,7 +64,7 @@ function stopsOf(value: string, source: string): number[] {
         ? /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[\dA-Za-z]{1,31});/.exec(source.slice(at, at + 40))
         : null
     const escaped = source[at] === '\\' && source[at + 1] === c && /[!-/:-@[-`{-~]/.test(c ?? '')
-    stops.push(escaped ? at + 1 : at)
+    stops.push(at)
     if (escaped) at += 2
     else if (reference && !(c === '&' && value.startsWith(reference[0], index))) {
       at += reference[0].length

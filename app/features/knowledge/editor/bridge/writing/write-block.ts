@@ -119,7 +119,8 @@ function callout(node: Node, writing: Writing): string {
   const [first] = canonicalBlocks(node.children.slice(1))
   const body = children(node.children.slice(1), { ...writing, setting: 'paragraph' }, '\n\n')
   const head = `[!${node.attrs.kind}]${node.attrs.fold}${title === '' ? '' : ` ${title}`}`
-  const blank = first && first.type !== nodes.paragraph ? '\n' : ''
+  // Right under the title a row of dashes would make a heading or a table of it.
+  const blank = first?.type === nodes.paragraph && /^[\p{L}\p{N}*_`[]/u.test(body) ? '' : '\n'
   return quoted(body === '' ? head : `${head}\n${blank}${body}`)
 }
 
