@@ -109,7 +109,7 @@ test('in a paragraph of any words every character is where it says', () => {
         })
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 

@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model'
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { type Original, readText, type ReadText } from './open-text.ts'
 import { schema } from './schema.ts'
 import { readPieces } from './reading/syntax.ts'
@@ -62,6 +62,47 @@ export class OpenNote {
     if (blocks.length === 0)
       return { markdown: this.read.originals.length === 0 ? this.read.tail : '', blocks, references: '' }
     return { markdown: markdown + this.read.tail, blocks, references: this.read.references }
+  }
+
+  /**
+   * Takes another text for this one. Blocks that are the same in both, from the start and from the end, stay as they are;
+   * @returns what to exchange in the document, or null where nothing differs
+   */
+  replace(doc: Node, markdown: string): { from: number; to: number; slice: Slice } | null {
+    const next = readText(markdown)
+    const now = this.write(doc).blocks
+    const same = (block: WrittenBlock | undefined, original: Original | undefined) =>
+      block !== undefined && original !== undefined && this.original(block.node)?.source === original.source
+    let head = 0
+    while (same(now[head], next.originals[head])) head++
+    let tail = 0
+    const most = Math.min(now.length, next.originals.length) - head
+    while (tail < most && same(now.at(-1 - tail), next.originals.at(-1 - tail))) tail++
+    this.adopt(next, now, head, tail)
+    const content = next.originals.slice(head, next.originals.length - tail).map((original) => original.node)
+    const out = now.slice(head, now.length - tail)
+    if (content.length === 0 && out.length === 0) return null
+    const before = now[head - 1]
+    const from = out[0]?.pos ?? (before ? before.pos + before.node.nodeSize : 0)
+    const last = out.at(-1)
+    // An empty note still shows a line to write on.
+    const to = now.length === 0 ? doc.content.size : last ? last.pos + last.node.nodeSize : from
+    const fill = content.length === 0 && head + tail === 0 ? [nodes.paragraph.create()] : content
+    return { from, to, slice: new Slice(Fragment.from(fill), 0, 0) }
+  }
+
+  /** Blocks that stay keep their names, and take the new text's gaps. */
+  private adopt(next: ReadText, now: readonly WrittenBlock[], head: number, tail: number): void {
+    const { length } = next.originals
+    let previous: number | null = null
+    for (const [index, original] of next.originals.entries()) {
+      const kept = index < head ? now[index] : index >= length - tail ? now[now.length - length + index] : undefined
+      const id: number = kept ? kept.node.attrs.sid : original.id
+      this.originals.set(id, { ...original, id, node: kept ? kept.node : original.node, previous })
+      previous = id
+    }
+    this.read = next
+    this.anew = new WeakMap()
   }
 
   /** The source a block came with, if it still is what was read. */

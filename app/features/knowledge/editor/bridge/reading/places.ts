@@ -53,10 +53,10 @@ function stopsOf(value: string, source: string): number[] {
     const c = value[index]
     if (c === '\n') {
       const end = source.indexOf('\n', at)
-      stops.push(end < 0 ? at : end)
+      stops.push(at)
       at = end < 0 ? at : end + 1
       const next = value[index + 1]
-      while (next !== undefined && at < source.length && source[at] !== next && /[\s>]/.test(source[at] ?? '')) at++
+      while (isMargin(source[at], next)) at++
       continue
     }
     const reference =
@@ -74,4 +74,9 @@ function stopsOf(value: string, source: string): number[] {
   }
   stops.push(Math.min(at, source.length))
   return stops
+}
+
+/** Whether a character at a line's start belongs to the quote or list around it, where the words go on with `next`. */
+function isMargin(c: string | undefined, next: string | undefined): boolean {
+  return c !== undefined && next !== undefined && c !== next && /[\s>]/.test(c)
 }

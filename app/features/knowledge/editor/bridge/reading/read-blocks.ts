@@ -17,7 +17,7 @@ export function readBlock(node: Mdast.RootContent, reading: Reading): Node {
     case 'heading':
       return textBlock(
         nodes.heading,
-        { level: node.depth, setext: !sourceOf(node, reading).startsWith('#') },
+        { level: node.depth, setext: /^[^#]/.test(sourceOf(node, reading)) },
         node,
         reading,
       )

@@ -50,7 +50,7 @@ function cutAt(content: Mdast.PhrasingContent[], at: number, reading: Reading) {
   if (node?.type !== 'text') return { title: content, body: [] }
   const stop = node.value.search(/[\r\n]/)
   const before = withoutEnd(node, stop, reading)
-  const after = withoutStart(node, stop + (/^\r\n/.test(node.value.slice(stop)) ? 2 : 1), reading)
+  const after = withoutStart(node, stop + (node.value.startsWith('\r\n', stop) ? 2 : 1), reading)
   return {
     title: [...content.slice(0, at), ...(before ? [before] : [])],
     body: [...(after ? [after] : []), ...content.slice(at + 1)],

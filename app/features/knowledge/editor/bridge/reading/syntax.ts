@@ -9,7 +9,7 @@ export type Piece = { start: number; end: number } &
   /** The node's offsets point into `parsed`, which begins at `base` of the text. */
   ({ kind: 'node'; node: Mdast.RootContent; parsed: string; base: number } | { kind: 'raw' | 'front-matter' })
 
-const FRONT_MATTER = /^---[ \t]*\r?\n(?=[\w\"'][^\n]{0,200}:)(?:[^\n]*\n)*?---[ \t]*(?=\r?\n|$)/
+const FRONT_MATTER = /^---[ \t]*\r?\n(?=[\w"'][^\n]{0,200}:)(?:[^\n]*\n)*?---[ \t]*(?=\r?\n|$)/
 /**
  * The top-level blocks of a text in order. As when it is read (`parseMarkdown`), what is nested beyond reason is cut out
  * first; the rest is parsed as one, so that links find their definitions. `references` are those that stand elsewhere.

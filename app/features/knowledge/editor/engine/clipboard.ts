@@ -1,0 +1,95 @@
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { safeHref } from '#worker/domain/markdown/safe-href.ts'
+import { RICH_TEXT_MAX } from '../editor-api.ts'
+import { OpenNote } from '../bridge/open-note.ts'
+import { schema } from '../bridge/schema.ts'
+import { writeBlock } from '../bridge/writing/write-block.ts'
+import { setLink } from '../commands/marks.ts'
+
+const { nodes } = schema
+
+/** What is copied, as Markdown. */
+export function markdownOf(slice: Slice): string {
+  const { content } = slice
+  const first = content.firstChild
+  if (!first) return ''
+  if (content.childCount === 1 && first.type.spec.code && slice.openStart > 0) return first.textContent
+  const blocks = first.isInline ? [nodes.paragraph.create(null, content)] : content.content.flatMap(whole)
+  return blocks.flatMap((block) => writeBlock(block, '') ?? []).join('\n\n')
+}
+
+/** Parts of tables and lists, cut out of what holds them, as blocks. */
+function whole(node: Node): Node[] {
+  if (node.type === nodes.list_item) return [nodes.bullet_list.create(null, node)]
+  if (node.type.spec.group === 'block') return [node]
+  if (node.isTextblock) return [nodes.paragraph.create(null, node.content)]
+  return node.children.flatMap(whole)
+}
+
+/** Markdown for the place where it is pasted: words of one paragraph go into the line. */
+function sliceOf(markdown: string): Slice {
+  const children = new OpenNote(markdown).doc.children.map((node) =>
+    node.type.create({ ...node.attrs, sid: null }, node.content),
+  )
+  const [only] = children
+  if (children.length === 1 && only?.type === nodes.paragraph) return new Slice(Fragment.from(only), 1, 1)
+  const open = (node: Node | undefined) => (node?.type === nodes.paragraph ? 1 : 0)
+  return new Slice(Fragment.from(children), open(children[0]), open(children.at(-1)))
+}
+
+export function pasteMarkdown(view: EditorView, markdown: string): void {
+  view.dispatch(view.state.tr.replaceSelection(sliceOf(markdown)).scrollIntoView().setMeta('paste', true))
+}
+
+export interface PasteHost {
+  /** Pictures among what was pasted or dropped; `at` is where they are to stand. */
+  pictures(files: File[], at: number): void
+  tooLong(): void
+}
+
+/** Whether it was dealt with here. */
+export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHost): boolean {
+  const files = [...data.files].filter((file) => file.type.startsWith('image/'))
+  const html = data.getData('text/html')
+  const text = data.getData('text/plain').replaceAll(/\r\n?/g, '\n')
+  if (Math.max(html.length / 4, text.length) > RICH_TEXT_MAX) {
+    host.tooLong()
+    return true
+  }
+  if (files.length > 0 && text === '') {
+    host.pictures(files, view.state.selection.from)
+    return true
+  }
+  if (view.state.selection.$from.parent.type.spec.code) {
+    if (text === '') return false
+    view.dispatch(view.state.tr.insertText(text).scrollIntoView())
+    return true
+  }
+  if (isAddress(text) && !view.state.selection.empty) return setLink(text.trim())(view.state, view.dispatch)
+  const ours = html.includes('data-pm-slice')
+  if (html !== '' && !ours && !fromCodeEditor(data) && /<[a-z]/i.test(html)) {
+    void pasteHtml(view, html, text)
+    return true
+  }
+  if (text === '') return false
+  pasteMarkdown(view, text)
+  return true
+}
+
+/** A page's HTML becomes Markdown first, so that nothing comes in but what Markdown can say. */
+async function pasteHtml(view: EditorView, html: string, text: string): Promise<void> {
+  const markdown = await import('./html-to-markdown.ts').then(
+    ({ htmlToMarkdown }) => htmlToMarkdown(html),
+    () => text,
+  )
+  if (!view.isDestroyed) pasteMarkdown(view, markdown.trim() === '' ? text : markdown)
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|mailto:)\S+$/.test(text.trim()) && safeHref(text.trim()) !== null
+}
+
+function fromCodeEditor(data: DataTransfer): boolean {
+  return data.types.includes('vscode-editor-data')
+}

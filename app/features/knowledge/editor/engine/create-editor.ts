@@ -1,0 +1,88 @@
+import { history } from '@tiptap/pm/history'
+import { dropCursor } from '@tiptap/pm/dropcursor'
+import { gapCursor } from '@tiptap/pm/gapcursor'
+import type { Node } from '@tiptap/pm/model'
+import { EditorState, type Plugin } from '@tiptap/pm/state'
+import { EditorView } from '@tiptap/pm/view'
+import type { EditorTools } from '../editor-api.ts'
+import { footnoteRefView, imageView, mathView, noteLinkView, rawInlineView } from '../views/atoms.ts'
+import { calloutView, codeView, footnoteView, formulaView, itemView, rawView } from '../views/blocks.ts'
+import { handlePaste, markdownOf } from './clipboard.ts'
+import { evenTables, lineAtEnd, placeholder } from './furnishing.ts'
+import { markdownRules } from './input-rules.ts'
+import { editorKeys } from './keys.ts'
+import { triggers, type TriggerHost } from './triggers.ts'
+import { uploadPictures, uploads } from './uploads.ts'
+
+export interface EditorHost {
+  tools: () => EditorTools
+  triggers: TriggerHost
+  /** After every change of document or selection. */
+  updated(view: EditorView, changed: boolean): void
+  /** Keys that open what floats: Mod-K, Alt-F10. */
+  key(event: KeyboardEvent): boolean
+  tooLong(): void
+}
+
+export function createEditor(place: HTMLElement, doc: Node, label: string, hint: string, host: EditorHost): EditorView {
+  const plugins: Plugin[] = [
+    triggers(host.triggers),
+    markdownRules(),
+    ...editorKeys(),
+    history(),
+    dropCursor({ color: false, class: 'drop-line' }),
+    gapCursor(),
+    uploads(host.tools),
+    placeholder(hint),
+    lineAtEnd(),
+    evenTables(),
+  ]
+  const pictures = (files: File[], at: number) => uploadPictures(view, files, at, host.tools)
+  const view: EditorView = new EditorView(place, {
+    state: withLineAtEnd(EditorState.create({ doc, plugins })),
+    attributes: {
+      class: 'prose editor',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-keyshortcuts': 'Alt+F10',
+      spellcheck: 'true',
+    },
+    nodeViews: {
+      math: mathView,
+      raw_inline: rawInlineView,
+      note_link: noteLinkView((target) => host.tools().linkTarget(target)),
+      footnote_ref: footnoteRefView,
+      image: imageView,
+      list_item: itemView,
+      code_block: codeView,
+      math_block: formulaView,
+      raw_block: rawView,
+      front_matter: rawView,
+      callout: calloutView,
+      footnote_def: footnoteView,
+    },
+    clipboardTextSerializer: markdownOf,
+    handleKeyDown: (_, event) => host.key(event),
+    handlePaste: (_, event) =>
+      event.clipboardData !== null && handlePaste(view, event.clipboardData, { pictures, tooLong: host.tooLong }),
+    handleDrop(_, event, __, moved) {
+      const files = [...(event.dataTransfer?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (moved || files.length === 0 || !at) return false
+      event.preventDefault()
+      pictures(files, at.pos)
+      return true
+    },
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr))
+      host.updated(view, tr.docChanged)
+    },
+  })
+  return view
+}
+
+/** The empty last line is there from the start, so that the first key is the first change. */
+function withLineAtEnd(state: EditorState): EditorState {
+  return state.apply(state.tr.setMeta('addToHistory', false))
+}

@@ -1,0 +1,73 @@
+import type { Node } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { offsetAt } from '../bridge/offsets.ts'
+import type { OpenNote, Written } from '../bridge/open-note.ts'
+
+/** Milliseconds after which a text that takes long to write waits for a pause in typing. */
+const SLOW = 12
+const PAUSE = 150
+
+/** Gives out the Markdown of what is edited: at most once a frame, and less often where writing it takes long. */
+export class MarkdownSession {
+  private frame = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private cost = 0
+  private last: string
+  private known: { doc: Node; written: Written } | null = null
+
+  constructor(
+    private readonly note: OpenNote,
+    markdown: string,
+    private readonly onChange: (markdown: string) => void,
+  ) {
+    this.last = markdown
+  }
+
+  schedule(view: EditorView): void {
+    if (this.frame || this.timer) return
+    const run = () => this.flush(view)
+    if (this.cost > SLOW) this.timer = setTimeout(run, PAUSE)
+    // No frame comes in a tab that is not seen.
+    else if (document.visibilityState === 'hidden') this.timer = setTimeout(run, 0)
+    else this.frame = requestAnimationFrame(run)
+  }
+
+  /** Gives out what is not given out yet. */
+  flush(view: EditorView): void {
+    cancelAnimationFrame(this.frame)
+    clearTimeout(this.timer)
+    this.frame = 0
+    this.timer = undefined
+    const { markdown } = this.written(view.state.doc)
+    if (markdown === this.last) return
+    this.last = markdown
+    this.onChange(markdown)
+  }
+
+  selection(view: EditorView): { start: number; end: number } {
+    const { from, to } = view.state.selection
+    const written = this.written(view.state.doc)
+    const start = offsetAt(written, from, 'start')
+    return { start, end: from === to ? start : Math.max(start, offsetAt(written, to, 'end')) }
+  }
+
+  /** Another text in the place of this one. It was not typed here, so it is not given out. */
+  replace(view: EditorView, markdown: string): void {
+    this.flush(view)
+    const change = this.note.replace(view.state.doc, markdown)
+    this.last = markdown
+    this.known = null
+    if (!change) return
+    const tr = view.state.tr.replace(change.from, change.to, change.slice)
+    view.dispatch(tr.setMeta('addToHistory', false))
+  }
+
+  private written(doc: Node): Written {
+    if (this.known?.doc === doc) return this.known.written
+    const began = performance.now()
+    const written = this.note.write(doc)
+    this.cost = performance.now() - began
+    this.known = { doc, written }
+    return written
+  }
+}

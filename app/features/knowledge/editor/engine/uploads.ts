@@ -1,0 +1,119 @@
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { schema } from '../bridge/schema.ts'
+import { put } from '../views/elements.ts'
+import type { EditorTools } from '../editor-api.ts'
+
+interface Upload {
+  id: number
+  file: File
+  error: string | null
+}
+type Change = { add: Upload; at: number } | { fail: Upload } | { remove: number }
+
+const key = new PluginKey<DecorationSet>('uploads')
+let lastId = 0
+
+/**
+ * Pictures on their way to the server stand in the text as a line that says so; one that could not be stored stays there
+ * with the reason, until it is tried again or taken away.
+ */
+export function uploads(tools: () => EditorTools): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, set) {
+        const moved = set.map(tr.mapping, tr.doc)
+        const change: Change | undefined = tr.getMeta(key)
+        if (!change) return moved
+        if ('add' in change) return moved.add(tr.doc, [widget(change.at, change.add, tools)])
+        const id = 'fail' in change ? change.fail.id : change.remove
+        const old = moved.find(undefined, undefined, (spec) => spec.id === id)
+        const rest = moved.remove(old)
+        return 'fail' in change
+          ? rest.add(
+              tr.doc,
+              old.map(({ from }) => widget(from, change.fail, tools)),
+            )
+          : rest
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  })
+}
+
+export function uploadPictures(view: EditorView, files: readonly File[], at: number, tools: () => EditorTools): void {
+  for (const file of files) {
+    const upload = { id: ++lastId, file, error: null }
+    view.dispatch(view.state.tr.setMeta(key, { add: upload, at } satisfies Change))
+    void run(view, upload, tools)
+  }
+}
+
+/** Whether something would be lost if the editor were left now. */
+export function uploading(state: EditorState): boolean {
+  return (key.getState(state)?.find() ?? []).length > 0
+}
+
+async function run(view: EditorView, upload: Upload, tools: () => EditorTools): Promise<void> {
+  try {
+    const { src, alt } = await tools().upload(upload.file)
+    const at = placeOf(view, upload.id)
+    if (at === null) return
+    const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
+    view.dispatch(tr.replaceWith(at, at, schema.nodes.image.create({ src, alt })))
+  } catch (error) {
+    if (placeOf(view, upload.id) === null) return
+    const reason = error instanceof Error ? error.message : 'The picture could not be stored.'
+    view.dispatch(view.state.tr.setMeta(key, { fail: { ...upload, error: reason } } satisfies Change))
+  }
+}
+
+function placeOf(view: EditorView, id: number): number | null {
+  if (view.isDestroyed) return null
+  const [found] = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? []
+  return found?.from ?? null
+}
+
+function widget(at: number, upload: Upload, tools: () => EditorTools): Decoration {
+  const draw = (view: EditorView) => {
+    const dom = document.createElement('span')
+    dom.className = 'upload'
+    dom.contentEditable = 'false'
+    const words = document.createElement('span')
+    words.setAttribute('role', upload.error ? 'alert' : 'status')
+    words.textContent = upload.error ? `${upload.file.name}: ${upload.error}` : `Storing ${upload.file.name}`
+    put(dom, words)
+    if (upload.error) {
+      dom.classList.add('is-failed')
+      put(
+        dom,
+        button('Try again', () => {
+          const again = { ...upload, error: null }
+          view.dispatch(view.state.tr.setMeta(key, { fail: again } satisfies Change))
+          void run(view, again, tools)
+        }),
+      )
+      put(
+        dom,
+        button('Remove', () => view.dispatch(view.state.tr.setMeta(key, { remove: upload.id } satisfies Change))),
+      )
+    }
+    return dom
+  }
+  return Decoration.widget(at, draw, {
+    id: upload.id,
+    key: `${upload.id}-${upload.error}`,
+    side: -1,
+    stopEvent: () => true,
+  })
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  element.addEventListener('click', press)
+  return element
+}

@@ -1,0 +1,128 @@
+import {
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Image,
+  Info,
+  Link2,
+  List,
+  ListOrdered,
+  ListTodo,
+  type LucideIcon,
+  Minus,
+  Pilcrow,
+  Quote,
+  Sigma,
+  SquareFunction,
+  Superscript,
+  Table,
+  Workflow,
+} from 'lucide-react'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
+import { schema } from '../bridge/schema.ts'
+import { callout, codeBlock, heading, insertBlock, paragraph, quote } from '../commands/blocks.ts'
+import { list } from '../commands/lists.ts'
+import { footnote } from '../commands/marks.ts'
+import { insertTable } from '../commands/tables.ts'
+
+export interface SlashItem {
+  id: string
+  label: string
+  /** What it looks like when it is typed. */
+  hint: string
+  icon: LucideIcon
+  /** Other words by which it is found. */
+  also: string
+  run: (view: EditorView, host: { pickPicture: () => void }) => void
+}
+
+const { nodes } = schema
+type Command = Parameters<typeof on>[0]
+
+function on(command: (state: EditorView['state'], dispatch?: EditorView['dispatch']) => boolean) {
+  return (view: EditorView) => void command(view.state, view.dispatch)
+}
+
+function item(id: string, label: string, hint: string, icon: LucideIcon, also: string, command: Command): SlashItem {
+  return { id, label, hint, icon, also, run: on(command) }
+}
+
+const diagram = nodes.code_block.create({ info: 'mermaid' }, schema.text('graph TD\n  A --> B'))
+
+export const SLASH_ITEMS: readonly SlashItem[] = [
+  item('text', 'Text', '', Pilcrow, 'paragraph plain', paragraph),
+  item('h1', 'Heading 1', '#', Heading1, 'title h1', heading(1)),
+  item('h2', 'Heading 2', '##', Heading2, 'subtitle h2', heading(2)),
+  item('h3', 'Heading 3', '###', Heading3, 'h3', heading(3)),
+  item('bullets', 'Bullet list', '-', List, 'unordered points', list('bullet')),
+  item('numbers', 'Numbered list', '1.', ListOrdered, 'ordered', list('ordered')),
+  item('tasks', 'Task list', '[ ]', ListTodo, 'todo checkbox', list('task')),
+  item('quote', 'Quote', '>', Quote, 'blockquote citation', quote),
+  ...CALLOUT_KINDS.map((kind) =>
+    item(`callout-${kind}`, `Callout: ${kind}`, `[!${kind}]`, Info, 'box admonition alert', callout(kind)),
+  ),
+  item('table', 'Table', '', Table, 'grid rows columns', insertTable),
+  item('code', 'Code', '```', Code, 'block snippet program', codeBlock()),
+  item('diagram', 'Diagram', '', Workflow, 'mermaid chart graph', insertBlock(diagram)),
+  item('formula', 'Formula', '$$', Sigma, 'math tex latex equation block', insertBlock(nodes.math_block.create())),
+  {
+    id: 'inline-formula',
+    label: 'Formula in the line',
+    hint: '$',
+    icon: SquareFunction,
+    also: 'math tex inline',
+    run: inlineFormula,
+  },
+  {
+    id: 'picture',
+    label: 'Picture',
+    hint: '',
+    icon: Image,
+    also: 'image photo upload',
+    run: (_, host) => host.pickPicture(),
+  },
+  { id: 'note-link', label: 'Link to a note', hint: '[[', icon: Link2, also: 'wiki reference', run: typed('[[') },
+  item('footnote', 'Footnote', '[^1]', Superscript, 'reference', footnote),
+  item(
+    'divider',
+    'Divider',
+    '---',
+    Minus,
+    'line rule horizontal',
+    insertBlock(nodes.horizontal_rule.create(), 'after'),
+  ),
+]
+
+/** Puts a formula in and opens its source. */
+function inlineFormula(view: EditorView): void {
+  const at = view.state.selection.from
+  view.dispatch(view.state.tr.insert(at, nodes.math.create({ tex: 'x' })))
+  const face = view.nodeDOM(at)
+  if (face instanceof HTMLElement) face.querySelector<HTMLElement>('.source-face')?.click()
+}
+
+function typed(text: string) {
+  return (view: EditorView) => {
+    const tr = view.state.tr.insertText(text)
+    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, tr.selection.to)))
+  }
+}
+
+/** Those that fit what is typed, the ones that begin with it first. */
+export function slashItems(query: string): readonly SlashItem[] {
+  const words = query.trim().toLowerCase()
+  if (words === '') return SLASH_ITEMS
+  const rank = ({ label, also }: SlashItem) => {
+    const name = label.toLowerCase()
+    if (name.startsWith(words)) return 0
+    if (name.split(/[\s:]+/).some((part) => part.startsWith(words))) return 1
+    return also.split(' ').some((part) => part.startsWith(words)) || name.includes(words) ? 2 : 3
+  }
+  return SLASH_ITEMS.map((each) => ({ each, at: rank(each) }))
+    .filter(({ at }) => at < 3)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each }) => each)
+}

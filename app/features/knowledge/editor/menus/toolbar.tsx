@@ -1,0 +1,72 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { cx } from '#app/ui/class-names.ts'
+import { Icon, type IconType } from '#app/ui/icon.tsx'
+
+export interface Tool {
+  id: string
+  label: string
+  icon: IconType
+  keys?: string
+  pressed?: boolean
+  disabled?: boolean
+  run: () => void
+}
+
+/** Buttons in a row: the arrows go from one to the next, Esc goes back to the text. A press leaves the selection alone. */
+export function Toolbar(props: { label: string; tools: readonly Tool[]; focus?: boolean; onLeave: () => void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const { focus } = props
+  useEffect(() => {
+    if (focus) bar.current?.querySelector('button')?.focus()
+  }, [focus])
+  const go = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      event.stopPropagation()
+      return props.onLeave()
+    }
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? buttons.length - 1
+          : step && (at + step + buttons.length) % buttons.length
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={props.label}
+      data-editor-toolbar=""
+      className="flex flex-wrap items-center gap-0.5 rounded-xl border bg-surface p-1 shadow-float"
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={go}
+    >
+      {props.tools.map((tool, index) => (
+        <button
+          key={tool.id}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          aria-label={tool.label}
+          aria-keyshortcuts={tool.keys}
+          aria-pressed={tool.pressed}
+          title={tool.label}
+          disabled={tool.disabled}
+          onClick={tool.run}
+          className={cx(
+            'grid size-8 place-items-center rounded-lg text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 pointer-coarse:size-11',
+            tool.pressed && 'bg-primary-soft text-primary-text',
+          )}
+        >
+          <Icon as={tool.icon} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Code,
+  Heading2,
+  Highlighter,
+  Italic,
+  Link,
+  List,
+  Quote,
+  Strikethrough,
+  TableColumnsSplit,
+  TableRowsSplit,
+  Trash2,
+} from 'lucide-react'
+import type { Command } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { schema } from '../bridge/schema.ts'
+import { heading, isIn, quote } from '../commands/blocks.ts'
+import { list } from '../commands/lists.ts'
+import { hasMark, toggle } from '../commands/marks.ts'
+import { addColumn, addRow, alignColumn, deleteColumn, deleteRow, deleteTable, tableAt } from '../commands/tables.ts'
+import type { Tool } from './toolbar.tsx'
+
+const { marks, nodes } = schema
+
+function on(view: EditorView, command: Command) {
+  return () => {
+    command(view.state, view.dispatch)
+    view.focus()
+  }
+}
+
+/** What can be done with the words that are selected. */
+export function formatTools(view: EditorView, editLink: () => void): Tool[] {
+  const { state } = view
+  const mark = (
+    id: string,
+    label: string,
+    icon: Tool['icon'],
+    type: Parameters<typeof toggle>[0],
+    keys: string,
+  ): Tool => ({
+    id,
+    label,
+    icon,
+    keys,
+    pressed: hasMark(state, type),
+    run: on(view, toggle(type)),
+  })
+  const block = (id: string, label: string, icon: Tool['icon'], command: Command, pressed: boolean): Tool => ({
+    id,
+    label,
+    icon,
+    pressed,
+    run: on(view, command),
+  })
+  const parent = state.selection.$from.parent
+  return [
+    mark('bold', 'Bold', Bold, marks.strong, 'Control+B'),
+    mark('italic', 'Italic', Italic, marks.em, 'Control+I'),
+    mark('strike', 'Strikethrough', Strikethrough, marks.strike, 'Control+Shift+X'),
+    mark('highlight', 'Highlight', Highlighter, marks.highlight, 'Control+Shift+H'),
+    mark('code', 'Code', Code, marks.code, 'Control+E'),
+    { id: 'link', label: 'Link', icon: Link, keys: 'Control+K', pressed: hasMark(state, marks.link), run: editLink },
+    block('heading', 'Heading', Heading2, heading(2), parent.type === nodes.heading && parent.attrs.level === 2),
+    block('bullets', 'Bullet list', List, list('bullet'), isIn(state, nodes.bullet_list)),
+    block('quote', 'Quote', Quote, quote, isIn(state, nodes.blockquote)),
+  ]
+}
+
+/** What can be done with the table around the caret. */
+export function tableTools(view: EditorView): Tool[] {
+  const place = tableAt(view.state)
+  const cell = place?.table.child(0).maybeChild(place.column)
+  const tool = (id: string, label: string, icon: Tool['icon'], command: Command, pressed?: boolean): Tool => ({
+    id,
+    label,
+    icon,
+    pressed,
+    disabled: !command(view.state),
+    run: on(view, command),
+  })
+  const align = (to: 'left' | 'center' | 'right', label: string, icon: Tool['icon']) => {
+    const is = cell?.attrs.align === to
+    return tool(`align-${to}`, label, icon, alignColumn(is ? null : to), is)
+  }
+  return [
+    tool('row-above', 'Row above', BetweenHorizontalStart, addRow('above')),
+    tool('row-below', 'Row below', BetweenHorizontalEnd, addRow('below')),
+    tool('column-left', 'Column to the left', BetweenVerticalStart, addColumn('left')),
+    tool('column-right', 'Column to the right', BetweenVerticalEnd, addColumn('right')),
+    align('left', 'Align left', AlignLeft),
+    align('center', 'Align centre', AlignCenter),
+    align('right', 'Align right', AlignRight),
+    tool('delete-row', 'Delete row', TableRowsSplit, deleteRow),
+    tool('delete-column', 'Delete column', TableColumnsSplit, deleteColumn),
+    tool('delete-table', 'Delete table', Trash2, deleteTable),
+  ]
+}

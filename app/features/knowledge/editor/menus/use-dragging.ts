@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether words are just being selected with the mouse: nothing should float in the way. */
+export function useDragging(place: RefObject<HTMLElement | null>): boolean {
+  const [dragging, setDragging] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const down = (event: PointerEvent) => setDragging(event.pointerType === 'mouse')
+    const up = () => setDragging(false)
+    element.addEventListener('pointerdown', down)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', up)
+    return () => {
+      element.removeEventListener('pointerdown', down)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', up)
+    }
+  }, [place])
+  return dragging
+}

@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { linkAt, removeLink, setLink } from './commands/marks.ts'
+import { tableAt } from './commands/tables.ts'
+import type { EditorProps } from './editor-api.ts'
+import { uploadPictures } from './engine/uploads.ts'
+import { type Box, Floating } from './menus/floating.tsx'
+import { LinkBar } from './menus/link-bar.tsx'
+import { OptionList } from './menus/option-list.tsx'
+import { Toolbar } from './menus/toolbar.tsx'
+import { formatTools, tableTools } from './menus/tools.ts'
+import { useOptions } from './menus/use-options.ts'
+import { useDragging } from './menus/use-dragging.ts'
+import { type FloatingKeys, useRichEditor } from './use-rich-editor.ts'
+
+const NO_KEYS: FloatingKeys = { options: () => false, others: () => false }
+
+/** A note's Markdown as rich text. What it holds goes in and comes out without a byte lost; see `bridge`. */
+export function RichEditor(props: EditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const keys = useRef(NO_KEYS)
+  const listId = useId()
+  const { view, trigger } = useRichEditor(props, place, keys)
+  const [linking, setLinking] = useState(false)
+  const [called, setCalled] = useState(false)
+  const dragging = useDragging(place)
+  const options = useOptions(view, trigger, props.tools, () => picker.current?.click())
+
+  useEffect(() => {
+    const element = view?.dom
+    if (!element) return
+    if (trigger) {
+      element.setAttribute('aria-controls', listId)
+      element.setAttribute('aria-autocomplete', 'list')
+      if (options.options.length > 0) element.setAttribute('aria-activedescendant', `${listId}-${options.active}`)
+    } else
+      for (const name of ['aria-controls', 'aria-autocomplete', 'aria-activedescendant']) element.removeAttribute(name)
+  }, [view, trigger, listId, options.active, options.options.length])
+
+  const back = () => {
+    setCalled(false)
+    setLinking(false)
+    view?.focus()
+  }
+  const others = (event: KeyboardEvent): boolean => {
+    if (event.altKey && event.key === 'F10') {
+      setCalled(true)
+      return true
+    }
+    if ((event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.stopPropagation()
+      setLinking(true)
+      return true
+    }
+    if (event.key === 'Escape' && (called || linking || trigger)) event.stopPropagation()
+    return false
+  }
+  useEffect(() => {
+    keys.current = { options: options.key, others }
+  })
+
+  return (
+    <div
+      className="editor-frame relative"
+      onFocus={(event) => view?.dom === event.target && called && setCalled(false)}
+    >
+      <div ref={place} />
+      {view && trigger && (
+        <Floating at={boxAt(view, trigger.from)}>
+          <OptionList
+            id={listId}
+            label={trigger.kind === 'slash' ? 'Insert' : 'Notes'}
+            options={options.options}
+            active={options.active}
+            empty={trigger.kind === 'slash' ? 'Nothing of that name' : 'Type a title'}
+            onPick={options.pick}
+          />
+        </Floating>
+      )}
+      {view && !trigger && !dragging && (
+        <Bars view={view} linking={linking} called={called} onLink={() => setLinking(true)} onBack={back} />
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          if (view) uploadPictures(view, files, view.state.selection.from, () => props.tools)
+          event.target.value = ''
+          view?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** What floats by the selection: the link's address, the marks for words, the table's own tools. */
+function Bars(props: { view: EditorView; linking: boolean; called: boolean; onLink: () => void; onBack: () => void }) {
+  const { view, linking, called } = props
+  const { state } = view
+  const { selection } = state
+  const table = tableAt(state)
+  const words = !selection.empty && !(selection instanceof NodeSelection) && !selection.$from.parent.type.spec.code
+  const active = view.hasFocus() || document.activeElement?.closest('[data-editor-toolbar]') != null
+  if (linking) {
+    const link = linkAt(state)
+    const run = (command: typeof removeLink) => () => {
+      command(state, view.dispatch)
+      props.onBack()
+    }
+    return (
+      <Floating at={boxAt(view, selection.from, selection.to)}>
+        <LinkBar
+          key={link?.href ?? ''}
+          href={link?.href ?? ''}
+          focus
+          onSet={(href) => run(setLink(href))()}
+          onRemove={run(removeLink)}
+          onClose={props.onBack}
+        />
+      </Floating>
+    )
+  }
+  if (called || (words && active))
+    return (
+      <Floating at={boxAt(view, selection.from, selection.to)} above={!coarse()}>
+        <Toolbar
+          key={called ? 'called' : 'shown'}
+          label="Format"
+          tools={[...formatTools(view, props.onLink), ...(called && table ? tableTools(view) : [])]}
+          focus={called}
+          onLeave={props.onBack}
+        />
+      </Floating>
+    )
+  if (table && active)
+    return (
+      <Floating at={boxAt(view, table.pos + 1)} above>
+        <Toolbar label="Table" tools={tableTools(view)} onLeave={props.onBack} />
+      </Floating>
+    )
+  return null
+}
+
+/** Where fingers select, the system's own menu stands above the words. */
+function coarse(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
+}
+
+function boxAt(view: EditorView, from: number, to = from): Box {
+  const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
+  return { left: start.left, top: Math.min(start.top, end.top), bottom: Math.max(start.bottom, end.bottom) }
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { EditorView } from '@tiptap/pm/view'
+import { toast } from '#app/ui/toast/toast.ts'
+import { OpenNote } from './bridge/open-note.ts'
+import type { EditorProps } from './editor-api.ts'
+import { createEditor } from './engine/create-editor.ts'
+import { MarkdownSession } from './engine/markdown-session.ts'
+import type { Trigger } from './engine/triggers.ts'
+
+export interface FloatingKeys {
+  /** While a list of options is open. */
+  options: (event: KeyboardEvent) => boolean
+  /** Otherwise. */
+  others: (event: KeyboardEvent) => boolean
+}
+
+/** The editor in its element, and what stands around it told of every change. */
+export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement | null>, keys: RefObject<FloatingKeys>) {
+  const [view, setView] = useState<EditorView | null>(null)
+  const [trigger, setTrigger] = useState<Trigger | null>(null)
+  const [, redraw] = useState(0)
+  const session = useRef<MarkdownSession | null>(null)
+  const latest = useRef(props)
+  useEffect(() => void (latest.current = props))
+
+  useEffect(() => {
+    if (!place.current) return
+    const { markdown, label, placeholder = '', autoFocus } = latest.current
+    const note = new OpenNote(markdown)
+    const writing = new MarkdownSession(note, markdown, (next) => latest.current.onChange(next))
+    const made = createEditor(place.current, note.doc, label, placeholder, {
+      tools: () => latest.current.tools,
+      triggers: { changed: setTrigger, key: (event) => keys.current.options(event) },
+      key: (event) => keys.current.others(event),
+      tooLong: () =>
+        toast.error('That is too long to paste', { description: 'Nothing was changed. Paste it in parts.' }),
+      updated(view, changed) {
+        if (changed) writing.schedule(view)
+        redraw((count) => count + 1)
+      },
+    })
+    session.current = writing
+    setView(made)
+    if (autoFocus) made.focus()
+    return () => {
+      writing.flush(made)
+      made.destroy()
+      session.current = null
+      setView(null)
+    }
+  }, [place, keys])
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      focus: () => view?.focus(),
+      selection: () => (view && session.current ? session.current.selection(view) : null),
+      replace: (markdown) => view && session.current?.replace(view, markdown),
+    }),
+    [view],
+  )
+  return { view, trigger }
+}

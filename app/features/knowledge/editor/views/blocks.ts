@@ -1,0 +1,178 @@
+import type { Node } from '@tiptap/pm/model'
+import type { EditorView, NodeView } from '@tiptap/pm/view'
+import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
+import { put } from './elements.ts'
+import { showFormula } from './katex-preview.ts'
+
+type GetPos = () => number | undefined
+
+function control(
+  tag: 'div' | 'span' | 'label',
+  className: string,
+  ...children: readonly globalThis.Node[]
+): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  element.contentEditable = 'false'
+  return put(element, ...children)
+}
+
+/** Everything of a block's frame that is not its content is ours to change. */
+function ours(content: HTMLElement): NodeView['ignoreMutation'] {
+  return (mutation) => mutation.type !== 'selection' && !content.contains(mutation.target)
+}
+
+/** A list's item, with a box to tick where it is a task. */
+export function itemView(node: Node, view: EditorView, getPos: GetPos): NodeView {
+  const dom = document.createElement('li')
+  const contentDOM = document.createElement('div')
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  const frame = control('label', 'task-box', box)
+  box.addEventListener('change', () => {
+    const pos = getPos()
+    if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, 'checked', box.checked))
+  })
+  const draw = ({ attrs }: Node) => {
+    const task = attrs.checked !== null
+    dom.classList.toggle('task', task)
+    if (task && !frame.parentNode) dom.insertBefore(frame, contentDOM)
+    if (!task) frame.remove()
+    box.checked = attrs.checked === true
+    box.setAttribute('aria-label', attrs.checked ? 'Done' : 'To do')
+  }
+  put(dom, contentDOM)
+  draw(node)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => next.type === node.type && (draw(next), true),
+    stopEvent: (event) => event.target === box || event.target === frame,
+    ignoreMutation: ours(contentDOM),
+  }
+}
+
+/** Code with its language above, which can be written over. */
+export function codeView(node: Node, view: EditorView, getPos: GetPos): NodeView {
+  const dom = document.createElement('div')
+  dom.className = 'code-frame'
+  const pre = document.createElement('pre')
+  const contentDOM = document.createElement('code')
+  put(pre, contentDOM)
+  pre.spellcheck = false
+  const language = document.createElement('input')
+  language.className = 'code-language'
+  language.placeholder = 'Language'
+  language.spellcheck = false
+  language.setAttribute('aria-label', 'Language of the code')
+  const set = () => {
+    const pos = getPos()
+    const current = pos === undefined ? null : view.state.doc.nodeAt(pos)
+    if (pos === undefined || !current || current.attrs.info === language.value) return
+    view.dispatch(view.state.tr.setNodeAttribute(pos, 'info', language.value))
+  }
+  language.addEventListener('change', set)
+  language.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    set()
+    view.focus()
+  })
+  put(dom, control('div', 'code-head', language), pre)
+  const draw = ({ attrs }: Node) => {
+    if (document.activeElement !== language) language.value = attrs.info
+  }
+  draw(node)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => next.type === node.type && (draw(next), true),
+    stopEvent: (event) => event.target === language,
+    ignoreMutation: ours(contentDOM),
+  }
+}
+
+/** A formula of its own: its TeX, and below what it means. */
+export function formulaView(node: Node): NodeView {
+  const dom = document.createElement('div')
+  dom.className = 'formula-frame'
+  const pre = document.createElement('pre')
+  pre.spellcheck = false
+  const contentDOM = document.createElement('code')
+  put(pre, contentDOM)
+  const face = control('div', 'formula-face')
+  face.setAttribute('aria-hidden', 'true')
+  put(dom, pre, face)
+  const draw = (next: Node) => showFormula(face, next.textContent.trim() || '\\dots', true)
+  draw(node)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => next.type === node.type && (draw(next), true),
+    ignoreMutation: ours(contentDOM),
+  }
+}
+
+/** Source that has no form of its own, with a word that says so. */
+export function rawView(node: Node): NodeView {
+  const dom = document.createElement('div')
+  dom.className = 'raw-frame'
+  const pre = document.createElement('pre')
+  pre.spellcheck = false
+  const contentDOM = document.createElement('code')
+  put(pre, contentDOM)
+  const word = control('div', 'raw-word')
+  word.textContent = node.type.name === 'front_matter' ? 'Properties' : 'Markdown source'
+  put(dom, word, pre)
+  return { dom, contentDOM, ignoreMutation: ours(contentDOM) }
+}
+
+const LABELS: Record<(typeof CALLOUT_KINDS)[number], { label: string; tone: string }> = {
+  note: { label: 'Note', tone: 'tone-info' },
+  tip: { label: 'Tip', tone: 'tone-success' },
+  important: { label: 'Important', tone: 'tone-primary' },
+  warning: { label: 'Warning', tone: 'tone-warning' },
+  caution: { label: 'Caution', tone: 'tone-error' },
+}
+
+/** A callout whose kind is chosen at its head, before its title. */
+export function calloutView(node: Node, view: EditorView, getPos: GetPos): NodeView {
+  const dom = document.createElement('div')
+  dom.setAttribute('role', 'note')
+  const kind = document.createElement('select')
+  kind.setAttribute('aria-label', 'Kind of callout')
+  put(kind, ...CALLOUT_KINDS.map((each) => new Option(LABELS[each].label, each)))
+  kind.addEventListener('change', () => {
+    const pos = getPos()
+    if (pos !== undefined) view.dispatch(view.state.tr.setNodeAttribute(pos, 'kind', kind.value))
+    view.focus()
+  })
+  const contentDOM = document.createElement('div')
+  contentDOM.className = 'callout-content'
+  const draw = ({ attrs }: Node) => {
+    const known = CALLOUT_KINDS.find((each) => each === String(attrs.kind).toLowerCase()) ?? 'note'
+    dom.className = `callout border-tone-line bg-tone-soft ${LABELS[known].tone}`
+    kind.value = known
+  }
+  put(dom, control('div', 'callout-kind', kind), contentDOM)
+  draw(node)
+  return {
+    dom,
+    contentDOM,
+    update: (next) => next.type === node.type && (draw(next), true),
+    stopEvent: (event) => event.target === kind,
+    ignoreMutation: ours(contentDOM),
+  }
+}
+
+/** A footnote's text with its mark, where it stands in the source. */
+export function footnoteView(node: Node): NodeView {
+  const dom = document.createElement('div')
+  dom.className = 'footnote-frame'
+  const label = control('span', 'footnote-label')
+  label.textContent = node.attrs.label
+  const contentDOM = document.createElement('div')
+  put(dom, label, contentDOM)
+  return { dom, contentDOM, ignoreMutation: ours(contentDOM) }
+}
