@@ -82,18 +82,19 @@ export interface NoteContent {
   title: string
   markdown: string
   topicId: number | null
+  tags: string[]
 }
 
 /** @throws ProblemError `version-conflict` where another content stands under this id */
 export async function createNote(id: string, content: NoteContent): Promise<Note> {
-  const { title, markdown, topicId } = content
-  return read(await api.notes.$post({ json: { id, title, markdown, topicId } }))
+  const { title, markdown, topicId, tags } = content
+  return read(await api.notes.$post({ json: { id, title, markdown, topicId, tags } }))
 }
 
 /** @throws ProblemError `version-conflict` where the note was changed since `version` */
 export async function saveNote(id: string, content: NoteContent, version: number): Promise<Note> {
-  const { title, markdown, topicId } = content
-  return read(await api.notes[':uuid'].$put({ param: { uuid: id }, json: { title, markdown, topicId, version } }))
+  const { title, markdown, topicId, tags } = content
+  return read(await api.notes[':uuid'].$put({ param: { uuid: id }, json: { title, markdown, topicId, tags, version } }))
 }
 
 /** Into the bin. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Select } from '#app/ui/select.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { NoteContent } from '../queries.ts'
 import { topicsQuery } from '../queries.ts'
-import { NoteConflict } from './note-conflict.tsx'
-import { SaveStateText } from './save-state.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { MergeView } from '../saving/conflict/merge-view.tsx'
+import { SaveStateText } from '../saving/save-state.tsx'
+import { SavingNotices } from '../saving/saving-notices.tsx'
+import { useAutosave } from '../saving/use-autosave.ts'
 
 /** Title and text in plain Markdown, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
 export function NoteEditor(props: {
@@ -16,9 +17,17 @@ export function NoteEditor(props: {
   initial?: Partial<NoteContent>
   focus: 'title' | 'text'
   onDone?: () => void
-  actions: (editor: { dirty: boolean; flush: () => Promise<void>; hasNote: boolean }) => ReactNode
+  /** A new note has come to the server for the first time. */
+  onSaved?: () => void
+  actions: (editor: {
+    dirty: boolean
+    flush: () => Promise<void>
+    hasNote: boolean
+    isSaved: () => boolean
+  }) => ReactNode
 }) {
-  const { content, change, state, autosave, replace, ownerId } = useAutosave(props.id, props.note, props.initial)
+  const { content, change, state, autosave, isKept, isMerged, isOffline } = useAutosave(props)
+  const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
@@ -30,29 +39,31 @@ export function NoteEditor(props: {
   const errorAt = (pointer: string) => errors.find((error) => error.pointer === pointer)?.detail
   const reason = state.kind === 'refused' && errors.length === 0 ? state.reason : undefined
   const hasNote = props.note !== null || state.kind === 'saved'
+  if (isComparing && state.kind === 'conflict')
+    return <MergeView autosave={autosave} theirs={state.theirs} onClose={() => setComparing(false)} />
   return (
     <div onKeyDown={(event) => event.key === 'Escape' && props.onDone?.()}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-meta text-muted">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
-          <SaveStateText state={state} onRetry={() => autosave.retry()} />
+          <SaveStateText state={state} isKept={isKept} isMerged={isMerged} onRetry={() => autosave.retry()} />
         </div>
         <div className="flex items-center gap-2">
-          {props.actions({ dirty: autosave.dirty, flush: () => autosave.flush(), hasNote })}
+          {props.actions({
+            dirty: autosave.dirty,
+            flush: () => autosave.flush(),
+            hasNote,
+            isSaved: () => autosave.base !== null && !autosave.dirty,
+          })}
         </div>
       </div>
-      {state.kind === 'conflict' && (
-        <NoteConflict
-          mine={content}
-          theirs={state.theirs}
-          ownerId={ownerId}
-          onMine={() => autosave.keepMine(state.theirs)}
-          onTheirs={() => {
-            autosave.keepTheirs(state.theirs)
-            replace(autosave.content)
-          }}
-        />
-      )}
+      <SavingNotices
+        autosave={autosave}
+        state={state}
+        isKept={isKept}
+        isOffline={isOffline}
+        onCompare={() => setComparing(true)}
+      />
       <textarea
         ref={title}
         aria-label="Title"

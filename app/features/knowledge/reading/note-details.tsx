@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { draftOf } from '../note/drafts.ts'
 import { noteQuery } from '../queries.ts'
 import { NoteReading } from './note-reading.tsx'
 
@@ -39,6 +38,15 @@ function useOpenUnsaved(noteId: string, open: () => void) {
   const ownerId = useQuery(sessionQuery).data?.user?.id
   const onFound = useEffectEvent(open)
   useEffect(() => {
-    if (ownerId && draftOf(ownerId, noteId)) onFound()
+    if (!ownerId) return
+    let isHere = true
+    const look = async () => {
+      const { unsavedDrafts } = await import('../saving/device/unsaved.ts')
+      if ((await unsavedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
+    }
+    look().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))
+    return () => {
+      isHere = false
+    }
   }, [ownerId, noteId])
 }

@@ -1,0 +1,298 @@
+import type { Note } from '#worker/contracts/knowledge.ts'
+import type { FieldError } from '#worker/contracts/problems.ts'
+import { hasConflict, mergeNote, type NoteMerge } from '#worker/domain/merging/merge-note.ts'
+import type { NoteContent } from '../queries.ts'
+import type { Draft } from './device/draft.ts'
+import { DraftKeeper } from './device/draft-keeper.ts'
+import type { DraftStore } from './device/draft-store.ts'
+import { adopted } from './adopt.ts'
+import { contentOf, EMPTY, fingerprint, hasWords, sameContent } from './note-content.ts'
+import type { NoteServer, Trouble } from './note-server.ts'
+
+export type SaveState =
+  | { kind: 'idle' | 'saved' | 'saving' | 'waiting' }
+  /** Not on the server; it goes on by itself. */
+  | { kind: 'local'; reason: string }
+  | { kind: 'refused'; errors: FieldError[]; reason: string }
+  /** Waits for the learner: both changed the same place, or the note was deleted elsewhere. */
+  | { kind: 'conflict'; theirs: Note }
+  | { kind: 'gone' }
+
+/** Milliseconds after the last key, and at most between a key and its save; the first wait after a failure, and the longest. */
+const PAUSE = 700
+const AT_MOST = 3_000
+const RETRY = 2_000
+const RETRY_MAX = 30_000
+/** Signed out, the learner is probably signing in. */
+const RETRY_SIGNED_OUT = 5_000
+const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving goes on by itself.'
+const LATER: Trouble = { kind: 'failed', reason: 'The note was saved elsewhere. Saving goes on by itself.' }
+/** Contents sent without an answer that are remembered. */
+const SENT_MAX = 50
+
+export interface AutosaveOptions {
+  ownerId: string
+  id: string
+  editorId: string
+  note: Note | null
+  server: NoteServer
+  drafts: DraftStore
+  /** Whether another editor of this browser is open; its drafts are its own. */
+  isAlive: (editorId: string) => boolean
+  onState: (state: SaveState) => void
+  /** The words changed other than by typing. `merged` tells that another's words have come in beside the learner's. */
+  onContent: (content: NoteContent, merged: boolean) => void
+  onSaved: (note: Note) => void
+  /** Whether this device keeps drafts. */
+  onKept: (kept: boolean) => void
+}
+
+/**
+ * Keeps one note on the server and, until it is there, on this device. One save is under way at a time; what is typed
+ * meanwhile goes with the next. A save names the version it started from; where another was saved meanwhile, both are
+ * merged, and where they touch it waits for the learner.
+ */
+export class Autosave {
+  content: NoteContent
+  /** The saved version that `content` started from. */
+  base: Draft['base']
+  sent: string[] = []
+  private news: Note | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private firstKey = 0
+  private running: Promise<void> | null = null
+  private failures = 0
+  private isHalted = false
+  private isStopped = false
+  private readonly keeper: DraftKeeper
+
+  constructor(private readonly options: AutosaveOptions) {
+    const { note } = options
+    this.content = note ? contentOf(note) : EMPTY
+    this.base = note ? { version: note.version, content: contentOf(note) } : null
+    this.keeper = new DraftKeeper(options.drafts, options.onKept)
+  }
+
+  get dirty(): boolean {
+    if (!this.base) return hasWords(this.content)
+    return !this.base.content || !sameContent(this.content, this.base.content)
+  }
+
+  change(content: NoteContent): void {
+    this.content = content
+    if (this.dirty || this.running || this.isHalted) this.keep()
+    else {
+      // Written back to what is saved: the draft on the way there is nothing to find again.
+      void this.keeper.drop(this.key)
+      this.options.onState({ kind: this.base ? 'saved' : 'idle' })
+    }
+    this.schedule()
+  }
+
+  /** Takes up what earlier visits left on this device. Its draft is dropped only when this editor has kept it. */
+  async restore(): Promise<void> {
+    const { ownerId, id, editorId, isAlive, drafts } = this.options
+    let isFound = false
+    for (const draft of await drafts.list(ownerId, id)) {
+      if (draft.editorId === editorId || isAlive(draft.editorId)) continue
+      isFound = true
+      if (this.adopt(draft) && (await this.keeper.settled())) await drafts.drop(draft)
+    }
+    if (this.isHalted) return
+    if (this.dirty) this.schedule()
+    else if (isFound) this.options.onState({ kind: 'saved' })
+  }
+
+  /** Saves at once; done when it is saved, has failed, or waits for the learner. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    while (this.dirty && !this.isHalted) {
+      const { failures } = this
+      await (this.running ??= this.save().finally(() => (this.running = null)))
+      if (this.failures > failures) break
+    }
+    await this.running
+    this.hearNews()
+  }
+
+  /** The connection is back, the tab is looked at again, or the learner pressed "Try again". */
+  retry(): void {
+    this.failures = 0
+    if (this.dirty && !this.isHalted) void this.flush()
+  }
+
+  /** The note as it was saved elsewhere. */
+  takeUp(theirs: Note): void {
+    if (this.running) {
+      if (theirs.version > (this.news?.version ?? 0)) this.news = theirs
+      return
+    }
+    if (this.base && theirs.version <= this.base.version) return
+    const other = contentOf(theirs)
+    const saved = { version: theirs.version, content: other }
+    // An own save whose answer was lost, or the same words typed twice: nothing of another's to bring in.
+    const isOwn = this.sent.includes(fingerprint(other))
+    if (isOwn || sameContent(this.content, other)) return this.goOn(saved)
+    if (!this.dirty) {
+      this.content = other
+      this.options.onContent(other, false)
+      return this.goOn(saved)
+    }
+    const merge = mergeNote(this.base?.content ?? null, this.content, other)
+    if (hasConflict(merge)) return this.halt({ kind: 'conflict', theirs })
+    this.content = { ...merge.note, tags: [...merge.note.tags] }
+    this.options.onContent(this.content, true)
+    return this.goOn(saved)
+  }
+
+  /** Asks for what was saved elsewhere while nobody looked. */
+  async look(): Promise<void> {
+    if (!this.base || this.running || this.dirty || this.isStopped) return
+    const answer = await this.options.server.fetch(this.options.id)
+    if (answer.kind === 'note') this.takeUp(answer.note)
+  }
+
+  /** How this learner's words and the other version go together. */
+  mergeWith(theirs: Note): NoteMerge {
+    return mergeNote(this.base?.content ?? null, this.content, contentOf(theirs))
+  }
+
+  /** The learner has settled a conflict: this is the note now. */
+  resolve(content: NoteContent, theirs: Note): void {
+    this.content = content
+    this.isHalted = false
+    this.options.onContent(content, false)
+    this.goOn({ version: theirs.version, content: contentOf(theirs) })
+    void this.flush()
+  }
+
+  /** Under another id, where the note itself is gone. @returns whether it is saved */
+  async saveAs(id: string): Promise<boolean> {
+    const answer = await this.options.server.save(id, this.content, null)
+    if (answer.kind !== 'note') return false
+    this.options.onSaved(answer.note)
+    await this.keeper.drop(this.key)
+    return true
+  }
+
+  /** The page may be going away: the words are put on this device now. */
+  keepNow(): boolean {
+    return !this.dirty || this.keeper.keepNow()
+  }
+
+  /** Again after `stop`: where React mounts an editor twice. */
+  start(): void {
+    this.isStopped = false
+  }
+
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+    this.keepNow()
+  }
+
+  private get key() {
+    const { ownerId, id, editorId } = this.options
+    return { ownerId, noteId: id, editorId }
+  }
+
+  private keep(): void {
+    this.keeper.keep({ ...this.key, content: this.content, base: this.base, sent: this.sent, at: Date.now() })
+  }
+
+  private adopt(draft: Draft): boolean {
+    const next = adopted(this, this.dirty || this.isHalted, draft)
+    if (!next) return false
+    this.content = next.content
+    this.base = next.base
+    this.sent = next.sent
+    this.options.onContent(this.content, false)
+    if (next.isConflict && this.options.note) this.halt({ kind: 'conflict', theirs: this.options.note })
+    else if (this.dirty) this.keep()
+    return true
+  }
+
+  /** On from another saved version. */
+  private goOn(saved: { version: number; content: NoteContent }): void {
+    this.base = saved
+    this.sent = []
+    this.isHalted = false
+    if (this.dirty) {
+      this.keep()
+      this.schedule(0)
+    } else {
+      void this.keeper.drop(this.key)
+      this.options.onState({ kind: 'saved' })
+    }
+  }
+
+  private hearNews(): void {
+    const { news } = this
+    this.news = null
+    if (news) this.takeUp(news)
+  }
+
+  private schedule(after = PAUSE): void {
+    clearTimeout(this.timer)
+    if (!this.dirty || this.isHalted || this.isStopped) return
+    const now = performance.now()
+    if (this.firstKey === 0) this.firstKey = now
+    if (this.failures === 0 && !this.running) this.options.onState({ kind: 'waiting' })
+    const wait = this.failures > 0 ? this.backOff() : Math.min(after, Math.max(0, this.firstKey + AT_MOST - now))
+    this.timer = setTimeout(() => void this.flush(), wait)
+  }
+
+  private backOff(): number {
+    return Math.min(RETRY_MAX, RETRY * 2 ** (this.failures - 1))
+  }
+
+  private halt(state: SaveState): void {
+    this.isHalted = true
+    clearTimeout(this.timer)
+    this.keep()
+    this.options.onState(state)
+  }
+
+  private async save(): Promise<void> {
+    const { id, server, onState, onSaved } = this.options
+    const sent = this.content
+    this.firstKey = 0
+    onState({ kind: 'saving' })
+    this.sent = [...this.sent.slice(1 - SENT_MAX), fingerprint(sent)]
+    this.keep()
+    const answer = await server.save(id, sent, this.base?.version ?? null)
+    if (answer.kind !== 'note') return this.failed(answer)
+    this.base = { version: answer.note.version, content: sent }
+    this.sent = []
+    this.failures = 0
+    if (this.dirty) this.keep()
+    else await this.keeper.drop(this.key)
+    onState({ kind: this.dirty ? 'waiting' : 'saved' })
+    onSaved(answer.note)
+  }
+
+  private async failed(trouble: Trouble): Promise<void> {
+    if (trouble.kind === 'conflict') return this.diverged()
+    this.failures++
+    if (trouble.kind === 'gone') return this.halt({ kind: 'gone' })
+    this.keep()
+    if (trouble.kind === 'refused') return this.options.onState(trouble)
+    const reason = trouble.kind === 'failed' ? trouble.reason : SIGNED_OUT
+    this.options.onState({ kind: 'local', reason })
+    if (this.isStopped) return
+    const wait = trouble.kind === 'failed' ? this.backOff() : RETRY_SIGNED_OUT
+    const asked = trouble.kind === 'failed' ? (trouble.retryAfter ?? 0) * 1_000 : 0
+    this.timer = setTimeout(() => void this.flush(), Math.max(wait, asked))
+  }
+
+  /** Another version was saved than the one this started from. */
+  private async diverged(): Promise<void> {
+    const answer = await this.options.server.fetch(this.options.id)
+    if (answer.kind !== 'note') return this.failed(answer.kind === 'conflict' ? LATER : answer)
+    // A replica that lags behind still shows the version from before.
+    if (this.base && answer.note.version <= this.base.version) return this.failed(LATER)
+    // What it was waiting for is over: this save has failed.
+    this.running = null
+    return this.takeUp(answer.note)
+  }
+}

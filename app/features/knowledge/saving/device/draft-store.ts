@@ -1,0 +1,135 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { asDraft, type Draft, type DraftKey } from './draft.ts'
+import { dropTail, keepTail, tailsOf } from './last-resort.ts'
+
+/** Where drafts are kept; tests have one of their own. */
+export interface DraftStore {
+  /** @returns false where the device keeps nothing */
+  put: (draft: Draft, isNewBase: boolean) => Promise<boolean>
+  /** Before the page goes away: done when it returns. */
+  putNow: (draft: Draft) => boolean
+  drop: (key: DraftKey) => Promise<void>
+  /** The learner's drafts, of one note or of all, the latest first. */
+  list: (ownerId: string, noteId?: string) => Promise<Draft[]>
+}
+
+type Key = [ownerId: string, noteId: string, editorId: string]
+
+/** Texts that drafts started from stand apart: they need not be written with every key. */
+interface Schema extends DBSchema {
+  drafts: { key: Key; value: Omit<Draft, 'base'> }
+  bases: { key: Key; value: Draft['base'] }
+}
+
+const keyOf = ({ ownerId, noteId, editorId }: DraftKey): Key => [ownerId, noteId, editorId]
+
+export class DeviceDrafts implements DraftStore {
+  private opening: Promise<IDBPDatabase<Schema>> | null = null
+
+  async put(draft: Draft, isNewBase: boolean): Promise<boolean> {
+    try {
+      await this.write(draft, isNewBase)
+      dropTail(draft)
+      return true
+    } catch (error) {
+      console.error('A draft could not be kept in the database of this device', error)
+      return keepTail(draft)
+    }
+  }
+
+  putNow(draft: Draft): boolean {
+    return keepTail(draft)
+  }
+
+  async drop(key: DraftKey): Promise<void> {
+    dropTail(key)
+    try {
+      const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+      await Promise.all([
+        work.objectStore('drafts').delete(keyOf(key)),
+        work.objectStore('bases').delete(keyOf(key)),
+        work.done,
+      ])
+    } catch (error) {
+      console.error('A draft could not be removed from this device', error)
+    }
+  }
+
+  async list(ownerId: string, noteId?: string): Promise<Draft[]> {
+    const tails = tailsOf(ownerId).filter((draft) => noteId === undefined || draft.noteId === noteId)
+    const stored = await this.read(ownerId, noteId)
+    const byKey = new Map(stored.map((draft) => [keyOf(draft).join(), draft]))
+    for (const tail of tails) {
+      const other = byKey.get(keyOf(tail).join())
+      if (other && other.at > tail.at) dropTail(tail)
+      else {
+        await this.takeOver(tail)
+        byKey.set(keyOf(tail).join(), tail)
+      }
+    }
+    return [...byKey.values()].toSorted((a, b) => b.at - a.at)
+  }
+
+  /** From local storage into the database; where that fails it stays. */
+  private async takeOver(tail: Draft): Promise<void> {
+    try {
+      await this.write(tail, true)
+      dropTail(tail)
+    } catch (error) {
+      console.error('A draft stays in local storage', error)
+    }
+  }
+
+  private async write({ base, ...draft }: Draft, isNewBase: boolean): Promise<void> {
+    const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+    const key = keyOf(draft)
+    await Promise.all([
+      work.objectStore('drafts').put(draft, key),
+      ...(isNewBase ? [work.objectStore('bases').put(base, key)] : []),
+      work.done,
+    ])
+  }
+
+  private async read(ownerId: string, noteId?: string): Promise<Draft[]> {
+    try {
+      const work = (await this.database()).transaction(['drafts', 'bases'])
+      const range = IDBKeyRange.bound(
+        noteId ? [ownerId, noteId] : [ownerId],
+        noteId ? [ownerId, noteId, []] : [ownerId, []],
+      )
+      const [drafts, keys, bases] = await Promise.all([
+        work.objectStore('drafts').getAll(range),
+        work.objectStore('bases').getAllKeys(range),
+        work.objectStore('bases').getAll(range),
+      ])
+      const baseOf = new Map(keys.map((key, index) => [key.join(), bases[index] ?? null]))
+      return drafts.flatMap((draft) => asDraft({ ...draft, base: baseOf.get(keyOf(draft).join()) ?? null }) ?? [])
+    } catch (error) {
+      console.error('Drafts on this device could not be read', error)
+      return []
+    }
+  }
+
+  private database(): Promise<IDBPDatabase<Schema>> {
+    const forget = () => (this.opening = null)
+    this.opening ??= openDB<Schema>('stoa', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('drafts')
+        database.createObjectStore('bases')
+      },
+      // Of a later version in another tab, or closed by the browser: opened anew with the next draft.
+      blocking: (_current, _blocked, event) => {
+        forget()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: forget,
+    }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return this.opening
+  }
+}
+
+/** One database a page. */
+export const deviceDrafts: DraftStore = new DeviceDrafts()

@@ -1,0 +1,61 @@
+import { api } from '#app/lib/api.ts'
+import { problemOf, read } from '#app/lib/read.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import type { FieldError } from '#worker/contracts/problems.ts'
+import { createNote, fetchNote, type NoteContent, saveNote } from '../queries.ts'
+
+/** Why there is no answer with a note. */
+export type Trouble =
+  | { kind: 'conflict' }
+  | { kind: 'gone' }
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; errors: FieldError[]; reason: string }
+  /** Worth another try; `retryAfter` in seconds. */
+  | { kind: 'failed'; reason: string; retryAfter?: number }
+
+export type Answer = { kind: 'note'; note: Note } | Trouble
+
+export interface NoteServer {
+  /** `version` is the one the content started from, null to make the note. */
+  save: (id: string, content: NoteContent, version: number | null) => Promise<Answer>
+  fetch: (id: string) => Promise<Answer>
+}
+
+/** The API, for one learner: where somebody else has signed in meanwhile, nothing is put among their notes. */
+export function noteServer(ownerId: string): NoteServer {
+  const isOwner = async () => (await read(await api._auth.session.$get())).user?.id === ownerId
+  const answered = async (ask: () => Promise<Note>): Promise<Answer> => {
+    try {
+      return { kind: 'note', note: await ask() }
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble.kind === 'gone' && !(await isOwner().catch(() => true))) return { kind: 'signed-out' }
+      return trouble
+    }
+  }
+  return {
+    fetch: (id) => answered(() => fetchNote(id)),
+    save: async (id, content, version) => {
+      if (version !== null) return answered(() => saveNote(id, content, version))
+      try {
+        if (!(await isOwner())) return { kind: 'signed-out' }
+      } catch (error) {
+        return troubleOf(error)
+      }
+      return answered(() => createNote(id, content))
+    },
+  }
+}
+
+/** `read` answers 401 with a redirect and 404 with notFound. */
+function troubleOf(error: unknown): Trouble {
+  if (typeof error === 'object' && error !== null && 'isNotFound' in error) return { kind: 'gone' }
+  if (error instanceof Response) return { kind: 'signed-out' }
+  const problem = problemOf(error)
+  if (!problem) return { kind: 'failed', reason: 'There is no connection. Saving goes on by itself.' }
+  const reason = problem.detail ?? problem.title
+  if (problem.code === 'version-conflict') return { kind: 'conflict' }
+  if (problem.code === 'signed-out') return { kind: 'signed-out' }
+  if (problem.status === 422 || problem.status === 413) return { kind: 'refused', errors: problem.errors ?? [], reason }
+  return { kind: 'failed', reason, retryAfter: problem.retryAfter }
+}

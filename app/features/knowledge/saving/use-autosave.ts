@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { sessionQuery } from '#app/lib/session.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { keepNote, type NoteContent } from '../queries.ts'
+import { Autosave, type SaveState } from './autosave.ts'
+import { deviceDrafts } from './device/draft-store.ts'
+import { holdEditor, liveEditors } from './device/live-editors.ts'
+import { openNews } from './news.ts'
+import { noteServer } from './note-server.ts'
+
+/** Milliseconds that "Merged …" stands. */
+const MERGED_SHOWN = 8_000
+
+export interface AutosaveInput {
+  /** Never changes for one editor. */
+  id: string
+  /** Null for a note that is new. */
+  note: Note | null
+  initial?: Partial<NoteContent>
+  /** The words changed other than by typing: by a draft, a merge, or another tab. */
+  onReplace?: (content: NoteContent) => void
+  onSaved?: (note: Note) => void
+}
+
+/** One note's words in a form, kept on this device with every key and saved as they are typed. */
+export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveInput) {
+  const queryClient = useQueryClient()
+  const sessionId = useQuery(sessionQuery).data?.user?.id ?? ''
+  // The learner who opened the editor, also after the session has ended under it.
+  const [openedBy] = useState(sessionId)
+  const ownerId = openedBy || sessionId
+  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [isKept, setKept] = useState(true)
+  const [isMerged, setMerged] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const [content, setContent] = useState<NoteContent>()
+  const replaced = useEffectEvent((next: NoteContent) => onReplace?.(next))
+  const savedNow = useEffectEvent((saved: Note) => onSaved?.(saved))
+
+  // Made once for the note it was opened with: a later version of it comes from the saves themselves.
+  const editing = useMemo(() => {
+    const listeners = {
+      onNote: (_note: Note) => {},
+      isAlive: (_editorId: string) => false,
+      onReplaced: (_next: NoteContent) => {},
+    }
+    const editorId = crypto.randomUUID()
+    const autosave = new Autosave({
+      ownerId,
+      id,
+      editorId,
+      note,
+      server: noteServer(ownerId),
+      drafts: deviceDrafts,
+      isAlive: (other) => listeners.isAlive(other),
+      onState: setState,
+      onKept: setKept,
+      onContent: (next, merged) => {
+        setContent(next)
+        if (merged) setMerged(true)
+        listeners.onReplaced(next)
+      },
+      onSaved: (saved) => {
+        void keepNote(queryClient, saved)
+        listeners.onNote(saved)
+      },
+    })
+    autosave.content = { ...autosave.content, ...initial }
+    return { autosave, listeners, editorId }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ownerId, id])
+  const { autosave } = editing
+
+  useEffect(() => {
+    if (!ownerId || !id) return
+    const { listeners, editorId } = editing
+    autosave.start()
+    const letGo = holdEditor(editorId)
+    const news = openNews(ownerId, id, (saved) => autosave.takeUp(saved))
+    listeners.onNote = (saved) => {
+      news.tell(saved)
+      savedNow(saved)
+    }
+    listeners.onReplaced = replaced
+    const restore = async () => {
+      listeners.isAlive = await liveEditors()
+      await autosave.restore()
+    }
+    restore().catch((error: unknown) => console.error('Drafts of earlier visits could not be taken up', error))
+    const unlisten = listen(autosave, setOffline)
+    return () => {
+      unlisten()
+      autosave.stop()
+      // From here on whoever opens the note takes up its draft; what is still being sent is known by its fingerprint.
+      letGo()
+      void autosave.flush().finally(news.close)
+    }
+  }, [autosave, editing, id, ownerId])
+
+  useEffect(() => {
+    if (!isMerged) return
+    const timer = setTimeout(() => setMerged(false), MERGED_SHOWN)
+    return () => clearTimeout(timer)
+  }, [isMerged])
+
+  const shown = content ?? autosave.content
+  const change = (part: Partial<NoteContent>) => {
+    // From the words as they stand now: a merge may have come since the last picture.
+    const next = { ...autosave.content, ...part }
+    setContent(next)
+    autosave.change(next)
+  }
+  return { content: shown, change, state, autosave, ownerId, isKept, isMerged, isOffline }
+}
+
+/** What happens around the page; each wakes the saving, or puts the words on this device before the page goes. */
+function listen(autosave: Autosave, onOffline: (offline: boolean) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const connection = () => {
+    onOffline(!navigator.onLine)
+    if (!navigator.onLine) return
+    autosave.retry()
+    void autosave.look()
+  }
+  connection()
+  window.addEventListener('online', connection, { signal })
+  window.addEventListener('offline', connection, { signal })
+  window.addEventListener('focus', connection, { signal })
+  window.addEventListener('pagehide', () => autosave.keepNow(), { signal })
+  const visibility = () => {
+    if (document.visibilityState === 'visible') return connection()
+    autosave.keepNow()
+    void autosave.flush()
+  }
+  document.addEventListener('visibilitychange', visibility, { signal })
+  const leave = (event: BeforeUnloadEvent) => {
+    if (!autosave.keepNow()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', leave, { signal })
+  return () => ending.abort()
+}

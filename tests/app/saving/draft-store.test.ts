@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '#app/features/knowledge/saving/device/draft.ts'
+import { DeviceDrafts } from '#app/features/knowledge/saving/device/draft-store.ts'
+
+const draft = (part: Partial<Draft> = {}): Draft => ({
+  ownerId: 'ada',
+  noteId: 'note',
+  editorId: 'editor',
+  content: { title: 'Cells', markdown: 'Words', topicId: 1, tags: ['exam'] },
+  base: { version: 3, content: { title: 'Cells', markdown: 'Before', topicId: null, tags: [] } },
+  sent: ['f'],
+  at: 1_000,
+  ...part,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('drafts outlive the page, apart for each learner, note and editor, with what they started from', async () => {
+  const store = new DeviceDrafts()
+  expect(await store.put(draft(), true)).toBe(true)
+  const later = draft({ content: { ...draft().content, markdown: 'More words' }, at: 2_000 })
+  await store.put(later, false)
+  await store.put(draft({ editorId: 'other tab', at: 1_500 }), true)
+  await store.put(draft({ noteId: 'new', base: null }), true)
+  await store.put(draft({ ownerId: 'somebody else' }), true)
+
+  const reopened = new DeviceDrafts()
+  expect(await reopened.list('ada', 'note')).toEqual([later, draft({ editorId: 'other tab', at: 1_500 })])
+  expect((await reopened.list('ada')).map(({ noteId }) => noteId)).toEqual(['note', 'note', 'new'])
+  await reopened.drop(later)
+  expect((await reopened.list('ada', 'note')).map(({ editorId }) => editorId)).toEqual(['other tab'])
+  expect(await reopened.list('somebody else')).toHaveLength(1)
+})
+
+test('what was put away as the page went is found, and the later of two is taken', async () => {
+  const store = new DeviceDrafts()
+  await store.put(draft({ at: 1_000 }), true)
+  const tail = draft({ at: 1_050, content: { ...draft().content, markdown: 'Words to the last letter' } })
+  expect(store.putNow(tail)).toBe(true)
+  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([tail])
+  expect(localStorage.length).toBe(0)
+  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([tail])
+
+  store.putNow(draft({ at: 900 }))
+  expect(await store.list('ada', 'note')).toEqual([tail])
+  expect(localStorage.length).toBe(0)
+})
+
+test('drafts of the older kind are taken over', async () => {
+  const old = { id: 'old', title: 'Old', markdown: 'Old words', topicId: 7, version: 4, at: '2026-01-01T00:00:00.000Z' }
+  localStorage.setItem('stoa:draft:ada:old', JSON.stringify(old))
+  localStorage.setItem('stoa:draft:ada:never', JSON.stringify({ ...old, id: 'never', version: null }))
+  localStorage.setItem('stoa:draft:ada:broken', '{')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const store = new DeviceDrafts()
+  const found = await store.list('ada')
+  expect(found.map(({ noteId, base }) => [noteId, base])).toEqual(
+    expect.arrayContaining([
+      ['old', { version: 4, content: null }],
+      ['never', null],
+    ]),
+  )
+  expect(found[0]?.content).toEqual({ title: 'Old', markdown: 'Old words', topicId: 7, tags: [] })
+  expect(Object.keys(localStorage)).toEqual(['stoa:draft:ada:broken'])
+  expect(await new DeviceDrafts().list('ada')).toHaveLength(2)
+})
+
+test('without a database local storage takes its place, and without either it says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Not here', 'SecurityError')
+    },
+  })
+  const store = new DeviceDrafts()
+  expect(await store.put(draft(), true)).toBe(true)
+  expect(await store.list('ada', 'note')).toEqual([draft()])
+  await store.drop(draft())
+  expect(await store.list('ada', 'note')).toEqual([])
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+  })
+  expect(await store.put(draft(), true)).toBe(false)
+  expect(store.putNow(draft())).toBe(false)
+})

@@ -1,0 +1,118 @@
+import type { NoteContent } from '#app/features/knowledge/queries.ts'
+import { Autosave, type SaveState } from '#app/features/knowledge/saving/autosave.ts'
+import type { Draft } from '#app/features/knowledge/saving/device/draft.ts'
+import type { DraftStore } from '#app/features/knowledge/saving/device/draft-store.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { resolveMerge } from '#worker/domain/merging/resolve.ts'
+import type { Line, ModelServer } from './model-server.ts'
+
+/** Drafts that outlive their page, as those on a device do. */
+export class MemoryDrafts implements DraftStore {
+  readonly drafts = new Map<string, Draft>()
+  isFull = false
+  writes = 0
+
+  async put(draft: Draft): Promise<boolean> {
+    this.writes++
+    if (this.isFull) return false
+    this.drafts.set(draft.noteId + draft.editorId, structuredClone(draft))
+    return true
+  }
+
+  putNow(draft: Draft): boolean {
+    if (!this.isFull) this.drafts.set(draft.noteId + draft.editorId, structuredClone(draft))
+    return !this.isFull
+  }
+
+  async drop(key: { noteId: string; editorId: string }): Promise<void> {
+    this.drafts.delete(key.noteId + key.editorId)
+  }
+
+  async list(_ownerId: string, noteId?: string): Promise<Draft[]> {
+    return [...this.drafts.values()]
+      .filter((draft) => noteId === undefined || draft.noteId === noteId)
+      .toSorted((a, b) => b.at - a.at)
+  }
+}
+
+let editors = 0
+
+/** One browser with a note open in an editor. */
+export class Device {
+  line: Line = 'well'
+  readonly drafts = new MemoryDrafts()
+  state: SaveState = { kind: 'idle' }
+  editor: Autosave
+  merges = 0
+  private seen: Note | null
+  private ghost = { isDead: false }
+
+  constructor(
+    private readonly server: ModelServer,
+    readonly id: string,
+  ) {
+    this.seen = server.notes.get(id) ?? null
+    this.editor = this.open()
+  }
+
+  get words(): string {
+    return this.editor.content.markdown
+  }
+
+  type(part: Partial<NoteContent>): void {
+    this.editor.change({ ...this.editor.content, ...part })
+  }
+
+  /** The tab dies without a word and is opened again, with what the browser last saw of the note. */
+  async killAndReopen(): Promise<void> {
+    this.ghost.isDead = true
+    if (this.line === 'well') this.seen = this.server.notes.get(this.id) ?? null
+    this.editor = this.open()
+    await this.editor.restore()
+  }
+
+  /** As the merge view does with "both" everywhere. */
+  keepBoth(): void {
+    if (this.state.kind !== 'conflict') return
+    const { theirs } = this.state
+    const { note, text } = this.editor.mergeWith(theirs)
+    this.editor.resolve({ ...note, tags: [...note.tags], markdown: resolveMerge(text, []) }, theirs)
+  }
+
+  private open(): Autosave {
+    const ghost = { isDead: false }
+    this.ghost = ghost
+    const never = <T>(): Promise<T> => new Promise(() => {})
+    const reach = this.server.through(() => this.line)
+    const { drafts } = this
+    return new Autosave({
+      ownerId: 'ada',
+      id: this.id,
+      editorId: `editor-${++editors}`,
+      note: this.seen,
+      server: {
+        fetch: async (id) =>
+          ghost.isDead ? never() : reach.fetch(id).then((answer) => (ghost.isDead ? never() : answer)),
+        save: async (...sent) =>
+          ghost.isDead ? never() : reach.save(...sent).then((answer) => (ghost.isDead ? never() : answer)),
+      },
+      drafts: {
+        put: async (draft) => (ghost.isDead ? never() : drafts.put(draft)),
+        putNow: (draft) => !ghost.isDead && drafts.putNow(draft),
+        drop: async (key) => (ghost.isDead ? never() : drafts.drop(key)),
+        list: (ownerId, noteId) => drafts.list(ownerId, noteId),
+      },
+      isAlive: () => false,
+      onState: (state) => {
+        if (!ghost.isDead) this.state = state
+      },
+      onContent: (_content, merged) => {
+        if (merged && !ghost.isDead) this.merges++
+      },
+      onSaved: (note) => {
+        if (!ghost.isDead) this.seen = note
+      },
+      onKept: () => {},
+    })
+  }
+}
