@@ -46,7 +46,13 @@ export function NoteEditor(props: {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-meta text-muted">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
-          <SaveStateText state={state} isKept={isKept} isMerged={isMerged} onRetry={() => autosave.retry()} />
+          <SaveStateText
+            state={state}
+            isKept={isKept}
+            isMerged={isMerged}
+            isOffline={isOffline}
+            onRetry={() => autosave.retry()}
+          />
         </div>
         <div className="flex items-center gap-2">
           {props.actions({

@@ -2,15 +2,21 @@ import { Button } from '#app/ui/button.tsx'
 import type { SaveState } from './autosave.ts'
 
 /** Where the words are, in words. */
-export function SaveStateText(props: { state: SaveState; isKept: boolean; isMerged: boolean; onRetry: () => void }) {
-  const { state, isKept, isMerged } = props
+export function SaveStateText(props: {
+  state: SaveState
+  isKept: boolean
+  isMerged: boolean
+  isOffline: boolean
+  onRetry: () => void
+}) {
+  const { state, isKept, isMerged, isOffline } = props
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span role="status">
-        <span>{textOf(state, isKept)}</span>
+        <span>{textOf(state, isKept, isOffline)}</span>
         {isMerged && <span className="ms-2 text-dimmed">Merged with changes from another tab or device</span>}
       </span>
-      {state.kind === 'local' && (
+      {state.kind === 'local' && !isOffline && (
         <Button size="xs" color="neutral" variant="outline" onClick={props.onRetry}>
           Try again
         </Button>
@@ -19,7 +25,8 @@ export function SaveStateText(props: { state: SaveState; isKept: boolean; isMerg
   )
 }
 
-function textOf(state: SaveState, isKept: boolean): string {
+/** Offline the reason stands in a line of its own. */
+function textOf(state: SaveState, isKept: boolean, isOffline: boolean): string {
   switch (state.kind) {
     case 'idle':
       return ''
@@ -29,7 +36,7 @@ function textOf(state: SaveState, isKept: boolean): string {
     case 'saving':
       return 'Saving'
     case 'local':
-      return isKept ? `Saved on this device. ${state.reason}` : `Not saved. ${state.reason}`
+      return [isKept ? 'Saved on this device' : 'Not saved', ...(isOffline ? [] : [state.reason])].join('. ')
     case 'refused':
       return isKept ? 'Saved on this device only' : 'Not saved'
     case 'conflict':

@@ -81,9 +81,7 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         />
       ))}
       <details className="rounded-xl border bg-surface">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 text-sm font-medium">
-          How the note will read
-        </summary>
+        <summary className="cursor-pointer px-4 py-3 text-sm font-medium">How the note will read</summary>
         <div className="max-h-[60dvh] overflow-auto border-t px-4 py-3">
           <p className="mb-3 text-lg font-semibold wrap-anywhere">{result.title || 'Untitled note'}</p>
           <MarkdownLater source={result.markdown} headingOffset={2} idPrefix="merged-" />
