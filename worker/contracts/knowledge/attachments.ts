@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Bytes of one file. */
-export const ATTACHMENT_MAX = 10_000_000
-
 /** Bytes of all of a learner's files together: a wall against filling a bucket, not a plan's limit. */
 export const FILES_MAX = 20_000_000_000
 

@@ -3,3 +3,6 @@
 /** Characters (UTF-16 units). A row of D1 holds 2 MB; a note stays well below it in any script. */
 export const NOTE_MARKDOWN_MAX = 500_000
 export const TOPIC_NAME_MAX = 80
+
+/** Bytes of one file of a note. */
+export const ATTACHMENT_MAX = 10_000_000

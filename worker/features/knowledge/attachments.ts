@@ -1,6 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { attachmentByHash, attachmentById, insertAttachment } from '#db/queries/knowledge/attachments.ts'
-import { type Attachment, ATTACHMENT_MAX, FILES_MAX, type ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import { type Attachment, FILES_MAX, type ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { readAtMost } from '#worker/http/walls.ts'

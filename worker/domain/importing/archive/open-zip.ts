@@ -1,0 +1,106 @@
+import { type ByteSource, safePath, type SourceFile, Unreadable } from '../source-file.ts'
+import { crc32 } from './crc32.ts'
+import { zipDirectory, type ZipRecord } from './zip-directory.ts'
+
+export interface OpenZip {
+  files: SourceFile[]
+  /** Entries that are not touched, each with the reason. */
+  refused: { path: string; reason: string }[]
+}
+
+/** What an archive may say of itself before a byte of it is unpacked. */
+const ENTRIES_MAX = 50_000
+const ENTRY_MAX = 300_000_000
+const UNPACKED_MAX = 2_000_000_000
+/** Text packs to a tenth; more than a hundredth of something large is made to fill a disk. */
+const RATIO_MAX = 100
+const RATIO_FROM = 20_000_000
+const SLICE = 65_536
+
+/** @throws Unreadable where the archive as a whole is none, damaged, locked, or made to burst */
+export async function openZip(source: ByteSource): Promise<OpenZip> {
+  const records = (await zipDirectory(source, ENTRIES_MAX)).filter((record) => !record.folder)
+  const unpacked = records.reduce((sum, { size }) => sum + size, 0)
+  if (unpacked > UNPACKED_MAX || (unpacked > RATIO_FROM && unpacked > RATIO_MAX * source.size))
+    throw new Unreadable('It would unpack to far more than it says it is, so it is not opened.')
+  if (records.length > 0 && records.every(({ encrypted }) => encrypted))
+    throw new Unreadable('It needs a password. Unpack it, or export it without one.')
+  const open: OpenZip = { files: [], refused: [] }
+  const seen = new Set<string>()
+  for (const record of records) {
+    const path = safePath(record.name)
+    const reason = path === null ? 'Its name leads out of the archive.' : refusal(record, seen.has(path))
+    if (path === null || reason) open.refused.push({ path: shownName(record.name), reason: reason ?? '' })
+    else {
+      seen.add(path)
+      open.files.push(entry(source, path, record))
+    }
+  }
+  return open
+}
+
+function refusal(record: ZipRecord, twice: boolean): string | null {
+  if (record.symlink) return 'It is a link to another file, which is not followed.'
+  if (record.encrypted) return 'It needs a password.'
+  if (record.method !== 0 && record.method !== 8) return 'It is packed in a way that cannot be read here.'
+  if (record.size > ENTRY_MAX) return `It is larger than ${ENTRY_MAX / 1_000_000} MB.`
+  if (record.size > RATIO_FROM && record.size > RATIO_MAX * record.packed)
+    return 'It would unpack to far more than it says it is.'
+  if (twice) return 'There is another file of this name in the archive.'
+  return null
+}
+
+function entry(source: ByteSource, path: string, record: ZipRecord): SourceFile {
+  const { size, modifiedAt } = record
+  return { path, size, modifiedAt, chunks: () => unpacked(source, record) }
+}
+
+/** Never more bytes than were declared, whatever the packed ones say; their check sum is compared at the end. */
+async function* unpacked(source: ByteSource, record: ZipRecord): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const header = await source.slice(record.offset, record.offset + 30)
+  if (header.length < 30 || header[0] !== 0x50 || header[1] !== 0x4b) throw damaged()
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength)
+  const start = record.offset + 30 + view.getUint16(26, true) + view.getUint16(28, true)
+  if (start + record.packed > source.size) throw damaged()
+  let size = 0
+  let crc = 0
+  for await (const part of record.method === 0 ? stored(source, start, record) : inflated(source, start, record)) {
+    size += part.byteLength
+    if (size > record.size) throw damaged()
+    crc = crc32(part, crc)
+    yield part
+  }
+  if (size !== record.size || crc !== record.crc) throw damaged()
+}
+
+async function* stored(source: ByteSource, start: number, { packed }: ZipRecord) {
+  for (let at = start; at < start + packed; at += SLICE * 16)
+    yield await source.slice(at, Math.min(at + SLICE * 16, start + packed))
+}
+
+async function* inflated(source: ByteSource, start: number, { packed }: ZipRecord) {
+  const { Inflate } = await import('fflate')
+  let ready: Uint8Array<ArrayBuffer>[] = []
+  const inflate = new Inflate((data) => ready.push(new Uint8Array(data)))
+  const end = start + packed
+  for (let at = start; at < end; at += SLICE) {
+    const slice = await source.slice(at, Math.min(at + SLICE, end))
+    try {
+      inflate.push(slice, at + SLICE >= end)
+    } catch (error) {
+      // fflate's own errors are not classes of their own; whatever it says of these bytes, they are not whole.
+      if (error instanceof Error) throw damaged()
+      throw error
+    }
+    yield* ready
+    ready = []
+  }
+}
+
+function shownName(name: string): string {
+  return name.replace(/[\u0000-\u001f\u007f]/g, '�').slice(0, 300)
+}
+
+function damaged(): Unreadable {
+  return new Unreadable('It is damaged.')
+}

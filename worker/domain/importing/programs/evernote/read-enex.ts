@@ -1,0 +1,144 @@
+import type { SourceFile } from '../../source-file.ts'
+import { Unreadable } from '../../source-file.ts'
+import { base64Bytes } from '../../html/data-address.ts'
+import { treeToMarkdown } from '../../html/html-to-markdown.ts'
+import { isoDate } from '../../text/dates.ts'
+import { type Picture, pictureOfBytes } from '../../text/pictures.ts'
+import { nameOf, withoutExtension } from '../../text/tree-index.ts'
+import type { Draft } from '../draft.ts'
+import { enmlTree } from './enml-tree.ts'
+import { md5 } from './md5.ts'
+
+interface RawNote {
+  title: string
+  content: string
+  created: string
+  updated: string
+  tags: string[]
+  resources: { data: string; name: string; mime: string }[]
+}
+
+/** Characters of one note's content. */
+const CONTENT_MAX = 8_000_000
+
+/**
+ * Evernote's export, note by note, while it is read: however long it is, only one part of it is held. Entities that a file
+ * defines for itself are not expanded. @throws Unreadable where there is no note in it
+ */
+export async function* readEnex(file: SourceFile): AsyncGenerator<Draft> {
+  const { SaxesParser } = await import('saxes')
+  const parser = new SaxesParser({ position: false })
+  const ready: RawNote[] = []
+  const collect = collector((note) => ready.push(note))
+  // What is not well-formed is read as far as it goes.
+  parser.on('error', () => undefined)
+  parser.on('opentag', ({ name }) => collect.open(name))
+  parser.on('text', collect.text)
+  parser.on('cdata', collect.text)
+  parser.on('closetag', ({ name }) => collect.close(name))
+  const decoder = new TextDecoder()
+  const seen = new Map<string, number>()
+  for await (const part of file.chunks()) {
+    parser.write(decoder.decode(part, { stream: true }))
+    for (const note of ready.splice(0)) yield await draftOf(note, file, seen)
+  }
+  parser.write(decoder.decode()).close()
+  for (const note of ready.splice(0)) yield await draftOf(note, file, seen)
+  if (seen.size === 0) throw new Unreadable('There is no note of Evernote in it.')
+}
+
+function collector(done: (note: RawNote) => void) {
+  const path: string[] = []
+  let note: RawNote | null = null
+  let words = ''
+  return {
+    open(name: string) {
+      path.push(name)
+      words = ''
+      if (name === 'note') note = { title: '', content: '', created: '', updated: '', tags: [], resources: [] }
+      if (name === 'resource') note?.resources.push({ data: '', name: '', mime: '' })
+    },
+    text(more: string) {
+      words += more
+    },
+    close(name: string) {
+      const parent = path.at(-2)
+      path.pop()
+      if (note) keep(note, name, parent ?? '', words)
+      if (note && name === 'note') {
+        done(note)
+        note = null
+      }
+      words = ''
+    },
+  }
+}
+
+function keep(note: RawNote, name: string, parent: string, words: string): void {
+  const resource = note.resources.at(-1)
+  if (parent === 'note') {
+    if (name === 'title' || name === 'content' || name === 'created' || name === 'updated') note[name] = words
+    if (name === 'tag') note.tags.push(words)
+  } else if (parent === 'resource' && resource) {
+    if (name === 'data' || name === 'mime') resource[name] = words
+  } else if (name === 'file-name' && resource) resource.name = words
+}
+
+async function draftOf(note: RawNote, file: SourceFile, seen: Map<string, number>): Promise<Draft> {
+  const title = note.title.trim() || 'Untitled'
+  const id = `${note.created}:${title}`
+  const times = (seen.get(id) ?? 0) + 1
+  seen.set(id, times)
+  const path = `${file.path}/${title}${times > 1 ? ` (${times})` : ''}`
+  const media = new Map<string, Picture | string>()
+  for (const [at, { data, name, mime }] of note.resources.entries()) {
+    const bytes = base64Bytes(data)
+    if (!bytes) continue
+    const called = name.trim() || `file-${at + 1}.${mime.split('/')[1] ?? 'bin'}`
+    media.set(md5(bytes), pictureOfBytes(`${path}#${at + 1}`, called, bytes) ?? called)
+  }
+  const { markdown, inline, remarks } = await wordsOfNote(note.content, path, media)
+  const lost = [...media.values()].filter((medium) => typeof medium === 'string')
+  const all = [
+    ...remarks,
+    ...(lost.length > 0 ? [`Only pictures are kept for now, not: ${lost.slice(0, 5).join(', ')}.`] : []),
+  ]
+  return {
+    key: `evernote:${id}${times > 1 ? `:${times}` : ''}`,
+    path,
+    title,
+    body: markdown,
+    topic: withoutExtension(nameOf(file.path)),
+    tags: note.tags,
+    createdAt: isoDate(note.created),
+    updatedAt: isoDate(note.updated) ?? isoDate(note.created),
+    inline,
+    remarks: all,
+    changed: all.length > 0,
+  }
+}
+
+async function wordsOfNote(content: string, path: string, media: Map<string, Picture | string>) {
+  if (content.length > CONTENT_MAX)
+    return {
+      markdown: '',
+      inline: new Map<string, Picture>(),
+      remarks: ['Its text is too long to be read, so it is empty.'],
+    }
+  try {
+    const tree = await enmlTree(content, (hash) => {
+      const medium = media.get(hash)
+      return typeof medium === 'object' ? { src: `evernote-${hash}` } : medium ? `(${medium})` : ''
+    })
+    const { markdown, inline, remarks } = await treeToMarkdown(tree, path)
+    for (const [hash, medium] of media) if (typeof medium === 'object') inline.set(`evernote-${hash}`, medium)
+    return { markdown, inline, remarks }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return {
+      markdown: '',
+      inline: new Map<string, Picture>(),
+      remarks: [`Its text could not be read. ${error.message}`],
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Reader } from '../collection.ts'
+import { fileKind } from '../file-kind.ts'
+import { htmlToMarkdown } from '../html/html-to-markdown.ts'
+import type { Findings } from '../reading.ts'
+import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { type Picture, pictureOfFile } from '../text/pictures.ts'
+import { nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
+import { csvNotes } from './csv-notes.ts'
+import { type Draft, finishDraft } from './draft.ts'
+import { readEnex } from './evernote/read-enex.ts'
+import { isKeepExtra, keepNote } from './keep.ts'
+import { asLogseq } from './logseq.ts'
+import { type Home, keyOf, markdownNote, placeOf } from './markdown-note.ts'
+
+const TEXT_MAX = 20_000_000
+
+interface Found {
+  drafts: Draft[]
+  titles: TreeIndex<string>
+  pictures: TreeIndex<Picture>
+  files: SourceFile[]
+}
+
+/**
+ * A vault, a folder, or single files: Markdown (Obsidian's too), text, pages of HTML, tables, exports of Evernote and Keep, each
+ * told by what is in it.
+ */
+export const readVault: Reader = async ({ root, files }, findings, options) => {
+  const home: Home = { root, titledByFile: files.some(({ path }) => /(?:^|\/)\.obsidian\//.test(path)) }
+  const logseq = files.some(({ path }) => path.startsWith('logseq/'))
+  const found: Found = { drafts: [], titles: new TreeIndex(), pictures: new TreeIndex(), files: [] }
+  const paths = new Set(files.map(({ path }) => path))
+  for (const file of withoutSettings(files, logseq, findings)) {
+    if (isKeepExtra(file.path, paths)) continue
+    findings.step(file.path)
+    if (options.skip.has(file.path)) {
+      findings.line(file.path, 'failed', 'Reading it took too long.')
+      continue
+    }
+    try {
+      const drafts = await readFile(file, found, { ...options, home, findings })
+      for (const draft of logseq ? drafts.map(asLogseq) : drafts) add(draft, found)
+    } catch (error) {
+      findings.line(file.path, 'failed', reasonOf(error))
+    }
+  }
+  const shown = new Set<string>()
+  for (const draft of found.drafts) finishDraft(draft, { ...found, shown }, findings)
+  tellPictures(found.files, shown, findings)
+}
+
+/** Settings of programs are no notes; they are told of once, not file by file. */
+function withoutSettings(files: readonly SourceFile[], logseq: boolean, findings: Findings): SourceFile[] {
+  const hidden = new Map<string, number>()
+  const seen = files.filter(({ path }) => {
+    const folder =
+      /^(?:.*\/)?\.[^/]+(?=\/)|^(?:.*\/)?\.[^/]+$/.exec(path)?.[0] ??
+      (logseq ? /^logseq(?=\/)/.exec(path)?.[0] : undefined)
+    if (folder !== undefined) hidden.set(folder, (hidden.get(folder) ?? 0) + 1)
+    return folder === undefined
+  })
+  for (const folder of hidden.keys()) findings.line(folder, 'left-out', 'Settings and hidden files are no notes.')
+  return seen
+}
+
+async function readFile(
+  file: SourceFile,
+  found: Found,
+  how: { csv: 'table' | 'rows'; home: Home; findings: Findings },
+): Promise<Draft[]> {
+  const kind = fileKind(file.path, await beginning(file))
+  if (typeof kind === 'object') {
+    found.pictures.add(file.path, pictureOfFile(file, kind.picture, nameOf(file.path)))
+    found.files.push(file)
+    return []
+  }
+  if (kind === 'other' || kind === 'zip') {
+    how.findings.line(file.path, 'left-out', 'It is neither a note nor a picture; such files are not kept for now.')
+    return []
+  }
+  if (kind === 'enex') return allOf(readEnex(file))
+  const decoded = decodeText(await readWhole(file, TEXT_MAX))
+  if (kind === 'html') return [await pageNote(file, decoded.text, how.home)]
+  if (kind === 'csv') return csvNotes(file, decoded.text, how.csv, how.home)
+  if (kind === 'text') return [markdownNote(file, decoded, how.home)]
+  const note = keepNote(file, decoded.text)
+  if (!note) how.findings.line(file.path, 'left-out', 'It lies in the bin of Google Keep.')
+  return note ? [note] : []
+}
+
+async function allOf(drafts: AsyncIterable<Draft>): Promise<Draft[]> {
+  const all: Draft[] = []
+  for await (const draft of drafts) all.push(draft)
+  return all
+}
+
+async function pageNote(file: SourceFile, html: string, home: Home): Promise<Draft> {
+  const { markdown, title, inline, remarks } = await htmlToMarkdown(html, file.path)
+  const heading = /^# ([^\n]{1,300})(?:\n+|$)/.exec(markdown)
+  const called = title ?? heading?.[1] ?? withoutExtension(nameOf(file.path))
+  return {
+    ...placeOf(file.path),
+    key: keyOf(file, home, null, html),
+    path: file.path,
+    title: called,
+    body: heading?.[1] === called ? markdown.slice(heading[0].length) : markdown,
+    createdAt: null,
+    updatedAt: file.modifiedAt,
+    inline,
+    remarks: ['It came as HTML.', ...remarks],
+    changed: true,
+  }
+}
+
+function add(draft: Draft, { drafts, titles }: Found): void {
+  drafts.push(draft)
+  titles.add(draft.path, draft.title)
+  titles.add(withoutExtension(draft.path), draft.title)
+  titles.name(draft.title, draft.title)
+  if ('aliases' in draft && Array.isArray(draft.aliases))
+    for (const alias of draft.aliases) titles.name(String(alias), draft.title)
+}
+
+/** What became of each picture among the files. */
+export function tellPictures(files: readonly SourceFile[], shown: ReadonlySet<string>, findings: Findings): void {
+  for (const { path } of files) {
+    if (shown.has(path)) findings.line(path, 'kept', 'A picture.')
+    else findings.line(path, 'left-out', 'No note shows this picture.')
+  }
+}

@@ -1,0 +1,47 @@
+import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+
+/** A picture that a note shows. `mark` stands in the Markdown where its address belongs, and nowhere else. */
+export interface NotePicture {
+  mark: string
+  /** Where it was found; two pictures of one path are one. */
+  path: string
+  name: string
+  type: ImageType
+  size: number
+  read(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A note as an import will send it. */
+export interface ReadNote {
+  /** The program, and an id or path that is the same when the note is exported again. */
+  key: string
+  /** The file it stood in. */
+  path: string
+  title: string
+  markdown: string
+  topic: string | null
+  tags: string[]
+  createdAt: string | null
+  updatedAt: string | null
+  pictures: NotePicture[]
+}
+
+/** `changed`: the note is there, but not letter by letter; `left-out`: on purpose; `failed`: it could not be read. */
+export const LINE_OUTCOMES = ['kept', 'changed', 'left-out', 'failed'] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+
+/** What became of one file, for the report. */
+export interface ReportLine {
+  path: string
+  outcome: LineOutcome
+  remarks: string[]
+}
+
+/** Where readers put what they find. */
+export interface Findings {
+  /** @returns whether there was room for it; else a line says so */
+  note(note: ReadNote): boolean
+  line(path: string, outcome: LineOutcome, ...remarks: string[]): void
+  /** A file is about to be read. */
+  step(path: string): void
+}

@@ -1,0 +1,71 @@
+/** A file as it was given: one from a disk, or one inside an archive. */
+export interface SourceFile {
+  /** With `/` between folders, none before the first. */
+  path: string
+  /** Bytes, as it says of itself. */
+  size: number
+  /** ISO 8601, where it is known. */
+  modifiedAt: string | null
+  /** The bytes in order. @throws Unreadable where they are not what was promised */
+  chunks(): AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
+/** Bytes that can be reached at any place, such as a file on a disk. */
+export interface ByteSource {
+  size: number
+  slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Why a file cannot be read, as a sentence for the learner. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** @throws Unreadable where it is longer than `max` bytes */
+export async function readWhole(file: SourceFile, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > max) throw tooLarge(max)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of file.chunks()) {
+    size += part.byteLength
+    if (size > max) throw tooLarge(max)
+    parts.push(part)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+/** How the file begins: enough to tell what it is. */
+export async function beginning(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
+  for await (const part of file.chunks()) if (part.byteLength > 0) return part
+  return new Uint8Array()
+}
+
+/** Bytes at hand, such as those of an archive inside another. */
+export function byteSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
+  return { size: bytes.byteLength, slice: async (start, end) => bytes.slice(start, end) }
+}
+
+/** @param path as somebody else wrote it. @returns null where it leads out of where it belongs */
+export function safePath(path: string): string | null {
+  const parts = path
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+  const leadsOut = /^[/\\]|^[a-z]:/i.test(path) || parts.includes('..') || /[\u0000-\u001f\u007f]/.test(path)
+  return leadsOut || parts.length === 0 ? null : parts.join('/')
+}
+
+function tooLarge(max: number): Unreadable {
+  return new Unreadable(`It is larger than ${Math.round(max / 1_000_000)} MB.`)
+}
+
+/** What to say of a file that could not be read: also where a library gave up in a way of its own, for one file is not all. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Unreadable ? error.message : 'It is not as such a file should be, and could not be read.'
+}

@@ -1,0 +1,56 @@
+import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
+import { imageType } from '#worker/domain/files/image-type.ts'
+import type { NotePicture } from '../reading.ts'
+import { beginning, readWhole, type SourceFile } from '../source-file.ts'
+
+/** A picture that notes may show, known by its bytes. */
+export type Picture = Omit<NotePicture, 'mark'>
+
+/** @param taken what else has this path, such as the number of a picture written into the text itself */
+export function pictureOfBytes(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Picture | null {
+  const type = imageType(bytes)
+  if (!type || bytes.byteLength > ATTACHMENT_MAX) return null
+  return { path, name, type, size: bytes.byteLength, read: async () => bytes }
+}
+
+export function pictureOfFile(file: SourceFile, type: ImageType, name: string): Picture {
+  return { path: file.path, name, type, size: file.size, read: () => readWhole(file, ATTACHMENT_MAX) }
+}
+
+export async function imageTypeOf(file: SourceFile): Promise<ImageType | null> {
+  return imageType(await beginning(file))
+}
+
+/** The pictures of one note: each gets a mark that stands for its address, and that no other word of the text can be. */
+export class NotePictures {
+  readonly #text: string
+  readonly #found = new Map<string, NotePicture>()
+  #nonce = 'p'
+
+  constructor(text: string) {
+    this.#text = text
+    while (this.#text.includes(`picture-${this.#nonce}-`)) this.#nonce += 'p'
+  }
+
+  /** What to write as the picture's address. */
+  mark(picture: Picture): string {
+    const known = this.#found.get(picture.path)
+    if (known) return known.mark
+    const mark = `picture-${this.#nonce}-${this.#found.size}-`
+    this.#found.set(picture.path, { ...picture, mark })
+    return mark
+  }
+
+  all(): NotePicture[] {
+    return [...this.#found.values()]
+  }
+}
+
+/** The words of `![…](…)`: nothing in them ends it early. */
+export function altText(text: string): string {
+  return text
+    .replace(/[[\]\\\n\r`<>]/g, ' ')
+    .trim()
+    .slice(0, 300)
+}

@@ -1,0 +1,32 @@
+import { NOTE_TAGS_MAX, sameTag, TAG_MAX } from '#worker/contracts/knowledge/tag-rules.ts'
+
+/** A name from another program as a tag here: spaces become hyphens, what no tag can hold goes. Null where nothing is left. */
+export function tagName(name: string): string | null {
+  const tag = name
+    .slice(0, 400)
+    .normalize('NFC')
+    .trim()
+    .replace(/^#+/, '')
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}\-_/]+/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|[-_/]+$/gu, '')
+  const cut = [...tag].reduce((text, letter) => (text.length + letter.length > TAG_MAX ? text : text + letter), '')
+  return cut === '' ? null : cut
+}
+
+/** Each once, whatever its case, and no more than a note can carry. */
+export function tagNames(names: readonly string[]): string[] {
+  const tags: string[] = []
+  for (const name of names) {
+    const tag = tags.length < NOTE_TAGS_MAX ? tagName(name) : null
+    if (tag !== null && !tags.some((other) => sameTag(other, tag))) tags.push(tag)
+  }
+  return tags
+}
+
+const HASHTAG = /(?<![\p{L}\p{M}\p{N}_/#&\]\\-])#([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-_/]{0,100})/gu
+
+/** `#tags` that stand in a text (without its code and links); a number alone is none. */
+export function hashTags(words: string): string[] {
+  return Array.from(words.matchAll(HASHTAG), (match) => match[1] ?? '').filter((tag) => !/^[\d\-_/]+$/.test(tag))
+}
