@@ -39,6 +39,8 @@ export const ChatMessage = z.object({
   engine: z.string().nullable(),
   /** A problem code (contracts/problems.ts) where `status` is failed. */
   error: z.string().nullable(),
+  /** Of an answer that is being written: the last event of its turn that `text` holds; what follows is asked for after it. */
+  seq: z.int().min(0).optional(),
   createdAt: z.iso.datetime(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -62,18 +64,26 @@ export const StartTurn = z.strictObject({
     .refine((t) => t.trim().length > 0, 'Write a question first'),
   /** Ask the same question once more, where its answer was stopped, failed or interrupted. */
   again: z.boolean().default(false),
+  /** Let the answer to the question `id`, which was interrupted, go on from where it is. */
+  continue: z.boolean().default(false),
 })
 export type StartTurn = z.infer<typeof StartTurn>
 
+/** `after` is the `id` of the last event at hand: what came after it is wanted. A browser's own `Last-Event-ID` says the same. */
+export const FollowQuery = z.object({ after: z.coerce.number().int().min(0).max(1e9).default(0) })
+export type FollowQuery = z.infer<typeof FollowQuery>
+
 /**
- * What `POST /api/coach/chats/{id}/turns` streams: server-sent events with nothing but `data:` lines, each one JSON value.
- * A bare string is more of the answer (the frame that comes by the thousand, so it has no wrapper); objects are the rest.
+ * What `POST /api/coach/chats/{id}/turns` and `GET …/turns/{questionId}` stream: server-sent events with an `id:` that
+ * counts up and one `data:` line, a JSON value. A bare string is more of the answer (the frame that comes by the thousand,
+ * so it has no wrapper); objects are the rest. `replace` is the whole text so far, where what was sent does not stand.
  */
 export const TurnFrame = z.union([
   z.string(),
   z.object({ turn: z.object({ questionId: z.uuid(), answerId: z.uuid(), engine: z.string() }) }),
+  z.object({ replace: z.string() }),
   z.object({ citations: z.array(Citation) }),
-  z.object({ end: z.enum(['complete', 'stopped']) }),
+  z.object({ end: z.enum(['complete', 'stopped', 'interrupted']) }),
   z.object({ error: ProblemDetails }),
 ])
 export type TurnFrame = z.infer<typeof TurnFrame>

@@ -132,6 +132,7 @@ export class ChatSession {
   /** True at the last frame. */
   #hear(frame: TurnFrame): boolean {
     if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
+    else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
     else if ('turn' in frame) {
       const answer = { ...blank('coach', '', 'streaming'), id: frame.turn.answerId, engine: frame.turn.engine }
       this.#set({ phase: 'streaming', messages: [...this.#state.messages, answer] })
