@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#worker/domain/markdown/ast.ts'
 import { Callout } from './callout.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from './code/code-block.tsx'
+import { Diagram, isDiagram } from './diagram/diagram.tsx'
 import { Heading } from './heading.tsx'
-import { Inlines, type Lit } from './inlines.tsx'
+import { Inlines, type Lit, overlaps } from './inlines.tsx'
+import { Formula } from './math/formula.tsx'
 import { TableView } from './table-view.tsx'
 
 interface BlockProps {
@@ -42,9 +44,13 @@ export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
         </Callout>
       )
     case 'code':
-      return <CodeBlock text={block.text} language={block.language} lit={overlaps(block, lit)} />
+      return isDiagram(block.language) ? (
+        <Diagram text={block.text} closed={block.closed} lit={overlaps(block, lit)} />
+      ) : (
+        <CodeBlock {...block} lit={overlaps(block, lit)} />
+      )
     case 'math':
-      return <div className="overflow-x-auto py-2 text-center font-mono text-sm whitespace-pre">{block.text}</div>
+      return <Formula text={block.text} display closed={block.closed} lit={overlaps(block, lit)} />
     case 'table':
       return <TableView table={block} lit={lit} />
     case 'rule':
@@ -60,10 +66,6 @@ export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
 
 export function BlockViews({ blocks, lit, bare }: { blocks: Block[]; lit?: Lit; bare?: boolean }): ReactNode {
   return blocks.map((block, index) => <BlockView key={index} block={block} lit={lit} bare={bare} />)
-}
-
-function overlaps(place: { start: number; end: number }, lit: Lit | undefined): boolean {
-  return lit !== undefined && lit.start < place.end && place.start < lit.end
 }
 
 function ListView({ list, lit }: { list: Extract<Block, { type: 'list' }>; lit?: Lit }) {

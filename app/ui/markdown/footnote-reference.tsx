@@ -8,8 +8,8 @@ export const referenceId = (prefix: string, number: number, use: number) =>
   `${prefix}fnref_${number}${use > 1 ? `_${use}` : ''}`
 
 export function FootnoteReference({ node }: { node: Extract<Inline, { type: 'footnote' }> }) {
-  const block = use(BlockContext)
-  const place = use(FootnotesContext).at(block, node.start)
+  const { index } = use(BlockContext)
+  const place = use(FootnotesContext).at(index, node.start)
   const { idPrefix } = use(TextContext)
   if (!place) return node.text
   return (

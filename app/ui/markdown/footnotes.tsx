@@ -16,7 +16,7 @@ export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: num
           const lit = props.lit && { start: props.lit.start - start, end: props.lit.end - start }
           return (
             <li key={note.id} id={noteId(idPrefix, note.number)}>
-              <BlockContext value={note.block}>
+              <BlockContext value={{ index: note.block, early: false }}>
                 <BlockViews blocks={note.children} lit={lit} />
               </BlockContext>
               <WaysBack note={note} idPrefix={idPrefix} />

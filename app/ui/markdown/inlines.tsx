@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
+import { Formula } from './math/formula.tsx'
 import { NoteLink } from './note-link.tsx'
 import { Picture } from './picture.tsx'
 import { WordsContext } from './words.ts'
@@ -8,6 +9,10 @@ import { WordsContext } from './words.ts'
 export interface Lit {
   start: number
   end: number
+}
+
+export function overlaps(place: Lit, lit: Lit | undefined): boolean {
+  return lit !== undefined && lit.start < place.end && place.start < lit.end
 }
 
 export function Inlines({ nodes, lit }: { nodes: Inline[]; lit?: Lit }): ReactNode {
@@ -25,13 +30,7 @@ function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
         </code>
       )
     case 'math':
-      return (
-        <span className={node.display ? 'block overflow-x-auto py-2 text-center' : undefined}>
-          <span className="font-mono text-[0.875em] text-highlighted">
-            <LitText node={node} text={node.text} lit={lit} />
-          </span>
-        </span>
-      )
+      return <Formula text={node.text} display={node.display} lit={overlaps(node, lit)} />
     case 'break':
       return <br />
     case 'strong':
@@ -59,7 +58,7 @@ function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
         </mark>
       )
     case 'image':
-      return <Picture node={node} lit={lit !== undefined && lit.start < node.end && node.start < lit.end} />
+      return <Picture node={node} lit={overlaps(node, lit)} />
     case 'noteLink':
       return <NoteLink node={node} />
     case 'footnote':

@@ -19,5 +19,5 @@ export const TextContext = createContext<TextOptions>({ idPrefix: '', headingOff
 
 export const FootnotesContext = createContext<Footnotes>(NO_FOOTNOTES)
 
-/** The index of the block in which something stands. */
-export const BlockContext = createContext(0)
+/** The block in which something stands; `early`: near the text's beginning, so that its formulas are drawn on the server. */
+export const BlockContext = createContext({ index: 0, early: false })

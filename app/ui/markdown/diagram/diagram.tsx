@@ -1,0 +1,65 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSettled } from '../settled.ts'
+import type { DrawnDiagramProps } from './drawn-diagram.tsx'
+
+export function isDiagram(language: string | null): boolean {
+  return language?.toLowerCase() === 'mermaid'
+}
+
+/** Beyond it drawing would hold up the page. */
+const LENGTH_MAX = 8_000
+
+interface DiagramProps {
+  text: string
+  closed: boolean
+  lit: boolean
+}
+
+/**
+ * A diagram in Mermaid's language. What draws it is large, so it is fetched only as the diagram comes near the window; the
+ * source stands in its box until then, and the box keeps its height.
+ */
+export function Diagram({ text, closed, lit }: DiagramProps) {
+  const box = useRef<HTMLElement>(null)
+  const near = useNear(box)
+  const settled = useSettled(text, closed)
+  const [Drawn, setDrawn] = useState<ComponentType<DrawnDiagramProps> | null>(null)
+  const wanted = near && settled && text.length <= LENGTH_MAX
+  useEffect(() => {
+    // Not in the Worker's bundle: there is nothing there to draw on.
+    if (import.meta.env.SSR || !wanted) return
+    import('./drawn-diagram.tsx').then(
+      (module) => setDrawn(() => module.DrawnDiagram),
+      () => undefined,
+    )
+  }, [wanted])
+  const source = (
+    <pre tabIndex={0} aria-label="Diagram, as text">
+      <code>{text}</code>
+    </pre>
+  )
+  return (
+    <figure ref={box} className="diagram" style={{ height: heightOf(text) }} data-cited={lit ? '' : undefined}>
+      {Drawn && wanted ? <Drawn text={text} source={source} /> : source}
+    </figure>
+  )
+}
+
+/** By the number of lines: a small diagram does not need much, and a large one is made to fit. */
+function heightOf(text: string): string {
+  const lines = text.split('\n').length
+  return `${Math.min(30, Math.max(14, 6 + lines * 2.5))}rem`
+}
+
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !box.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50% 0px',
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [near, box])
+  return near
+}

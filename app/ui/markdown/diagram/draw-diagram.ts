@@ -1,0 +1,93 @@
+import mermaid, { type MermaidConfig } from 'mermaid'
+import { inertSvg } from './inert-svg.ts'
+
+export interface Drawing {
+  /** A data: address. A picture cannot run scripts, load anything, or reach the page. */
+  src: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** Its kind and its words, for who does not see it. */
+  alt: string
+}
+
+/** Mermaid cannot read `oklch` or variables. A picture does not have the page's fonts, so the system's are measured. */
+const FONT = 'ui-sans-serif, system-ui, sans-serif'
+const THEMES = {
+  light: {
+    darkMode: false,
+    background: '#ffffff',
+    primaryColor: '#f3e8ff',
+    primaryBorderColor: '#9333ea',
+    primaryTextColor: '#27272a',
+    secondaryColor: '#e4e4e7',
+    tertiaryColor: '#f4f4f5',
+    lineColor: '#71717a',
+    textColor: '#27272a',
+  },
+  dark: {
+    darkMode: true,
+    background: '#18181b',
+    primaryColor: '#3b2a55',
+    primaryBorderColor: '#c084fc',
+    primaryTextColor: '#f4f4f5',
+    secondaryColor: '#3f3f46',
+    tertiaryColor: '#27272a',
+    lineColor: '#a1a1aa',
+    textColor: '#e4e4e7',
+  },
+}
+
+const CONFIG: MermaidConfig = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+  maxTextSize: 8_000,
+  maxEdges: 200,
+  logLevel: 'fatal',
+  deterministicIds: true,
+  theme: 'base',
+  fontFamily: FONT,
+  // What a text may not change, however it says so.
+  secure: [
+    ...['secure', 'securityLevel', 'startOnLoad', 'suppressErrorRendering', 'maxTextSize', 'maxEdges', 'htmlLabels'],
+    ...['dompurifyConfig', 'theme', 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'flowchart', 'layout'],
+  ],
+}
+
+let last: Promise<unknown> = Promise.resolve()
+let count = 0
+
+/** Draws one after the other, since Mermaid holds its configuration for all. Rejects where the text is no diagram. */
+export function drawDiagram(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
+  const drawn = last.then(() => draw(text, mode))
+  last = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function draw(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
+  mermaid.initialize({ ...CONFIG, themeVariables: { ...THEMES[mode], fontFamily: FONT } })
+  // It measures words on the page: out of sight, and without moving anything.
+  const stage = document.createElement('div')
+  stage.setAttribute('aria-hidden', 'true')
+  stage.inert = true
+  stage.style.cssText =
+    'position:fixed;inset:0 auto auto -10000px;width:720px;visibility:hidden;contain:strict;height:1px'
+  document.body.appendChild(stage)
+  try {
+    const { svg, diagramType } = await mermaid.render(`diagram-${++count}`, withoutSettings(text), stage)
+    return inertSvg(svg, diagramType)
+  } finally {
+    stage.remove()
+  }
+}
+
+/** `%%{init: …}%%` and the head between `---` lines set how Mermaid works; only the title in it says something. */
+function withoutSettings(text: string): string {
+  const head = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*\n/.exec(text)
+  const title = /^title:.*$/m.exec(head?.[1] ?? '')?.[0]
+  const body = head ? text.slice(head[0].length) : text
+  return (title ? `---\n${title}\n---\n` : '') + body.replace(/%%\{[\s\S]*?\}%%/g, '')
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const QUIET_MS = 700
+
+/** Whether a text may be worked on: its end was written, or it has not changed for a while. */
+export function useSettled(text: string, closed: boolean): boolean {
+  const [quiet, setQuiet] = useState<string | null>(null)
+  useEffect(() => {
+    if (closed) return
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text, closed])
+  return closed || quiet === text
+}
