@@ -24,6 +24,13 @@ const THEMES = {
     tertiaryColor: '#f4f4f5',
     lineColor: '#71717a',
     textColor: '#27272a',
+    noteBkgColor: '#fef3c7',
+    noteBorderColor: '#d97706',
+    noteTextColor: '#27272a',
+    pieOpacity: '1',
+    pieStrokeColor: '#ffffff',
+    pieOuterStrokeColor: '#a1a1aa',
+    ...slices('#d8b4fe', '#93c5fd', '#86efac', '#fcd34d', '#fca5a5', '#d4d4d8'),
   },
   dark: {
     darkMode: true,
@@ -35,7 +42,18 @@ const THEMES = {
     tertiaryColor: '#27272a',
     lineColor: '#a1a1aa',
     textColor: '#e4e4e7',
+    noteBkgColor: '#422c08',
+    noteBorderColor: '#d97706',
+    noteTextColor: '#f4f4f5',
+    pieOpacity: '1',
+    pieStrokeColor: '#18181b',
+    pieOuterStrokeColor: '#71717a',
+    ...slices('#7e22ce', '#1d4ed8', '#15803d', '#92400e', '#b91c1c', '#52525b'),
   },
+}
+
+function slices(...colors: string[]): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`pie${at + 1}`, colors[at % colors.length] ?? '']))
 }
 
 const CONFIG: MermaidConfig = {
