@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       // The hook is React's own since 18; the shim is for those before.
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      // As its makers bundled it: taken apart again, its CommonJS parts would cost every page a request for the helpers of such.
+      { find: /^mermaid$/, replacement: 'mermaid/dist/mermaid.esm.min.mjs' },
     ],
   },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
