@@ -4,6 +4,11 @@ import type { MarkdownProps } from './markdown.tsx'
 /** Fetches what Markdown needs, for a page that will soon show some. */
 export const loadMarkdown = () => import('./markdown.tsx')
 
+/** On the server: has what draws formulas there before a text that may hold some is rendered, so that it is sent in one piece. */
+export async function prepareMarkdown(source: string): Promise<void> {
+  if (import.meta.env.SSR && source.includes('$')) await (await import('./markdown/math/load-tex.ts')).loadTex()
+}
+
 const Markdown = import.meta.env.SSR
   ? (await loadMarkdown()).Markdown
   : lazy(async () => ({ default: (await loadMarkdown()).Markdown }))

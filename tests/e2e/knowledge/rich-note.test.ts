@@ -54,6 +54,7 @@ test('a note with formulas, code and diagrams reads well, moves nothing and obey
   // The first formulas come drawn with the page; what draws them in the browser comes later.
   const html = await (await page.request.get(`/dashboard/knowledge/notes/${id}`)).text()
   expect(html).toContain('class="katex"')
+  expect(html, 'nothing stands in for the text').not.toContain('<p class="prose whitespace-pre-wrap">')
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/katex[^"]+\.css"/)
 
   await page.goto(`/dashboard/knowledge/notes/${id}`)

@@ -59,7 +59,8 @@ function useColored(text: string, language: string | null, closed: boolean): Rea
   const [colored, setColored] = useState<{ text: string; nodes: ReactNode } | null>(null)
   const settled = useSettled(text, closed)
   useEffect(() => {
-    if (language === null || !settled || text.length > COLORED_MAX) return
+    // `SSR`: effects do not run there, so neither the grammars need be in the Worker's bundle.
+    if (import.meta.env.SSR || language === null || !settled || text.length > COLORED_MAX) return
     let wanted = true
     import('./highlight.ts')
       .then(({ highlight }) => highlight(text, language))

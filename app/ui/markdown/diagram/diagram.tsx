@@ -48,7 +48,7 @@ export function Diagram({ text, closed, lit }: DiagramProps) {
 /** By the number of lines: a small diagram does not need much, and a large one is made to fit. */
 function heightOf(text: string): string {
   const lines = text.split('\n').length
-  return `${Math.min(30, Math.max(14, 6 + lines * 2.5))}rem`
+  return `${Math.min(34, Math.max(14, 6 + lines * 3))}rem`
 }
 
 function useNear(box: RefObject<HTMLElement | null>): boolean {

@@ -4,7 +4,7 @@ import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
-import { loadMarkdown } from '#app/ui/markdown-later.tsx'
+import { loadMarkdown, prepareMarkdown } from '#app/ui/markdown-later.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
   // The tabs are a kilobyte: less than a request of their own costs.
@@ -16,7 +16,11 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
   },
   loader: async ({ context: { queryClient }, params }) => {
     if (!import.meta.env.SSR) void loadMarkdown()
-    await Promise.all([queryClient.ensureQueryData(noteQuery(params.uuid)), queryClient.ensureQueryData(topicsQuery)])
+    const [note] = await Promise.all([
+      queryClient.ensureQueryData(noteQuery(params.uuid)),
+      queryClient.ensureQueryData(topicsQuery),
+    ])
+    if (import.meta.env.SSR) await prepareMarkdown(note.markdown)
   },
   pendingComponent: NoteSkeleton,
   component: Page,
