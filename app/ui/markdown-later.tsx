@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { MarkdownProps } from './markdown.tsx'
 
 /** Fetches what Markdown needs, for a page that will soon show some. */
@@ -16,9 +16,10 @@ const Markdown = import.meta.env.SSR
 /**
  * `Markdown`, rendered on the server as ever, but taken over in the browser only once its parser has come: a page is live
  * without it, and what was rendered stays as it is meanwhile. Where nothing was rendered the source stands in. What is
- * pressed in it before then is held back by `boot/held-deeds` until `data-later` is gone.
+ * pressed in it before then is held back by `boot/held-deeds` until `data-later` is gone. `memo`: rendered anew before its
+ * parser has come, what the server sent would be thrown away.
  */
-export function MarkdownLater(props: MarkdownProps) {
+export const MarkdownLater = memo(function MarkdownLater(props: MarkdownProps) {
   const [live, setLive] = useState(false)
   useEffect(() => {
     if (live) document.dispatchEvent(new Event('stoa:later'))
@@ -31,7 +32,7 @@ export function MarkdownLater(props: MarkdownProps) {
       </Suspense>
     </div>
   )
-}
+})
 
 /** Takes effect with the part it stands in. */
 function Live({ onLive }: { onLive: (live: boolean) => void }) {

@@ -98,3 +98,36 @@ test('a note of plain words loads nothing of what draws the others', async ({ pa
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => /katex|tex|mermaid|diagram|highlight/i.test(path))).toEqual([])
 })
+
+test('a note is printed whole: what was far down is drawn first, and the dark scheme stays on the screen', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = crypto.randomUUID()
+  const words = 'Words that fill a page.\n\n'.repeat(120)
+  const text = `${words}> [!tip]- Folded\n> Kept inside.\n\n\`\`\`mermaid\nflowchart LR\n  A --> B\n\`\`\`\n\n\`\`\`mermaid\nno such\n\`\`\`\n`
+  const answer = await page.request.post('/api/notes', {
+    headers: { origin: new URL(baseURL ?? '').origin },
+    data: { id, title: 'Long', markdown: text },
+  })
+  expect(answer.status()).toBe(201)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', String(document.images.length))
+  })
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await expect(page.locator('article img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print or save as PDF' }).click()
+  await expect(page.locator('body[data-printed="1"]')).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('This diagram could not be drawn, so here is its text.')).toBeAttached()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByText('Kept inside.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden()
+})

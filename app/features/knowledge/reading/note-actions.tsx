@@ -4,6 +4,7 @@ import { Copy, Ellipsis, FolderInput, History, Link2, Printer } from 'lucide-rea
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+import { printPage } from '#app/ui/print-page.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
@@ -58,8 +59,7 @@ export function NoteActions({ note }: { note: Note }) {
         { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
         { kind: 'separator' },
         { label: 'Copy link', icon: Link2, onSelect: () => void copyLink() },
-        // After the menu has closed: it would be printed too.
-        { label: 'Print or save as PDF', icon: Printer, onSelect: () => setTimeout(() => window.print(), 200) },
+        { label: 'Print or save as PDF', icon: Printer, onSelect: () => void printPage() },
       ]}
     />
   )

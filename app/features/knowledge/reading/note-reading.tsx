@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
@@ -8,16 +8,8 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { useBinNote } from '../bin/use-bin-note.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
+import { ContentsLater, OutlineLater } from './outline/outline-later.tsx'
 import { SelectionLater } from './selection/selection-later.tsx'
-
-/** They read the headings with the Markdown parser, so they come with it; see `MarkdownLater`. */
-const loadOutline = () => import('./outline/note-outline.tsx')
-const NoteOutline = import.meta.env.SSR
-  ? (await loadOutline()).NoteOutline
-  : lazy(async () => ({ default: (await loadOutline()).NoteOutline }))
-const NoteContents = import.meta.env.SSR
-  ? (await loadOutline()).NoteContents
-  : lazy(async () => ({ default: (await loadOutline()).NoteContents }))
 
 /** What is not needed for reading comes after it. */
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
@@ -26,8 +18,6 @@ const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')
 export function NoteReading(props: { note: Note; lit?: { start: number; end: number }; onEdit: () => void }) {
   const { note, lit } = props
   const article = useRef<HTMLElement>(null)
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   useHotkey('e', props.onEdit)
   const litFrom = lit?.start
   useEffect(() => {
@@ -46,7 +36,9 @@ export function NoteReading(props: { note: Note; lit?: { start: number; end: num
           <div className="flex shrink-0 items-center gap-1 print:hidden">
             <DeleteNote note={note} />
             <span className="size-9 pointer-coarse:size-11">
-              <Suspense>{live && <NoteActions note={note} />}</Suspense>
+              <AfterReading>
+                <NoteActions note={note} />
+              </AfterReading>
             </span>
             <Button color="neutral" variant="outline" icon={Pencil} aria-keyshortcuts="e" onClick={props.onEdit}>
               Edit
@@ -54,9 +46,7 @@ export function NoteReading(props: { note: Note; lit?: { start: number; end: num
           </div>
         </div>
         <NoteMeta note={note} />
-        <Suspense fallback={mayHaveContents(note.markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
-          <NoteContents markdown={note.markdown} />
-        </Suspense>
+        <ContentsLater markdown={note.markdown} />
         {note.markdown.trim() ? (
           <MarkdownLater
             source={note.markdown}
@@ -70,18 +60,20 @@ export function NoteReading(props: { note: Note; lit?: { start: number; end: num
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}
         <SelectionLater note={note} within={article} />
-        <Suspense>{live && <BackLinks noteId={note.id} />}</Suspense>
+        <AfterReading>
+          <BackLinks noteId={note.id} />
+        </AfterReading>
       </article>
-      <Suspense fallback={<div className="hidden w-56 shrink-0 xl:block" />}>
-        <NoteOutline markdown={note.markdown} />
-      </Suspense>
+      <OutlineLater markdown={note.markdown} />
     </div>
   )
 }
 
-/** A guess without the parser, for the room of what comes with it. */
-function mayHaveContents(markdown: string): boolean {
-  return (markdown.match(/^ {0,3}#{1,6} /gm)?.length ?? 0) >= 3
+/** Rendered once the page is live. On its own: what stands beside it need not be rendered again for it. */
+function AfterReading({ children }: { children: ReactNode }) {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return <Suspense>{live && children}</Suspense>
 }
 
 function DeleteNote({ note }: { note: Note }) {

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { PRINT_EVENT } from '../../print-page.ts'
 import { useSettled } from '../settled.ts'
 import type { DrawnDiagramProps } from './drawn-diagram.tsx'
 
@@ -39,7 +40,13 @@ export function Diagram({ text, closed, lit }: DiagramProps) {
     </pre>
   )
   return (
-    <figure ref={box} className="diagram" style={{ height: heightOf(text) }} data-cited={lit ? '' : undefined}>
+    <figure
+      ref={box}
+      className="diagram"
+      style={{ height: heightOf(text) }}
+      data-drawable={text.length > LENGTH_MAX ? undefined : ''}
+      data-cited={lit ? '' : undefined}
+    >
       {Drawn && wanted ? <Drawn text={text} source={source} /> : source}
     </figure>
   )
@@ -59,7 +66,12 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
       rootMargin: '50% 0px',
     })
     observer.observe(box.current)
-    return () => observer.disconnect()
+    const toBePrinted = () => setNear(true)
+    addEventListener(PRINT_EVENT, toBePrinted)
+    return () => {
+      observer.disconnect()
+      removeEventListener(PRINT_EVENT, toBePrinted)
+    }
   }, [near, box])
   return near
 }
