@@ -8,8 +8,10 @@ const KEY = 'stoa-reload'
  * @returns whether to reload now; the reload is then on record
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
-  const [lastPath, at] = (storage.getItem(KEY) ?? '').split('\n')
-  if (lastPath === path && now - Number(at) < RELOAD_GUARD_MS) return false
-  storage.setItem(KEY, `${path}\n${now}`)
+  const reloads = (storage.getItem(KEY) ?? '')
+    .split('\n')
+    .filter((line) => now - Number(line.slice(0, line.indexOf(' '))) < RELOAD_GUARD_MS)
+  if (reloads.some((line) => line.slice(line.indexOf(' ') + 1) === path)) return false
+  storage.setItem(KEY, [...reloads, `${now} ${path}`].join('\n'))
   return true
 }

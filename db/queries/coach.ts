@@ -1,9 +1,17 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Citation, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
-import { counters } from '../schema/auth.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
+
+const SUMMARY = {
+  id: chats.id,
+  title: chats.title,
+  topicId: chats.topicId,
+  pinnedAt: chats.pinnedAt,
+  updatedAt: chats.updatedAt,
+}
+export type ChatRow = Pick<typeof chats.$inferSelect, keyof typeof SUMMARY>
 
 /** One more than `limit`, so that the caller knows whether there is another page. Latest first. */
 export function chatPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
@@ -11,35 +19,70 @@ export function chatPage(db: Db, ownerId: string, limit: number, before?: { upda
     before &&
     or(lt(chats.updatedAt, before.updatedAt), and(eq(chats.updatedAt, before.updatedAt), lt(chats.id, before.id)))
   return db
-    .select({ id: chats.id, title: chats.title, updatedAt: chats.updatedAt })
+    .select(SUMMARY)
     .from(chats)
-    .where(and(eq(chats.ownerId, ownerId), after))
+    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), after))
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1)
 }
 
 export function chatById(db: Db, ownerId: string, chatId: string) {
   return db
-    .select({ id: chats.id, title: chats.title, updatedAt: chats.updatedAt })
+    .select({ ...SUMMARY, manner: chats.manner })
     .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId)))
+    .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId), isNull(chats.deletedAt)))
     .limit(1)
 }
 
 export type MessageRow = typeof messages.$inferSelect
+/** `siblings` is a JSON array of ids. */
+export type PathRow = MessageRow & { siblings: string }
 
-/** The last `limit` messages of a chat, or the last before the message `before`, and one more. Latest first. */
+/** The ids of at most `limit` messages from `from` (an SQL expression for an id) up to the root of its chat. */
+function pathUp(ownerId: string, chatId: string, from: SQL, limit: number) {
+  return sql`(with recursive path(id, depth) as (
+    select ${from}, 1
+    union all
+    select m.parent_id, depth + 1 from path join messages m on m.id = path.id
+    where m.chat_id = ${chatId} and m.owner_id = ${ownerId} and m.parent_id is not null and depth < ${limit}
+  ) select id from path)`
+}
+
+/** Ids that stand at the same place of the chat as a message, in the order of writing, as JSON. */
+const siblings = sql<string>`(select json_group_array(id) from (select beside.id from messages beside
+  where beside.chat_id = messages.chat_id and beside.parent_id is messages.parent_id order by beside.seq))`
+
+/**
+ * The last `limit` messages, and one more, of the branch in view, or of the path that ends above the message `before`.
+ * Latest first: along a path each message was written after the one above it.
+ */
 export function latestMessages(db: Db, ownerId: string, chatId: string, limit: number, before?: string) {
-  const earlier =
+  const from =
     before === undefined
-      ? undefined
-      : sql`${messages.seq} < (select seq from messages where id = ${before} and chat_id = ${chatId} and owner_id = ${ownerId})`
+      ? sql`(select leaf_id from chats where id = ${chatId} and owner_id = ${ownerId})`
+      : sql`(select parent_id from messages where id = ${before} and chat_id = ${chatId} and owner_id = ${ownerId})`
+  return pathOf(db, ownerId, chatId, from, limit + 1)
+}
+
+/** The message `answerId` and what stands above it, latest first; the branch in view where it is not in this chat. */
+export function messagesUpFrom(db: Db, ownerId: string, chatId: string, answerId: string, limit: number) {
+  const from = sql`coalesce((select id from messages where id = ${answerId} and chat_id = ${chatId} and owner_id = ${ownerId}),
+    (select leaf_id from chats where id = ${chatId} and owner_id = ${ownerId}))`
+  return pathOf(db, ownerId, chatId, from, limit)
+}
+
+function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: number) {
   return db
-    .select()
+    .select({ ...getTableColumns(messages), siblings })
     .from(messages)
-    .where(and(eq(messages.chatId, chatId), eq(messages.ownerId, ownerId), earlier))
+    .where(
+      and(
+        sql`${messages.id} in ${pathUp(ownerId, chatId, from, limit)}`,
+        eq(messages.chatId, chatId),
+        eq(messages.ownerId, ownerId),
+      ),
+    )
     .orderBy(desc(messages.seq))
-    .limit(limit + 1)
 }
 
 export function removeChat(db: Db, ownerId: string, chatId: string) {
@@ -55,86 +98,6 @@ export function requestStop(db: Db, ownerId: string, chatId: string) {
     .update(messages)
     .set({ stopRequested: true })
     .where(and(eq(messages.chatId, chatId), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming')))
-}
-
-/** What a turn stores before the model is asked. */
-export interface NewTurn {
-  ownerId: string
-  chatId: string
-  title: string
-  questionId: string
-  text: string
-  answerId: string
-  engine: string
-  /** Ask once more, where the last answer of the chat broke off. */
-  again: boolean
-  /** The counter of turns, and how many of them are allowed: over it nothing is stored. */
-  counter: { key: string; limit: number }
-  now: Date
-  /** An answer that was last touched before this is not running any more. */
-  staleBefore: Date
-}
-
-const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
-
-/**
- * Statements that begin a turn, for one batch with what the turn reads. Each does nothing where it does not fit: the
- * chat is somebody else's, the limit is reached, an answer is running, or this very turn is stored already. Whether the
- * turn began shows in the messages read after them: it did if the answer `answerId` is among them.
- */
-export function beginTurn(db: Db, turn: NewTurn) {
-  const now = turn.now.getTime()
-  const allowed = sql`exists (select 1 from ${counters}
-    where ${counters.key} = ${turn.counter.key} and ${counters.count} <= ${turn.counter.limit})`
-  const mine = sql`exists (select 1 from chats where id = ${turn.chatId} and owner_id = ${turn.ownerId})`
-  const elsewhere = sql`exists (select 1 from messages where id = ${turn.questionId} and chat_id <> ${turn.chatId})`
-  const idle = sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and status = 'streaming')`
-  const seq = sql`coalesce((select max(seq) from messages where chat_id = ${turn.chatId}), 0) + 1`
-  const last = sql`(select id from messages where chat_id = ${turn.chatId} order by seq desc limit 1)`
-  const broken = sql.join(
-    BROKEN.map((status) => sql`${status}`),
-    sql`, `,
-  )
-  const asked = sql`exists (select 1 from messages where id = ${turn.questionId} and owner_id = ${turn.ownerId} and id = ${last})`
-  const brokeOff = sql`${turn.again ? 1 : 0} = 1 and exists (select 1 from messages
-    where id = ${last} and owner_id = ${turn.ownerId} and role = 'coach' and status in (${broken}))
-    and ${turn.questionId} = (select id from messages
-      where chat_id = ${turn.chatId} and role = 'learner' order by seq desc limit 1)`
-  const row = (id: string, role: MessageRole, text: string, status: MessageStatus, engine: string | null) =>
-    sql`${id}, ${turn.ownerId}, ${turn.chatId}, ${seq}, ${role}, ${text}, ${status}, '[]', ${engine}, null, 0, ${now}, ${now}`
-  return [
-    db
-      .update(messages)
-      .set({ status: 'interrupted' })
-      .where(
-        and(
-          eq(messages.chatId, turn.chatId),
-          eq(messages.ownerId, turn.ownerId),
-          eq(messages.status, 'streaming'),
-          lt(messages.updatedAt, turn.staleBefore),
-        ),
-      ),
-    db
-      .insert(chats)
-      .select(
-        sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title}, ${now}, ${now} where ${allowed} and not ${elsewhere}`,
-      )
-      .onConflictDoUpdate({
-        target: chats.id,
-        set: { updatedAt: turn.now },
-        setWhere: eq(chats.ownerId, turn.ownerId),
-      }),
-    db
-      .insert(messages)
-      .select(
-        sql`select ${row(turn.questionId, 'learner', turn.text, 'complete', null)} where ${mine} and ${allowed} and ${idle}`,
-      )
-      .onConflictDoNothing({ target: messages.id }),
-    db.insert(messages).select(
-      sql`select ${row(turn.answerId, 'coach', '', 'streaming', turn.engine)}
-          where ${mine} and ${allowed} and ${idle} and (${asked} or (${brokeOff}))`,
-    ),
-  ] as const
 }
 
 /** Writes what has come so far, and answers whether a stop was asked for. No row: the answer is gone or ended. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import { sessions, users } from '#db/schema/auth.ts'
@@ -157,12 +158,15 @@ export async function createChat(owner: Learner, given: NewChat = {}) {
 
 type NewMessage = Partial<typeof messages.$inferInsert>
 
+/** At the end of the branch in view. */
 export async function createMessage(owner: Learner, chatId: string, given: NewMessage = {}) {
   const now = new Date()
+  const [chat] = await db().select({ leafId: chats.leafId }).from(chats).where(eq(chats.id, chatId))
   const [row] = await db()
     .insert(messages)
     .values({
       id: crypto.randomUUID(),
+      parentId: chat?.leafId ?? null,
       seq: 1,
       role: 'learner',
       text: 'What is a mitochondrion?',
@@ -175,7 +179,9 @@ export async function createMessage(owner: Learner, chatId: string, given: NewMe
       ownerId: owner.id,
     })
     .returning()
-  return only(row)
+  const message = only(row)
+  await db().update(chats).set({ leafId: message.id }).where(eq(chats.id, chatId))
+  return message
 }
 
 function only<T>(row: T | undefined): T {

@@ -1,7 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { Chat, TurnFrame } from '#worker/contracts/coach.ts'
+import type { z } from 'zod'
+import { Chat, type StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import { asIncoming, ORIGIN, sessionCookie } from './api-client.ts'
 import type { Learner } from './factories.ts'
@@ -30,12 +31,12 @@ export interface Turn {
 /** Asks over HTTP as the browser does, without waiting for the answer's end. */
 export async function ask(
   learner: Learner,
-  at: { chat: string; id?: string; text?: string; again?: boolean; env?: Env; signal?: AbortSignal },
+  at: { chat: string; env?: Env; signal?: AbortSignal } & Partial<z.input<typeof StartTurn>>,
 ): Promise<Turn> {
-  const { chat, env: given = configured(), signal, id = crypto.randomUUID(), text = 'What is osmosis?', again } = at
+  const { chat, env: given = configured(), signal, id = crypto.randomUUID(), text = 'What is osmosis?', ...more } = at
   return call(learner, given, `/api/coach/chats/${chat}/turns`, {
     method: 'POST',
-    body: JSON.stringify({ id, text, ...(again && { again }) }),
+    body: JSON.stringify({ id, text, ...more }),
     ...(signal && { signal }),
   })
 }

@@ -27,15 +27,46 @@ export const ENGINE_KINDS = ['embedded', 'openai-compatible', 'workers-ai'] as c
 export const Engine = z.object({ kind: z.enum(ENGINE_KINDS), name: z.string() })
 export type Engine = z.infer<typeof Engine>
 
-export const ChatSummary = z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })
+/** How the coach answers in a chat. The learner's own choice of onboarding is its tone; this is what it does. */
+export const CHAT_MANNERS = ['explain', 'socratic', 'examine', 'summarise', 'plan'] as const
+export type ChatManner = (typeof CHAT_MANNERS)[number]
+
+/** The rungs of the socratic ladder, in order; an answer is not given before its rung. */
+export const LADDER_RUNGS = ['attempt', 'nudge', 'hint', 'twin', 'answer'] as const
+export type LadderRung = (typeof LADDER_RUNGS)[number]
+/** Where an answer stands: `problem` is the question that the ladder is for. */
+export const LadderStep = z.object({ rung: z.enum(LADDER_RUNGS), problem: z.string() })
+export type LadderStep = z.infer<typeof LadderStep>
+
+export const ATTACHMENTS_MAX = 10
+/** What a learner names with `@`, by the name it had then. */
+export const Attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('note'), id: z.uuid(), title: z.string().max(200) }),
+  z.object({ kind: z.literal('topic'), id: z.int().min(1), title: z.string().max(200) }),
+])
+export type Attachment = z.infer<typeof Attachment>
+
+export const ChatSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  topicId: z.int().nullable(),
+  pinned: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
 export type ChatSummary = z.infer<typeof ChatSummary>
 
 export const ChatMessage = z.object({
   id: z.uuid(),
+  parentId: z.uuid().nullable(),
+  /** All that stand at this place of the chat, in the order of writing; only where there is more than one. */
+  siblings: z.array(z.uuid()).optional(),
   role: z.enum(MESSAGE_ROLES),
   text: z.string(),
   status: z.enum(MESSAGE_STATUSES),
   citations: z.array(Citation),
+  attachments: z.array(Attachment),
+  ladder: LadderStep.nullable(),
+  feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
   engine: z.string().nullable(),
   /** A problem code (contracts/problems.ts) where `status` is failed. */
   error: z.string().nullable(),
@@ -52,19 +83,32 @@ export const MESSAGES_PAGE = 50
 export const ChatQuery = z.object({ before: z.uuid().optional() })
 export type ChatQuery = z.infer<typeof ChatQuery>
 
-export const Chat = ChatSummary.extend({ messages: z.array(ChatMessage), hasEarlier: z.boolean() })
+export const Chat = ChatSummary.extend({
+  manner: z.enum(CHAT_MANNERS),
+  messages: z.array(ChatMessage),
+  hasEarlier: z.boolean(),
+})
 export type Chat = z.infer<typeof Chat>
 
-/** A turn. `id` is made by the browser, so that the same turn delivered twice is one turn. */
+/** A turn. The ids are made by the browser, so that the same turn delivered twice is one turn. */
 export const StartTurn = z.strictObject({
+  /** Of the question. */
   id: z.uuid(),
+  /** Of the answer. */
+  answerId: z.uuid().default(() => crypto.randomUUID()),
+  /** The message a new question follows: null for the first of a branch, left out for the end of the branch in view. */
+  parentId: z.uuid().nullable().optional(),
   text: z
     .string()
     .max(PROMPT_MAX, `At most ${PROMPT_MAX.toLocaleString('en')} characters`)
     .refine((t) => t.trim().length > 0, 'Write a question first'),
-  /** Ask the same question once more, where its answer was stopped, failed or interrupted. */
+  attachments: z.array(Attachment).max(ATTACHMENTS_MAX).default([]),
+  /** For a new chat. */
+  manner: z.enum(CHAT_MANNERS).optional(),
+  topicId: z.int().min(1).optional(),
+  /** Answer the question `id` once more, beside the answers it has. */
   again: z.boolean().default(false),
-  /** Let the answer to the question `id`, which was interrupted, go on from where it is. */
+  /** The answer `answerId`, which was stopped, failed or interrupted, goes on from where it broke off. */
   continue: z.boolean().default(false),
 })
 export type StartTurn = z.infer<typeof StartTurn>

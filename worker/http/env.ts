@@ -30,6 +30,8 @@ const Settings = z.object({
   AI_MODEL: optional,
   /** How long a model may be silent, before its first word and between two, in milliseconds. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
+  /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
+  COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import {
   chatById,
+  type ChatRow,
   chatPage,
   latestHeadings,
   latestMessages,
-  type MessageRow,
+  type PathRow,
   removeChat,
   requestStop,
 } from '#db/queries/coach.ts'
@@ -24,7 +26,7 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
   const last = shown.at(-1)
   const more = rows.length > query.limit && last
   return {
-    items: shown.map(({ id, title, updatedAt }) => ({ id, title, updatedAt: updatedAt.toISOString() })),
+    items: shown.map(asSummary),
     nextCursor: more ? `${last.updatedAt.getTime()}_${last.id}` : null,
   }
 }
@@ -41,8 +43,8 @@ export async function getChat(
   if (!chat) throw new Problem('not-found')
   const shown = rows.slice(0, MESSAGES_PAGE).toReversed()
   return {
-    ...chat,
-    updatedAt: chat.updatedAt.toISOString(),
+    ...asSummary(chat),
+    manner: chat.manner,
     messages: shown.map((row) => asMessage(row, input.now)),
     hasEarlier: rows.length > MESSAGES_PAGE,
   }
@@ -67,14 +69,26 @@ export async function suggestQuestions({ db, ownerId }: OwnerDb): Promise<{ item
   return { items: suggestionsFrom(await latestHeadings(db, ownerId, 24)) }
 }
 
-function asMessage(row: MessageRow, now: Date): ChatMessage {
+function asSummary({ id, title, topicId, pinnedAt, updatedAt }: ChatRow): ChatSummary {
+  return { id, title, topicId, pinned: pinnedAt !== null, updatedAt: updatedAt.toISOString() }
+}
+
+const Siblings = z.array(z.uuid())
+
+function asMessage(row: PathRow, now: Date): ChatMessage {
+  const siblings = Siblings.parse(JSON.parse(row.siblings))
   const lost = row.status === 'streaming' && now.getTime() - row.updatedAt.getTime() > STALE_MS
   return {
     id: row.id,
+    parentId: row.parentId,
+    ...(siblings.length > 1 && { siblings }),
     role: row.role,
     text: row.text,
     status: lost ? 'interrupted' : row.status,
     citations: row.citations,
+    attachments: row.attachments,
+    ladder: row.ladder,
+    feedback: row.feedback === 1 || row.feedback === -1 ? row.feedback : null,
     engine: row.engine,
     error: row.error,
     createdAt: row.createdAt.toISOString(),

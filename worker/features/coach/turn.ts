@@ -1,8 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent } from '#db/queries/auth.ts'
-import { beginTurn, countNotes, latestMessages, type MessageRow } from '#db/queries/coach.ts'
+import { usedOf } from '#db/queries/usage.ts'
+import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
+import { beginTurn } from '#db/queries/coach/begin-turn.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { StartTurn } from '#worker/contracts/coach.ts'
+import { limitsOf } from '#worker/contracts/plans.ts'
+import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
@@ -36,30 +40,39 @@ export async function startTurn(
   const { db, ownerId } = owner
   const { now } = scope
   const engine = engineOf(scope.env, scope.settings)
-  const answerId = crypto.randomUUID()
+  const { answerId } = input
   const terms = searchTerms(input.text)
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
-  const [counted, , , , , latest, found, seen] = await db.batch([
+  const limit = messagesADay(scope)
+  const use = { kind: 'coach-message', span: dayOf(now) } as const
+  const [counted, , , , opened, , reopened, , , latest, found, seen, used] = await db.batch([
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
       chatId,
       title: titleOf(input.text),
+      manner: input.manner,
+      topicId: input.topicId,
       questionId: input.id,
       text: input.text,
+      attachments: input.attachments,
       answerId,
+      parentId: input.parentId,
       engine: engine.name,
-      again: input.again,
+      kind: input.continue ? 'continue' : input.again ? 'again' : 'ask',
       counter,
+      usage: { ...use, limit },
       now,
       staleBefore: new Date(now.getTime() - STALE_MS),
     }),
-    latestMessages(db, ownerId, chatId, HISTORY),
+    messagesUpFrom(db, ownerId, chatId, answerId, HISTORY),
     searchPassages(db, ownerId, terms, PASSAGES),
     countNotes(db, ownerId),
+    usedOf(db, ownerId, use),
   ])
-  if (!latest.some((m) => m.id === answerId)) {
+  if (opened.length + reopened.length === 0) {
     assertUnderLimit(counted[0], now.getTime())
+    if (latest[0]?.id !== answerId && limit !== null && (used[0]?.used ?? 0) >= limit) throw dayIsSpent(limit, now)
     return replay(input.id, latest)
   }
   const asked = latest.find((m) => m.id === input.id)
@@ -82,4 +95,20 @@ function assertUnderLimit(counted: { count: number; windowStart: number } | unde
   throw new Problem('message-limit', `That is ${TURNS} questions in a minute. Ask again in ${retryAfter} seconds.`, {
     retryAfter,
   })
+}
+
+/** Messages a day of this learner; null where nothing is limited. */
+function messagesADay({ settings }: RequestScope): number | null {
+  return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
+}
+
+function dayIsSpent(limit: number, now: Date): Problem {
+  const end = endOfDay(now)
+  return new Problem(
+    'message-limit',
+    `All ${limit} messages of today are used. They count anew from ${end.toISOString()}.`,
+    {
+      retryAfter: Math.ceil((end.getTime() - now.getTime()) / 1000),
+    },
+  )
 }

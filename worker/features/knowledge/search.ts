@@ -44,7 +44,11 @@ export async function searchMine(owner: OwnerDb, q: string): Promise<{ items: No
     chats: latest
       .filter((chat) => hasWords(chat.title, q))
       .slice(0, SEARCH_CHATS_MAX)
-      .map((chat) => ({ ...chat, updatedAt: chat.updatedAt.toISOString() })),
+      .map(({ pinnedAt, ...chat }) => ({
+        ...chat,
+        pinned: pinnedAt !== null,
+        updatedAt: chat.updatedAt.toISOString(),
+      })),
   }
 }
 

@@ -134,8 +134,11 @@ export class ChatSession {
     if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
     else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
     else if ('turn' in frame) {
-      const answer = { ...blank('coach', '', 'streaming'), id: frame.turn.answerId, engine: frame.turn.engine }
-      this.#set({ phase: 'streaming', messages: [...this.#state.messages, answer] })
+      const { questionId, answerId, engine } = frame.turn
+      const answer = { ...blank('coach', '', 'streaming'), id: answerId, parentId: questionId, engine }
+      // Another answer to a question takes the place of the one in view.
+      const asked = this.#state.messages.findLastIndex((m) => m.id === questionId)
+      this.#set({ phase: 'streaming', messages: [...this.#state.messages.slice(0, asked + 1), answer] })
       this.#begun({ messages: [...this.#state.messages], isNew: this.#isNew })
       this.#isNew = false
     } else if ('citations' in frame) this.#change(() => ({ citations: frame.citations }))
@@ -183,7 +186,20 @@ export class ChatSession {
 
 function blank(role: ChatMessage['role'], text: string, status: ChatMessage['status']): ChatMessage {
   const createdAt = new Date().toISOString()
-  return { id: crypto.randomUUID(), role, text, status, citations: [], engine: null, error: null, createdAt }
+  return {
+    id: crypto.randomUUID(),
+    parentId: null,
+    role,
+    text,
+    status,
+    citations: [],
+    attachments: [],
+    ladder: null,
+    feedback: null,
+    engine: null,
+    error: null,
+    createdAt,
+  }
 }
 
 function isProblem(value: unknown): value is ProblemDetails {

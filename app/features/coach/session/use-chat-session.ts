@@ -17,7 +17,16 @@ export function useChatSession(id: string, chat: Chat | undefined) {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
       if (!isNew) return
       const title = messages[0]?.text.slice(0, 80) ?? ''
-      const stored: Chat = { id, title, updatedAt: new Date().toISOString(), messages, hasEarlier: false }
+      const stored: Chat = {
+        id,
+        title,
+        topicId: null,
+        pinned: false,
+        manner: 'explain',
+        updatedAt: new Date().toISOString(),
+        messages,
+        hasEarlier: false,
+      }
       queryClient.setQueryData(chatQuery(id).queryKey, stored)
       void navigate({ to: '/dashboard/coach/chat/$id', params: { id }, replace: true, resetScroll: false })
     })

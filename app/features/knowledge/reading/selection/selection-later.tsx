@@ -11,6 +11,8 @@ export function SelectionLater(props: { note: Note; within: RefObject<HTMLElemen
     const look = () => {
       if (getSelection()?.isCollapsed === false) setWanted(true)
     }
+    // What was selected before the page was live.
+    look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [wanted])

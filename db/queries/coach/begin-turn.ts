@@ -1,0 +1,129 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Attachment, ChatManner, MessageStatus } from '#worker/contracts/coach.ts'
+import type { Db } from '../../client.ts'
+import { counters } from '../../schema/auth.ts'
+import { chats, messages } from '../../schema/coach.ts'
+import { hasLeft, reserve, type Use } from '../usage.ts'
+
+/** What a turn stores before the model is asked. */
+export interface NewTurn {
+  ownerId: string
+  chatId: string
+  title: string
+  /** Of a new chat. */
+  manner: ChatManner | undefined
+  topicId: number | undefined
+  questionId: string
+  text: string
+  attachments: readonly Attachment[]
+  answerId: string
+  /** The message the question follows; undefined for the end of the branch in view. */
+  parentId: string | null | undefined
+  engine: string
+  /** `again`: another answer to a question that has some. `continue`: the answer, which broke off, goes on. */
+  kind: 'ask' | 'again' | 'continue'
+  /** The counter of turns, and how many of them are allowed: over it nothing is stored. */
+  counter: { key: string; limit: number }
+  /** What the turn is reserved from; `limit` null where nothing is limited. */
+  usage: Use & { limit: number | null }
+  now: Date
+  /** An answer that was last touched before this is not running any more. */
+  staleBefore: Date
+}
+
+const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
+
+/**
+ * Statements that begin a turn, for one batch with what the turn reads. Each does nothing where it does not fit: the
+ * chat is somebody else's, a limit is reached, an answer is running, or this very turn is stored already. The turn began
+ * if one of the two that answer rows (`opened`, `reopened`) does.
+ */
+export function beginTurn(db: Db, turn: NewTurn) {
+  const now = turn.now.getTime()
+  const { usage: use, counter } = turn
+  const allowed = sql`exists (select 1 from ${counters}
+    where ${counters.key} = ${counter.key} and ${counters.count} <= ${counter.limit})
+    and ${hasLeft(turn.ownerId, use, use.limit)}`
+  const mine = sql`exists (select 1 from chats
+    where id = ${turn.chatId} and owner_id = ${turn.ownerId} and deleted_at is null)`
+  const elsewhere = sql`exists (select 1 from messages
+    where id in (${turn.questionId}, ${turn.answerId}) and chat_id <> ${turn.chatId})`
+  const idle = sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and status = 'streaming')`
+  const fits = sql`${mine} and ${allowed} and ${idle}`
+  const seq = sql`coalesce((select max(seq) from messages where chat_id = ${turn.chatId}), 0) + 1`
+  const parent =
+    turn.parentId === undefined ? sql`(select leaf_id from chats where id = ${turn.chatId})` : sql`${turn.parentId}`
+  const followsAnswer = sql`(${parent} is null or exists (select 1 from messages
+    where id = ${parent} and chat_id = ${turn.chatId} and role = 'coach'))`
+  const question = sql`exists (select 1 from messages where id = ${turn.questionId}
+    and chat_id = ${turn.chatId} and owner_id = ${turn.ownerId} and role = 'learner')`
+  const answered = sql`exists (select 1 from messages where chat_id = ${turn.chatId} and parent_id = ${turn.questionId})`
+  const toAnswer = turn.kind === 'again' ? answered : sql`not ${answered}`
+  const broken = sql.join(
+    BROKEN.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  return [
+    db
+      .update(messages)
+      .set({ status: 'interrupted' })
+      .where(
+        and(
+          eq(messages.chatId, turn.chatId),
+          eq(messages.ownerId, turn.ownerId),
+          eq(messages.status, 'streaming'),
+          lt(messages.updatedAt, turn.staleBefore),
+        ),
+      ),
+    db
+      .insert(chats)
+      .select(
+        sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title},
+          (select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId}),
+          ${turn.manner ?? 'explain'}, null, null, null, ${now}, ${now}
+          where ${allowed} and not ${elsewhere} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
+      )
+      .onConflictDoNothing({ target: chats.id }),
+    db
+      .insert(messages)
+      .select(
+        sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
+          'complete', '[]', ${JSON.stringify(turn.attachments)}, null, null, null, null, 0, ${now}, ${now}
+          where ${fits} and ${followsAnswer} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
+      )
+      .onConflictDoNothing({ target: messages.id }),
+    db
+      .insert(messages)
+      .select(
+        sql`select ${turn.answerId}, ${turn.ownerId}, ${turn.chatId}, ${turn.questionId}, ${seq}, 'coach', '',
+          'streaming', '[]', '[]', null, null, ${turn.engine}, null, 0, ${now}, ${now}
+          where ${fits} and ${question} and ${toAnswer} and ${turn.kind === 'continue' ? 0 : 1} = 1`,
+      )
+      .onConflictDoNothing({ target: messages.id })
+      .returning({ opened: messages.id }),
+    reserve(db, turn.ownerId, use, sql`changes() > 0`),
+    db
+      .update(messages)
+      .set({ status: 'streaming', error: null, stopRequested: false, engine: turn.engine, updatedAt: turn.now })
+      .where(
+        and(
+          eq(messages.id, turn.answerId),
+          eq(messages.parentId, turn.questionId),
+          eq(messages.ownerId, turn.ownerId),
+          sql`${turn.kind === 'continue' ? 1 : 0} = 1 and ${messages.status} in (${broken}) and ${fits}`,
+        ),
+      )
+      .returning({ reopened: messages.id }),
+    reserve(db, turn.ownerId, use, sql`changes() > 0`),
+    db
+      .update(chats)
+      .set({ updatedAt: turn.now, leafId: turn.answerId })
+      .where(
+        and(
+          eq(chats.id, turn.chatId),
+          eq(chats.ownerId, turn.ownerId),
+          sql`exists (select 1 from messages where id = ${turn.answerId} and chat_id = ${turn.chatId} and status = 'streaming')`,
+        ),
+      ),
+  ] as const
+}

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { giveBack, usedOf } from '#db/queries/usage.ts'
+import { dayOf } from '#worker/domain/usage/spans.ts'
+import { createLearner } from '#tests/support/factories.ts'
+import { ask, configured, hear, readChat } from '#tests/support/turns.ts'
+
+const model = (text: string) => configured({ text, key: crypto.randomUUID() })
+
+test('a question asked again, and one edited, stand beside those before them', { timeout: 60_000 }, async () => {
+  const learner = await createLearner()
+  const chat = crypto.randomUUID()
+  const id = crypto.randomUUID()
+  await hear(await ask(learner, { chat, id, text: 'What is osmosis?', env: model('First answer.') }))
+  await hear(await ask(learner, { chat, id, again: true, env: model('Second answer.') }))
+  const again = await readChat(learner, chat)
+  expect(again.messages.map((m) => m.text)).toEqual(['What is osmosis?', 'Second answer.'])
+  const [question, answer] = again.messages
+  expect(answer?.siblings).toHaveLength(2)
+  expect(answer?.siblings?.[1]).toBe(answer?.id)
+  expect(question?.siblings, 'a message that stands alone names nobody').toBeUndefined()
+
+  await hear(await ask(learner, { chat, parentId: null, text: 'What is diffusion?', env: model('Third answer.') }))
+  const edited = await readChat(learner, chat)
+  expect(edited.messages.map((m) => m.text)).toEqual(['What is diffusion?', 'Third answer.'])
+  expect(edited.messages[0]?.siblings).toEqual([question?.id, edited.messages[0]?.id])
+
+  await hear(await ask(learner, { chat, text: 'And why?', env: model('Because.') }))
+  expect((await readChat(learner, chat)).messages.map((m) => m.text)).toEqual([
+    'What is diffusion?',
+    'Third answer.',
+    'And why?',
+    'Because.',
+  ])
+  const odd = await ask(learner, { chat, parentId: question?.id ?? '', text: 'After a question?' })
+  expect(odd.response.status, 'a question follows an answer, not a question').toBe(404)
+})
+
+test('a limit a day holds against turns sent side by side, and what came to nothing is given back', async () => {
+  const learner = await createLearner()
+  const limited = { ...model('An answer.'), COACH_MESSAGES_A_DAY: '3' }
+  const turns = await Promise.all(
+    Array.from({ length: 6 }, () => ask(learner, { chat: crypto.randomUUID(), env: limited })),
+  )
+  const statuses = turns.map(({ response }) => response.status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+  for (const turn of turns) {
+    if (turn.response.ok) await hear(turn)
+    else expect(Number(turn.response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const db = directory(env.DB)
+  const use = { kind: 'coach-message', span: dayOf(new Date()) } as const
+  expect(await usedOf(db, learner.id, use)).toEqual([{ used: 3 }])
+  await giveBack(db, learner.id, use)
+  expect(await usedOf(db, learner.id, use)).toEqual([{ used: 2 }])
+  const turn = await ask(learner, { chat: crypto.randomUUID(), env: limited })
+  expect(turn.response.status).toBe(200)
+  await hear(turn)
+})
