@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#app/lib/session.ts'
-import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import type { Guard } from './guard.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { breadcrumbs } from './dashboard/breadcrumbs.ts'
 import { DashboardLayout, type DashboardLayoutProps } from './dashboard/dashboard-layout.tsx'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
-import { ONBOARDING_STEPS, stepAfter } from '#worker/contracts/onboarding-steps.ts'
+import { ONBOARDING_STEPS, stepAfter } from '#worker/contracts/onboarding/steps.ts'
 import type { Db } from '../client.ts'
 import { profiles } from '../schema/onboarding.ts'
 

@@ -149,7 +149,7 @@ export const ACCESS: Record<string, Cell> = {
   'POST /api/coach/chats/:id/turns': {
     for: 'the owner',
     path: async (owner) => `${await chatPath(owner)}/turns`,
-    body: () => ({ id: crypto.randomUUID(), text: 'What is a wave?' }),
+    body: () => ({ id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: 'What is a wave?' }),
   },
   'POST /api/coach/chats/:id/stop': {
     for: 'the owner',

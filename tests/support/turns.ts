@@ -33,10 +33,11 @@ export async function ask(
   learner: Learner,
   at: { chat: string; env?: Env; signal?: AbortSignal } & Partial<z.input<typeof StartTurn>>,
 ): Promise<Turn> {
-  const { chat, env: given = configured(), signal, id = crypto.randomUUID(), text = 'What is osmosis?', ...more } = at
+  const { chat, env: given = configured(), signal, ...turn } = at
+  const ids = { id: crypto.randomUUID(), answerId: crypto.randomUUID() }
   return call(learner, given, `/api/coach/chats/${chat}/turns`, {
     method: 'POST',
-    body: JSON.stringify({ id, text, ...more }),
+    body: JSON.stringify({ ...ids, text: 'What is osmosis?', ...turn }),
     ...(signal && { signal }),
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ApiClient, asLearner, asNobody, clientWith, problemOf } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { Onboarding } from '#worker/contracts/onboarding.ts'
-import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import { Session } from '#worker/contracts/session.ts'
 
 const BODIES = {

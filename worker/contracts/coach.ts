@@ -95,7 +95,7 @@ export const StartTurn = z.strictObject({
   /** Of the question. */
   id: z.uuid(),
   /** Of the answer. */
-  answerId: z.uuid().default(() => crypto.randomUUID()),
+  answerId: z.uuid(),
   /** The message a new question follows: null for the first of a branch, left out for the end of the branch in view. */
   parentId: z.uuid().nullable().optional(),
   text: z

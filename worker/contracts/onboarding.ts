@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LEVELS, MANNERS, WEEKDAYS } from './onboarding-choices.ts'
-import { ONBOARDING_STEPS } from './onboarding-steps.ts'
+import { LEVELS, MANNERS, WEEKDAYS } from './onboarding/choices.ts'
+import { ONBOARDING_STEPS } from './onboarding/steps.ts'
 
 export const OnboardingStep = z.enum(ONBOARDING_STEPS)
 export type OnboardingStep = z.infer<typeof OnboardingStep>

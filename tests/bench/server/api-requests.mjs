@@ -6,7 +6,7 @@ const uuid = () => crypto.randomUUID()
 const topic = { name: 'Physics', color: 'sky', icon: 'atom' }
 /** A note of about 5,000 characters, and a rather long answer. */
 const note = () => ({ id: uuid(), title: 'Waves', markdown: markdownTokens(800).join(''), topicId: null })
-const turn = () => ({ id: uuid(), text: question({ tokens: 300 }) })
+const turn = () => ({ id: uuid(), answerId: uuid(), text: question({ tokens: 300 }) })
 
 const read =
   (path) =>
@@ -44,7 +44,11 @@ const newRevision = async (learner) => {
 }
 const newChat = async (learner) => {
   const id = uuid()
-  await learner.send('POST', `/api/coach/chats/${id}/turns`, { id: uuid(), text: question({ tokens: 1 }) })
+  await learner.send('POST', `/api/coach/chats/${id}/turns`, {
+    id: uuid(),
+    answerId: uuid(),
+    text: question({ tokens: 1 }),
+  })
   return id
 }
 

@@ -11,7 +11,7 @@ export function question(scenario) {
 /** A question of a learner's in a chat of its own. */
 export async function toCoach(stage, learner, scenario) {
   const base = await stage.base()
-  const body = { id: crypto.randomUUID(), text: question(scenario) }
+  const body = { id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: question(scenario) }
   return { url: `${base}/api/coach/chats/${crypto.randomUUID()}/turns`, cookie: learner.cookie, body }
 }
 

@@ -81,7 +81,11 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
   await learner.send('DELETE', `/api/notes/${binned}`)
   const chatId = crypto.randomUUID()
   for (const text of ['What does sleep do to memory?', 'What is retrieval practice, and why does it work?']) {
-    await learner.send('POST', `/api/coach/chats/${chatId}/turns`, { id: crypto.randomUUID(), text })
+    await learner.send('POST', `/api/coach/chats/${chatId}/turns`, {
+      id: crypto.randomUUID(),
+      answerId: crypto.randomUUID(),
+      text,
+    })
   }
   return {
     noteId,

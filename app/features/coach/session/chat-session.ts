@@ -112,7 +112,10 @@ export class ChatSession {
     let ended = false
     try {
       const answer = await api.coach.chats[':id'].turns.$post(
-        { param: { id: this.id }, json: { id: question.id, text: question.text, again } },
+        {
+          param: { id: this.id },
+          json: { id: question.id, answerId: crypto.randomUUID(), text: question.text, again },
+        },
         { init: { signal: this.#left.signal } },
       )
       if (!answer.ok || !answer.body) {

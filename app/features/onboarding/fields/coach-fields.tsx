@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { CoachSettings, Manner } from '#worker/contracts/onboarding.ts'
-import { MANNERS } from '#worker/contracts/onboarding-choices.ts'
+import { MANNERS } from '#worker/contracts/onboarding/choices.ts'
 import { SAMPLE_QUESTION, sampleReply } from './coach-sample.ts'
 import { LANGUAGE_OPTIONS } from './languages.ts'
 

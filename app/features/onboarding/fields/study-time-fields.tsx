@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { StudyTime } from '#worker/contracts/onboarding.ts'
-import { WEEKDAYS } from '#worker/contracts/onboarding-choices.ts'
+import { WEEKDAYS } from '#worker/contracts/onboarding/choices.ts'
 import { Chips } from './chips.tsx'
 
 const DAY_NAMES = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { ONBOARDING_STEPS } from '#worker/contracts/onboarding-steps.ts'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
 /** One question: its words large, its fields, and the way on and back. Enter goes on. */
