@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
+import { coachLibrary } from './features/coach/library/routes.ts'
 import { coach } from './features/coach/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
@@ -19,6 +20,7 @@ export const api = new Hono<ApiEnv>()
   })
   .route('/', auth)
   .route('/', coach)
+  .route('/', coachLibrary)
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

@@ -1,6 +1,8 @@
 import {
   createAttachment,
   createChat,
+  createMemory,
+  createMessage,
   createNote,
   createRevision,
   createTopic,
@@ -157,6 +159,25 @@ export const ACCESS: Record<string, Cell> = {
     status: 204,
   },
 
+  'GET /api/coach/search': { for: 'every learner', path: () => `/api/coach/search?q=${SECRET}` },
+  'GET /api/coach/usage': { for: 'every learner' },
+  'PATCH /api/coach/chats/:id': { for: 'the owner', path: chatPath, body: () => ({ title: 'Waves' }) },
+  'POST /api/coach/chats/:id/messages/:messageId/show': {
+    for: 'the owner',
+    path: async (owner) => `${await answerPath(owner)}/show`,
+    status: 204,
+  },
+  'PUT /api/coach/chats/:id/messages/:messageId/feedback': {
+    for: 'the owner',
+    path: async (owner) => `${await answerPath(owner)}/feedback`,
+    body: () => ({ value: 1 }),
+    status: 204,
+  },
+  'GET /api/coach/memories': { for: 'every learner' },
+  'POST /api/coach/memories': { for: 'every learner', body: () => ({ text: SECRET }), status: 201 },
+  'PATCH /api/coach/memories/:id': { for: 'the owner', path: memoryPath, body: () => ({ text: 'Waves' }) },
+  'DELETE /api/coach/memories/:id': { for: 'the owner', path: memoryPath, status: 204 },
+
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },
   'DELETE /api/sample': { for: 'every learner', status: 204 },
@@ -189,4 +210,14 @@ async function binnedPath(owner: Learner): Promise<string> {
 
 async function chatPath(owner: Learner): Promise<string> {
   return `/api/coach/chats/${(await createChat(owner, { title: SECRET })).id}`
+}
+
+async function answerPath(owner: Learner): Promise<string> {
+  const { id } = await createChat(owner, { title: SECRET })
+  const answer = await createMessage(owner, id, { role: 'coach', text: SECRET })
+  return `/api/coach/chats/${id}/messages/${answer.id}`
+}
+
+async function memoryPath(owner: Learner): Promise<string> {
+  return `/api/coach/memories/${(await createMemory(owner, SECRET)).id}`
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import { sessions, users } from '#db/schema/auth.ts'
 import { chats, messages } from '#db/schema/coach.ts'
+import { memories } from '#db/schema/coach-tools.ts'
 import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
 import { profiles } from '#db/schema/onboarding.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
@@ -182,6 +183,15 @@ export async function createMessage(owner: Learner, chatId: string, given: NewMe
   const message = only(row)
   await db().update(chats).set({ leafId: message.id }).where(eq(chats.id, chatId))
   return message
+}
+
+export async function createMemory(owner: Learner, text: string) {
+  const now = new Date()
+  const [row] = await db()
+    .insert(memories)
+    .values({ id: crypto.randomUUID(), ownerId: owner.id, text, createdAt: now, updatedAt: now })
+    .returning()
+  return only(row)
 }
 
 function only<T>(row: T | undefined): T {

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'This is too large' },
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },
   'file-limit': { status: 409, title: 'There is no room for another file' },
+  'memory-limit': { status: 409, title: 'There is no room for another memory' },
   'turn-running': { status: 409, title: 'The coach is still answering' },
   'message-limit': { status: 429, title: 'The limit of questions is reached' },
   'engine-busy': { status: 503, title: 'The model is busy' },

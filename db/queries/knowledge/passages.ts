@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { matchWords } from '../match.ts'
 import { passages } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -61,22 +62,9 @@ function inParts(rowsOfNote: NewPassage[]): string[] {
   return parts
 }
 
-/**
- * An FTS5 expression that stays inside one learner's rows whatever the terms hold: each term is a quoted string with its
- * quotes doubled, so it can be no operator, no column name and no syntax error. A term that ends in `*` is a beginning.
- * Null where no term has a letter or digit.
- */
-export function matchExpression(ownerId: string, terms: string[], join: 'AND' | 'OR'): string | null {
-  const quoted = terms
-    .filter((term) => /[\p{L}\p{N}]/u.test(term))
-    .map((term) => (term.endsWith('*') ? `${quote(term.slice(0, -1))} *` : quote(term)))
-  if (quoted.length === 0) return null
-  return `owner_id : ${quote(ownerId)} AND {heading body} : (${quoted.join(` ${join} `)})`
-}
-
-function quote(text: string): string {
-  return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
-}
+/** Both columns of `passages_fts`. */
+export const matchExpression = (ownerId: string, terms: string[], join: 'AND' | 'OR') =>
+  matchWords(ownerId, ['heading', 'body'], terms, join)
 
 export type FoundPassage = Awaited<ReturnType<typeof searchPassages>>[number]
 

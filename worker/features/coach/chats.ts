@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import {
   chatById,
-  type ChatRow,
   chatPage,
   latestHeadings,
   latestMessages,
@@ -14,6 +13,7 @@ import { type Chat, type ChatMessage, type ChatSummary, MESSAGES_PAGE } from '#w
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { stopHere } from './answer/running-answer.ts'
+import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
 
 /** An answer is touched at least every ten seconds; one that was not for this long has lost its Worker. */
@@ -67,10 +67,6 @@ export async function stopChat({ db, ownerId }: OwnerDb, chatId: string): Promis
 /** Questions to begin with, made from what the learner wrote last. */
 export async function suggestQuestions({ db, ownerId }: OwnerDb): Promise<{ items: string[] }> {
   return { items: suggestionsFrom(await latestHeadings(db, ownerId, 24)) }
-}
-
-function asSummary({ id, title, topicId, pinnedAt, updatedAt }: ChatRow): ChatSummary {
-  return { id, title, topicId, pinned: pinnedAt !== null, updatedAt: updatedAt.toISOString() }
 }
 
 const Siblings = z.array(z.uuid())

@@ -5,14 +5,13 @@ import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.t
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { StartTurn } from '#worker/contracts/coach.ts'
-import { limitsOf } from '#worker/contracts/plans.ts'
-import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { STALE_MS } from './chats.ts'
 import { evidenceOf, PASSAGES } from './evidence.ts'
 import { FrameStream, STREAM_HEADERS } from './answer/frames.ts'
+import { dayIsSpent, messagesADay, messageUse } from './limits.ts'
 import { engineOf } from './models.ts'
 import { replay } from './answer/replay.ts'
 import { runTurn } from './answer/run.ts'
@@ -44,7 +43,7 @@ export async function startTurn(
   const terms = searchTerms(input.text)
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
   const limit = messagesADay(scope)
-  const use = { kind: 'coach-message', span: dayOf(now) } as const
+  const use = messageUse(now)
   const [counted, , , , opened, , reopened, , , latest, found, seen, used] = await db.batch([
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
@@ -95,20 +94,4 @@ function assertUnderLimit(counted: { count: number; windowStart: number } | unde
   throw new Problem('message-limit', `That is ${TURNS} questions in a minute. Ask again in ${retryAfter} seconds.`, {
     retryAfter,
   })
-}
-
-/** Messages a day of this learner; null where nothing is limited. */
-function messagesADay({ settings }: RequestScope): number | null {
-  return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
-}
-
-function dayIsSpent(limit: number, now: Date): Problem {
-  const end = endOfDay(now)
-  return new Problem(
-    'message-limit',
-    `All ${limit} messages of today are used. They count anew from ${end.toISOString()}.`,
-    {
-      retryAfter: Math.ceil((end.getTime() - now.getTime()) / 1000),
-    },
-  )
 }

@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { memories } from '../../schema/coach-tools.ts'
+
+/** All of them: there are at most `MEMORIES_MAX`. Latest first. */
+export function listMemories(db: Db, ownerId: string, limit: number) {
+  return db
+    .select()
+    .from(memories)
+    .where(eq(memories.ownerId, ownerId))
+    .orderBy(desc(memories.createdAt), desc(memories.id))
+    .limit(limit)
+}
+
+export interface NewMemory {
+  id: string
+  text: string
+  /** The message it was taken from; kept only if it is the learner's own. */
+  from?: { chatId: string; messageId: string }
+  now: Date
+}
+
+/** No row where there is no room for another. */
+export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewMemory, max: number) {
+  const at = now.getTime()
+  return db
+    .insert(memories)
+    .select(
+      sql`select ${id}, ${ownerId}, ${text},
+        (select id from chats where id = ${from?.chatId ?? null} and owner_id = ${ownerId}),
+        (select id from messages where id = ${from?.messageId ?? null} and owner_id = ${ownerId}), ${at}, ${at}
+        where (select count(*) from memories where owner_id = ${ownerId}) < ${max}`,
+    )
+    .onConflictDoNothing({ target: memories.id })
+    .returning()
+}
+
+const own = (ownerId: string, id: string) => and(eq(memories.id, id), eq(memories.ownerId, ownerId))
+
+export function rewordMemory(db: Db, ownerId: string, id: string, text: string, now: Date) {
+  return db.update(memories).set({ text, updatedAt: now }).where(own(ownerId, id)).returning()
+}
+
+export function removeMemory(db: Db, ownerId: string, id: string) {
+  return db.delete(memories).where(own(ownerId, id)).returning({ id: memories.id })
+}
