@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
+  // The readers load what they need for one kind of file when they meet it.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

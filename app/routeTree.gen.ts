@@ -35,6 +35,7 @@ import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboar
 import { Route as DashboardGamesIndexRouteImport } from './routes/dashboard/games/index'
 import { Route as DashboardKnowledgeIndexRouteImport } from './routes/dashboard/knowledge/index'
 import { Route as DashboardKnowledgeBinRouteImport } from './routes/dashboard/knowledge/bin'
+import { Route as DashboardKnowledgeImportRouteImport } from './routes/dashboard/knowledge/import'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index'
 import { Route as DashboardProfileSubscriptionRouteImport } from './routes/dashboard/profile/subscription'
 import { Route as DashboardCoachChatIndexRouteImport } from './routes/dashboard/coach/chat/index'
@@ -190,6 +191,12 @@ const DashboardKnowledgeBinRoute = DashboardKnowledgeBinRouteImport.update({
   path: '/dashboard/knowledge/bin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardKnowledgeImportRoute =
+  DashboardKnowledgeImportRouteImport.update({
+    id: '/dashboard/knowledge/import',
+    path: '/dashboard/knowledge/import',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
+  '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
@@ -398,6 +406,7 @@ export interface FileRoutesByTo {
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
+  '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach': typeof DashboardCoachIndexRoute
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute
@@ -449,6 +458,7 @@ export interface FileRoutesById {
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
+  '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
+    | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
+    | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach'
     | '/dashboard/documents'
@@ -601,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
+    | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
@@ -653,6 +666,7 @@ export interface RootRouteChildren {
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
   DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
+  DashboardKnowledgeImportRoute: typeof DashboardKnowledgeImportRoute
   DashboardCoachIndexRoute: typeof DashboardCoachIndexRoute
   DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute
   DashboardGamesIndexRoute: typeof DashboardGamesIndexRoute
@@ -855,6 +869,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/knowledge/bin'
       fullPath: '/dashboard/knowledge/bin'
       preLoaderRoute: typeof DashboardKnowledgeBinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/knowledge/import': {
+      id: '/dashboard/knowledge/import'
+      path: '/dashboard/knowledge/import'
+      fullPath: '/dashboard/knowledge/import'
+      preLoaderRoute: typeof DashboardKnowledgeImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/profile/': {
@@ -1102,6 +1123,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
   DashboardKnowledgeBinRoute: DashboardKnowledgeBinRoute,
+  DashboardKnowledgeImportRoute: DashboardKnowledgeImportRoute,
   DashboardCoachIndexRoute: DashboardCoachIndexRoute,
   DashboardDocumentsIndexRoute: DashboardDocumentsIndexRoute,
   DashboardGamesIndexRoute: DashboardGamesIndexRoute,

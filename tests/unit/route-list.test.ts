@@ -52,6 +52,7 @@ const ADDED = {
   '/sitemap.xml': 'search engines find every public page',
   '/robots.txt': 'crawlers learn what is behind the sign-in, and where the sitemap is',
   '/dashboard/knowledge/notes/$uuid/history': 'earlier states of a note are compared and restored',
+  '/dashboard/knowledge/import': 'notes of other programs come in, with a report of each file',
   '/dashboard/knowledge/bin': 'deleted notes are found again for 30 days',
 } as const satisfies Record<string, string>
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FolderPlus, NotebookPen, Plus } from 'lucide-react'
+import { FileUp, FolderPlus, NotebookPen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,6 +36,11 @@ export function KnowledgeHome() {
             >
               New topic
             </Button>
+            {!empty && (
+              <ButtonLink to="/dashboard/knowledge/import" color="neutral" variant="outline" icon={FileUp}>
+                Import
+              </ButtonLink>
+            )}
             {!empty && (
               <ButtonLink to="/dashboard/knowledge/notes/new" icon={Plus}>
                 New note
@@ -111,6 +116,9 @@ function FirstSteps() {
         <div className="flex flex-col items-center gap-2">
           <ButtonLink to="/dashboard/knowledge/notes/new" icon={Plus}>
             Write your first note
+          </ButtonLink>
+          <ButtonLink to="/dashboard/knowledge/import" color="neutral" variant="outline" icon={FileUp}>
+            Import notes
           </ButtonLink>
           <Button color="neutral" variant="ghost" loading={load.isPending} onClick={() => load.mutate()}>
             Or load three sample notes

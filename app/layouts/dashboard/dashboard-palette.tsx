@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CreditCard, UserRound } from 'lucide-react'
+import { CreditCard, FileUp, UserRound } from 'lucide-react'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
@@ -17,6 +17,12 @@ interface Place {
 }
 const PLACES: readonly Place[] = [
   ...AREAS,
+  {
+    to: '/dashboard/knowledge/import',
+    label: 'Import notes',
+    icon: FileUp,
+    keywords: 'obsidian notion evernote keep bear markdown zip',
+  },
   { to: '/dashboard/profile', label: 'Profile', icon: UserRound, keywords: 'settings account' },
   { to: '/dashboard/profile/subscription', label: 'Subscription', icon: CreditCard, keywords: 'plan billing' },
 ]

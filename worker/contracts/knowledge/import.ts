@@ -8,7 +8,7 @@ export const KNOWN_ITEMS_MAX = 500
 /** Where a note came from: the program, and an id or path that stays when it is exported again. */
 const key = z.string().min(1).max(500)
 
-/** SHA-256, hexadecimal, of all that was read: words, topic, tags, dates and pictures. */
+/** SHA-256, hexadecimal, of what was read: words, topic, tags and pictures. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'This is no SHA-256')
 
 const date = z.iso.datetime().nullable().default(null)

@@ -35,7 +35,9 @@ export async function collect(given: readonly Given[], findings: Findings): Prom
   const found: Collection[] = []
   const loose = new Map<string, SourceFile[]>()
   for (const file of given) {
-    if (isZip(await file.source.slice(0, 4))) {
+    const head = await headOf(file, findings)
+    if (!head) continue
+    if (isZip(head)) {
       const files = await inside(file.source, file.path, 1, findings)
       if (files.length > 0) found.push(rooted(files, archiveName(file.path)))
       continue
@@ -51,6 +53,16 @@ export async function collect(given: readonly Given[], findings: Findings): Prom
   return found
 }
 
+/** Null where it cannot be read at all, such as a file that has been moved since it was chosen. */
+async function headOf(file: Given, findings: Findings): Promise<Uint8Array | null> {
+  try {
+    return await file.source.slice(0, 4)
+  } catch (error) {
+    findings.line(file.path, 'failed', reasonOf(error))
+    return null
+  }
+}
+
 async function inside(source: ByteSource, path: string, depth: number, findings: Findings): Promise<SourceFile[]> {
   findings.step(path)
   const files: SourceFile[] = []
@@ -58,6 +70,7 @@ async function inside(source: ByteSource, path: string, depth: number, findings:
     const open = await openZip(source)
     if (open.files.some((file) => OFFICE.has(file.path)))
       throw new Unreadable('It is a document of an office program or a book, which is no note.')
+    if (open.files.length + open.refused.length === 0) throw new Unreadable('There is nothing in it.')
     for (const { path: entry, reason } of open.refused) findings.line(`${path}/${entry}`, 'failed', reason)
     for (const file of open.files) {
       if (!/\.zip$/i.test(file.path) || depth >= DEPTH_MAX) files.push(file)

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { NotebookPen, Plus, SearchX, Trash2 } from 'lucide-react'
+import { FileUp, NotebookPen, Plus, SearchX, Trash2 } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { TransferMenu } from '../exporting/transfer-menu.tsx'
 import { PagedNotes } from '../list/paged-notes.tsx'
 import { type NoteFilter, tagsQuery, topicsQuery } from '../queries.ts'
 import { useKeptView } from './kept-view.ts'
@@ -23,6 +24,7 @@ export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddre
             <ButtonLink to="/dashboard/knowledge/bin" color="neutral" variant="ghost" icon={Trash2}>
               Bin
             </ButtonLink>
+            <TransferMenu />
             <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: filter.topic }} icon={Plus}>
               New note
             </ButtonLink>
@@ -57,9 +59,16 @@ function NoNotes({ filter }: { filter: NoteFilter }) {
     <EmptyState
       icon={NotebookPen}
       action={
-        <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: filter.topic }} icon={Plus}>
-          New note
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: filter.topic }} icon={Plus}>
+            New note
+          </ButtonLink>
+          {!filter.topic && (
+            <ButtonLink to="/dashboard/knowledge/import" color="neutral" variant="outline" icon={FileUp}>
+              Import notes
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       {filter.topic ? 'This topic has no notes yet.' : 'Your notes stand here, the latest first. Write the first one.'}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Ellipsis, FolderInput, History, Link2, Printer } from 'lucide-react'
+import { Copy, Ellipsis, FileDown, FolderInput, History, Link2, Printer } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
@@ -39,6 +39,15 @@ export function NoteActions({ note }: { note: Note }) {
       toast.error('The note could not be duplicated', { description: 'Try again in a moment.' })
     }
   }
+  const saveMarkdown = async () => {
+    try {
+      const { exportNote } = await import('../exporting/export-notes.ts')
+      await exportNote(note)
+    } catch (error) {
+      console.error('The note could not be exported', error)
+      toast.error('The note could not be saved as a file', { description: 'Try again in a moment.' })
+    }
+  }
   const move = async () => {
     const topic = await askTopic(overlay, note.topicId)
     if (topic) await doToNotes(queryClient, [note.id], { kind: 'move', topicId: topic.id, topicName: topic.name })
@@ -58,6 +67,7 @@ export function NoteActions({ note }: { note: Note }) {
         { label: 'Move to topic', icon: FolderInput, onSelect: () => void move() },
         { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
         { kind: 'separator' },
+        { label: 'Save as Markdown', icon: FileDown, onSelect: () => void saveMarkdown() },
         { label: 'Copy link', icon: Link2, onSelect: () => void copyLink() },
         { label: 'Print or save as PDF', icon: Printer, onSelect: () => void printPage() },
       ]}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { countOf } from '../importing/counts.ts'
+import { Stopped } from '../importing/insist.ts'
+import { exportAll, type ExportStep } from './export-notes.ts'
+
+/** All notes are fetched and packed while it is open; then the file is saved. */
+export function ExportDialog(props: OverlayProps<void>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <Dialog
+      open={props.open}
+      onClose={() => props.onClose()}
+      onClosed={props.onClosed}
+      size="sm"
+      insistent
+      title="Export all notes"
+      description="As Markdown files in a zip, their pictures with them."
+      footer={
+        <>
+          <Button color="neutral" variant="outline" onClick={() => props.onClose()}>
+            Cancel
+          </Button>
+          {problem && <Button onClick={() => setProblem(null)}>Try again</Button>}
+        </>
+      }
+    >
+      {problem ? (
+        <div role="alert">
+          <Notice color="error">{problem}</Notice>
+        </div>
+      ) : (
+        <Running onDone={() => props.onClose()} onProblem={setProblem} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Begins when it is drawn, and stops when it goes. */
+function Running(props: { onDone: () => void; onProblem: (sentence: string) => void }) {
+  const [step, setStep] = useState<ExportStep>({ what: 'notes', done: 0, total: null })
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { notes, missing } = await exportAll((next) => signal.aborted || setStep(next), signal)
+      const lacking = missing > 0 ? `${countOf(missing, 'picture')} could not be found.` : undefined
+      toast.success(`${countOf(notes, 'note')} exported`, { description: lacking })
+      props.onDone()
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof Stopped)) console.error('The export failed', error)
+      props.onProblem(error instanceof Stopped ? error.message : 'The file could not be made. Your notes are safe.')
+    }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void run(stop.signal)
+    return () => stop.abort()
+  }, [])
+  return (
+    <>
+      <ProgressBar label="Export" value={step.total === null ? null : step.done} max={step.total ?? 0} />
+      <p className="mt-2 text-sm text-muted tabular">{wordsOf(step)}</p>
+    </>
+  )
+}
+
+function wordsOf({ what, done, total }: ExportStep): string {
+  if (what === 'file') return 'Packing the file'
+  if (what === 'notes') return `Fetching notes: ${done.toLocaleString('en')}`
+  return `Fetching pictures: ${done.toLocaleString('en')} of ${(total ?? 0).toLocaleString('en')}`
+}

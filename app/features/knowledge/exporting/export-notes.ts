@@ -1,0 +1,108 @@
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import { saveFile } from './save-file.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { safeName } from '#worker/domain/exporting/file-names.ts'
+import { picturesOf } from '#worker/domain/exporting/vault.ts'
+import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
+import { insist } from '../importing/insist.ts'
+import type { FromZipper, ToZipper } from './zip-protocol.ts'
+
+export interface ExportStep {
+  what: 'notes' | 'pictures' | 'file'
+  done: number
+  /** Null where it is not known before the end. */
+  total: number | null
+}
+
+/** Pictures asked for at a time. */
+const AT_ONCE = 4
+
+/**
+ * All notes but those in the bin, as a zip of Markdown files with their pictures.
+ * @returns how many notes, and how many of their pictures could not be fetched
+ * @throws Stopped, AbortError
+ */
+export async function exportAll(onStep: (step: ExportStep) => void, signal: AbortSignal) {
+  const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module', name: 'export' })
+  const send = (message: ToZipper) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(message)
+  }
+  try {
+    const shown = new Set<string>()
+    let notes = 0
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const query: { cursor?: string } = cursor === '' ? {} : { cursor }
+      const answer = await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal)
+      const page = await read(answer)
+      for (const { markdown } of page.items) for (const id of picturesOf(markdown)) shown.add(id)
+      send({ kind: 'notes', notes: page.items })
+      notes += page.items.length
+      onStep({ what: 'notes', done: notes, total: null })
+      cursor = page.nextCursor
+    }
+    const count = (done: number) => onStep({ what: 'pictures', done, total: shown.size })
+    const missing = await fetchPictures([...shown], (picture) => send({ kind: 'picture', picture }), count, signal)
+    onStep({ what: 'file', done: 0, total: null })
+    const topics = (await read(await insist(() => api.topics.$get({}, { init: { signal } }), signal))).items
+    const zip = await new Promise<Blob>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+      worker.addEventListener('message', ({ data }: MessageEvent<FromZipper>) => resolve(data.zip))
+      worker.addEventListener('error', (event) => reject(new Error(event.message || 'The export worker stopped')))
+      send({ kind: 'end', topics: topics.map(({ id, name }) => ({ id, name })) })
+    })
+    saveFile(`Stoa notes ${new Date().toISOString().slice(0, 10)}.zip`, zip)
+    return { notes, missing }
+  } finally {
+    worker.terminate()
+  }
+}
+
+/** One note as a Markdown file; with pictures, as a zip of the file and them. */
+export async function exportNote(note: Note): Promise<void> {
+  const { signal } = new AbortController()
+  const pictures: ExportedPicture[] = []
+  await fetchPictures(
+    picturesOf(note.markdown),
+    (picture) => pictures.push(picture),
+    () => undefined,
+    signal,
+  )
+  const topics = note.topicId === null ? [] : (await read(await api.topics.$get())).items
+  const { id, title, markdown, topicId, tags, links, createdAt, updatedAt } = note
+  const files = vaultFiles([{ id, title, markdown, topicId, tags, links, createdAt, updatedAt }], topics, pictures)
+  const name = safeName(title, 'Untitled')
+  const [file] = files
+  if (file && files.length === 1) return saveFile(`${name}.md`, new Blob([file.bytes], { type: 'text/markdown' }))
+  saveFile(`${name}.zip`, new Blob(await zipFiles(files), { type: 'application/zip' }))
+}
+
+/** @returns how many are no longer there */
+async function fetchPictures(
+  ids: string[],
+  give: (picture: ExportedPicture) => void,
+  onStep: (done: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  let missing = 0
+  let done = 0
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const address = `/api/attachments/${id}`
+      const answer = await insist(() => fetch(address, { signal }), signal, [404])
+      if (answer.ok) give({ id, name: nameOf(answer), bytes: new Uint8Array(await answer.arrayBuffer()) })
+      else missing++
+      onStep(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return missing
+}
+
+function nameOf(answer: Response): string {
+  const encoded = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'picture'
+}

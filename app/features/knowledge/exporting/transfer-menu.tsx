@@ -1,0 +1,25 @@
+import { Ellipsis, FileDown, FileUp } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+
+/** All notes in and out, beside their list. */
+export function TransferMenu() {
+  const overlay = useOverlay()
+  const exportAll = async () => {
+    const { ExportDialog } = await import('./export-dialog.tsx')
+    void overlay.open(overlay.create<object>(ExportDialog, { destroyOnClose: true }), {})
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={(attributes) => (
+        <Button {...attributes} color="neutral" variant="ghost" icon={Ellipsis} aria-label="Import and export" />
+      )}
+      entries={[
+        { label: 'Import notes', icon: FileUp, link: { to: '/dashboard/knowledge/import' } },
+        { label: 'Export all notes', icon: FileDown, onSelect: () => void exportAll() },
+      ]}
+    />
+  )
+}

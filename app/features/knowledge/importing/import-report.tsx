@@ -1,0 +1,85 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { countRows, reportOf, type ReportRow } from '#worker/domain/importing/report.ts'
+import { countOf } from './counts.ts'
+import { ReportRows } from './report-rows.tsx'
+import type { Plan } from './use-import.ts'
+
+/** What came of it, for each file. */
+export function ImportReport(props: {
+  plan: Plan
+  problem: string | null
+  onGoOn: () => void
+  onCopies: (places: number[]) => void
+  onAgain: () => void
+}) {
+  const { reading, sent, wanted } = props.plan
+  const rows = reportOf(reading.lines, reading.notes, sent.answers, sent.lost)
+  const left = wanted.some((at) => !sent.answers.has(at))
+  const own = [...sent.answers].flatMap(([at, { outcome }]) =>
+    outcome === 'kept-yours' || outcome === 'in-bin' ? [at] : [],
+  )
+  return (
+    <>
+      <section aria-labelledby="report-title" className="rounded-2xl border bg-surface p-5">
+        <h2 id="report-title" className="text-lg font-semibold">
+          {headOf(rows)}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{sentencesOf(rows)}</p>
+        <div role="alert">
+          {props.problem && (
+            <Notice color="error" className="mt-4">
+              {props.problem}
+            </Notice>
+          )}
+        </div>
+        <div className="mt-5 flex flex-wrap gap-2">
+          {left ? (
+            <Button onClick={props.onGoOn}>Go on</Button>
+          ) : (
+            <ButtonLink to="/dashboard/knowledge/notes" search={{ sort: 'updated' }}>
+              See all notes
+            </ButtonLink>
+          )}
+          {own.length > 0 && !left && (
+            <Button color="neutral" variant="outline" onClick={() => props.onCopies(own)}>
+              {`Import ${own.length === 1 ? 'a copy' : `${own.length.toLocaleString('en')} copies`} beside yours`}
+            </Button>
+          )}
+          <Button color="neutral" variant="outline" onClick={props.onAgain}>
+            Import more
+          </Button>
+        </div>
+      </section>
+      <ReportRows rows={rows} />
+    </>
+  )
+}
+
+function headOf(rows: readonly ReportRow[]): string {
+  const counts = countRows(rows)
+  const made = counts.new + counts.changed
+  const parts = [
+    made > 0 && `${countOf(made, 'note')} imported`,
+    counts.updated > 0 && `${countOf(counts.updated, 'note')} updated`,
+  ].filter(Boolean)
+  if (parts.length > 0) return parts.join(', ')
+  return counts.unchanged > 0 ? 'Nothing changed' : 'Nothing was imported'
+}
+
+function sentencesOf(rows: readonly ReportRow[]): string {
+  const counts = countRows(rows)
+  const are = (count: number) => (count === 1 ? 'is' : 'are')
+  return [
+    counts.unchanged > 0 && `${countOf(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
+    counts.yours > 0 &&
+      `${countOf(counts.yours, 'note')} that you have changed here ${are(counts.yours)} left as you have them.`,
+    counts['in-bin'] > 0 &&
+      `${countOf(counts['in-bin'], 'note')} that you have deleted ${are(counts['in-bin'])} left in the bin.`,
+    counts.changed > 0 && `Of ${countOf(counts.changed, 'note')} something had to be changed; the list says what.`,
+    counts.failed > 0 && `${countOf(counts.failed, 'file')} could not be imported; the list says why.`,
+    counts.waiting > 0 && `${countOf(counts.waiting, 'note')} ${are(counts.waiting)} still to come.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

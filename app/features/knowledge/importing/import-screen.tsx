@@ -1,0 +1,80 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useConfirm } from '#app/ui/overlay/confirm.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+import { ImportReview } from './import-review.tsx'
+import { useImport } from './use-import.ts'
+
+/** Notes of other programs, from the files to a report of each. */
+export function ImportScreen() {
+  return (
+    <PageColumn width="reading">
+      <PageHeader title="Import" description="Bring your notes from another program" />
+      <Import />
+    </PageColumn>
+  )
+}
+
+function Import() {
+  const { state, ...deeds } = useImport()
+  const confirm = useConfirm()
+  const leave = () =>
+    confirm({
+      title: 'Stop the import?',
+      description: 'What is in stays. Import the same files again to go on.',
+      confirm: 'Stop the import',
+    })
+  useBlocker({
+    shouldBlockFn: async () => !(await leave()),
+    disabled: state.at !== 'sending',
+    enableBeforeUnload: state.at === 'sending',
+  })
+  switch (state.at) {
+    case 'choose':
+      return <ChooseFiles problem={state.problem} onFiles={deeds.read} />
+    case 'reading':
+      return (
+        <ImportProgress
+          title="Reading the files"
+          hint="Nothing is written yet."
+          done={state.step?.done ?? null}
+          total={state.step?.total ?? 0}
+          path={state.step?.path ?? ''}
+          onStop={deeds.stop}
+        />
+      )
+    case 'review':
+      return (
+        <ImportReview
+          plan={state.plan}
+          csv={state.csv}
+          onTables={deeds.readTables}
+          onImport={() => deeds.send(state.plan)}
+          onCancel={deeds.again}
+        />
+      )
+    case 'sending':
+      return (
+        <ImportProgress
+          title="Importing notes"
+          hint="Keep this page open. If you stop, what is in stays."
+          done={state.done}
+          total={state.total}
+          path={state.path}
+          onStop={deeds.stop}
+        />
+      )
+    case 'report':
+      return (
+        <ImportReport
+          plan={state.plan}
+          problem={state.problem}
+          onGoOn={() => deeds.goOn(state.plan)}
+          onCopies={(places) => deeds.copy(state.plan, places)}
+          onAgain={deeds.again}
+        />
+      )
+  }
+}

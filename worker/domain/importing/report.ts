@@ -1,0 +1,113 @@
+import type { ImportOutcome } from '#worker/contracts/knowledge/import.ts'
+import type { ReportLine } from './reading.ts'
+
+/** `changed`: a new note that is not letter by letter its file; `waiting`: the import ended before it. */
+export const ROW_OUTCOMES = [
+  'new',
+  'changed',
+  'updated',
+  'unchanged',
+  'yours',
+  'in-bin',
+  'picture',
+  'left-out',
+  'failed',
+  'waiting',
+] as const
+export type RowOutcome = (typeof ROW_OUTCOMES)[number]
+
+/** What became of one file, or of one note in a file that holds several. */
+export interface ReportRow {
+  path: string
+  outcome: RowOutcome
+  remarks: string[]
+  /** Null where it is no note. */
+  title: string | null
+  noteId: string | null
+}
+
+/** What the server made of a note. */
+export interface Answer {
+  outcome: ImportOutcome
+  noteId: string | null
+  remarks: string[]
+}
+
+/**
+ * @param notes in the order in which they were read
+ * @param answers by place in `notes`
+ * @param lost pictures that could not be kept after all, with the reason
+ */
+export function reportOf(
+  lines: readonly ReportLine[],
+  notes: readonly { path: string; title: string }[],
+  answers: ReadonlyMap<number, Answer>,
+  lost: ReadonlyMap<string, string> = new Map(),
+): ReportRow[] {
+  const places = Map.groupBy(notes.keys(), (at) => notes[at]?.path ?? '')
+  return lines.map(({ path, outcome, remarks }) => {
+    const none = { path, remarks, title: null, noteId: null }
+    if (outcome === 'failed' || outcome === 'left-out') return { ...none, outcome }
+    const at = places.get(path)?.shift()
+    if (at === undefined) {
+      const reason = lost.get(path)
+      return reason === undefined ? { ...none, outcome: 'picture' } : { ...none, outcome: 'failed', remarks: [reason] }
+    }
+    const answer = answers.get(at)
+    const told = answer ? rowOutcome(answer.outcome, outcome === 'changed' || answer.remarks.length > 0) : 'waiting'
+    return {
+      path,
+      outcome: told,
+      remarks: [...(told === 'unchanged' ? [] : remarks), ...(answer?.remarks ?? [])],
+      title: notes[at]?.title ?? null,
+      noteId: answer?.noteId ?? null,
+    }
+  })
+}
+
+const OF_ANSWER: Record<Exclude<ImportOutcome, 'created'>, RowOutcome> = {
+  updated: 'updated',
+  unchanged: 'unchanged',
+  'kept-yours': 'yours',
+  'in-bin': 'in-bin',
+  refused: 'failed',
+}
+
+function rowOutcome(outcome: ImportOutcome, changed: boolean): RowOutcome {
+  if (outcome === 'created') return changed ? 'changed' : 'new'
+  return OF_ANSWER[outcome]
+}
+
+export function countRows(rows: readonly ReportRow[]): Record<RowOutcome, number> {
+  const counts = Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
+  for (const { outcome } of rows) counts[outcome]++
+  return counts
+}
+
+/** In words, as a learner reads them. */
+export const OUTCOME_WORDS: Record<RowOutcome, string> = {
+  new: 'New',
+  changed: 'New, with changes',
+  updated: 'Updated',
+  unchanged: 'Here already',
+  yours: 'Yours kept',
+  'in-bin': 'In the bin',
+  picture: 'Picture',
+  'left-out': 'Left out',
+  failed: 'Not imported',
+  waiting: 'Not imported yet',
+}
+
+/** What each outcome means for the learner, in a sentence. */
+export const OUTCOME_SENTENCES: Partial<Record<RowOutcome, string>> = {
+  yours: 'You have changed this note since it was imported, so it stays as you left it.',
+  'in-bin': 'You have deleted this note, so it is not brought back.',
+}
+
+/** The report as a text file. */
+export function reportText(rows: readonly ReportRow[]): string {
+  const lines = rows.map(({ path, outcome, remarks }) =>
+    [`${OUTCOME_WORDS[outcome]}: ${path}`, ...remarks.map((remark) => `    ${remark}`)].join('\n'),
+  )
+  return `${lines.join('\n')}\n`
+}
