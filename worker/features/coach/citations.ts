@@ -6,33 +6,55 @@ import type { EvidencePassage } from '#worker/engine/evidence.ts'
 const CODE = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 /** `[2]` and `[1, 3]`; not the label of a link. */
 const MARK = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\](?!\()/g
-const QUOTED = /[“"]([^“”"]{8,400})[”"]/g
+const QUOTED = /[“"„«]([^“”"„«»]{8,400})[”"“»]/g
+/** Words that a sentence without a quotation must share with its source; all of them where it has fewer. */
+const SHARED_WORDS = 2
+const STEM = 6
+const SMALL_WORDS = new Set(
+  'the and for are was were that this with from not but you your has have had can its into than then they them which who when what how why also'.split(
+    ' ',
+  ),
+)
 
 /**
- * The citations of a model's answer. A mark counts only if its number was given with a passage; what is shown is the
- * piece of that passage that fits the sentence before the mark, taken from the note letter by letter.
+ * The citations of a model's answer. A mark counts only if its number was given with a passage, and if the passage says
+ * what the sentence before the mark says: a quotation must stand in it letter by letter, and a sentence without one must
+ * share its words. A number that one sentence uses falsely is not shown anywhere. What is shown is the piece of the
+ * passage, taken from the note letter by letter.
  */
 export function citationsIn(answer: string, passages: readonly EvidencePassage[]): Citation[] {
   const text = answer.replace(CODE, (code) => ' '.repeat(code.length))
-  const found = new Map<number, Citation>()
+  const found = new Map<number, Citation | null>()
   for (const mark of text.matchAll(MARK)) {
     const claim = claimBefore(answer, mark.index)
     for (const digits of mark[1]?.split(',') ?? []) {
       const number = Number(digits)
       const passage = passages[number - 1]
-      if (passage && !found.has(number)) found.set(number, citationOf(number, passage, claim))
+      if (!passage) continue
+      const span = supportOf(claim, passage.body)
+      if (!span) found.set(number, null)
+      else if (!found.has(number)) found.set(number, citationOf(number, passage, span))
     }
   }
-  return [...found.values()].toSorted((a, b) => a.number - b.number)
+  return [...found.values()].filter((each) => each !== null).toSorted((a, b) => a.number - b.number)
+}
+
+/** Where the passage says what the claim says; null where it does not. */
+function supportOf(claim: string, body: string): Span | null {
+  const quoted = [...claim.matchAll(QUOTED)].map(([, words]) => findQuote(body, words ?? ''))
+  if (quoted.length > 0) return quoted.every((span) => span !== null) ? (quoted[0] ?? null) : null
+  const { span, shared, of } = closestSentence(body, claim)
+  return shared >= Math.min(SHARED_WORDS, of) && shared > 0 ? span : null
 }
 
 /** What the numbers will mean, before a word of the answer is there. */
 export function possibleCitations(question: string, passages: readonly EvidencePassage[]): Citation[] {
-  return passages.map((passage, i) => citationOf(i + 1, passage, question))
+  return passages.map((passage, i) => citationOf(i + 1, passage, closestSentence(passage.body, question).span))
 }
 
-function citationOf(number: number, passage: EvidencePassage, claim: string): Citation {
-  const { start, end } = quotedSpan(passage.body, claim) ?? closestSentence(passage.body, claim)
+type Span = { start: number; end: number }
+
+function citationOf(number: number, passage: EvidencePassage, { start, end }: Span): Citation {
   return {
     number,
     noteId: passage.noteId,
@@ -47,34 +69,33 @@ function citationOf(number: number, passage: EvidencePassage, claim: string): Ci
 /** The text since the end of the sentence before, or since the line began. */
 function claimBefore(answer: string, at: number): string {
   const before = answer.slice(Math.max(0, at - 600), at).trimEnd()
-  const cut = Math.max(before.lastIndexOf('\n'), ...['. ', '? ', '! ', '] '].map((end) => before.lastIndexOf(end)))
+  // The sentence may have ended before its mark: "… it does. [2]".
+  const said = before.replace(/[.?!]["”»)]?$/, '')
+  const cut = Math.max(said.lastIndexOf('\n'), ...['. ', '? ', '! ', '] '].map((end) => said.lastIndexOf(end)))
   return before.slice(cut + 1)
 }
 
-function quotedSpan(body: string, claim: string) {
-  for (const [, quoted] of claim.matchAll(QUOTED)) {
-    const span = quoted ? findQuote(body, quoted) : null
-    if (span) return span
-  }
-  return null
-}
-
-function closestSentence(body: string, claim: string) {
+/** @returns the sentence that shares most words with the claim, how many, and how many words the claim has */
+function closestSentence(body: string, claim: string): { span: Span; shared: number; of: number } {
   const wanted = wordsOf(claim)
-  let best = { start: 0, end: Math.min(body.length, 300) }
-  let score = -1
+  let best: Span = { start: 0, end: Math.min(body.length, 300) }
+  let most = 0
+  let fits = -1
   for (const span of sentencesOf(body)) {
     const words = wordsOf(body.slice(span.start, span.end))
     const shared = [...words].filter((word) => wanted.has(word)).length
     const fit = shared / Math.sqrt(words.size || 1)
-    if (fit > score) {
-      score = fit
+    if (fit > fits) {
+      fits = fit
       best = span
+      most = shared
     }
   }
-  return best
+  return { span: best, shared: most, of: wanted.size }
 }
 
+/** Words that say something, by their first letters: "cell" and "cells" are one. */
 function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu))
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return new Set(words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.slice(0, STEM)))
 }

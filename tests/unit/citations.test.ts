@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { citationsIn } from '#worker/features/coach/citations.ts'
+
+const BODIES = [
+  'Osmosis is the movement of water through a membrane towards more salt. It needs no energy.',
+  'Mitosis makes two identical nuclei. It is used for growth and repair.',
+]
+const passages = BODIES.map((body, i) => ({
+  noteId: `00000000-0000-4000-8000-00000000000${i}`,
+  noteTitle: `Note ${i}`,
+  heading: '',
+  body,
+  start: 100 * i,
+  end: 100 * i + body.length,
+  rank: 0,
+}))
+const cited = (answer: string) => citationsIn(answer, passages).map(({ number, quote }) => [number, quote])
+
+test('a claim is cited with the sentence it rests on, a quotation with its own words', () => {
+  expect(cited('Water moves through the membrane towards salt [1].')).toEqual([
+    [1, 'Osmosis is the movement of water through a membrane towards more salt.'],
+  ])
+  expect(cited('Your note says “used for growth and repair” [2].')).toEqual([[2, 'used for growth and repair']])
+  expect(cited('It is “used for growth and repair.” [2]')).toEqual([[2, 'used for growth and repair.']])
+  expect(cited('Both hold: water goes to the salt [1], and nuclei are identical [2].')).toHaveLength(2)
+})
+
+test('a false quotation, a claim its passage does not make, and a number nobody gave are not shown', () => {
+  expect(cited('Your note says “osmosis needs a lot of energy” [1].')).toEqual([])
+  expect(cited('The French revolution began in 1789 [1].')).toEqual([])
+  expect(cited('Water moves through the membrane towards salt [7].')).toEqual([])
+  expect(cited('`Water moves through the membrane [1]`')).toEqual([])
+  expect(
+    cited('Water moves through the membrane towards salt [1]. It says “and it costs the cell dearly” [1].'),
+    'a number that is used falsely once is not trusted elsewhere',
+  ).toEqual([])
+})
+
+test('whatever an answer says, what is shown stands in its passage letter by letter', () => {
+  const word = fc.constantFrom(...BODIES.join(' ').split(' '), 'never', 'zebra', '“', '”', '[1]', '[2]', '[1, 2]', '.')
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+      for (const citation of citationsIn(words.join(' '), passages)) {
+        const passage = passages[citation.number - 1]
+        expect(passage?.body.slice(citation.start - passage.start, citation.end - passage.start)).toBe(citation.quote)
+        expect(citation.quote).not.toBe('')
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
