@@ -17,6 +17,8 @@ export function guardChunks(): void {
 }
 
 function reload(): boolean {
+  // Without a connection no build is newer, and a reload would take the page away from whoever writes in it.
+  if (!navigator.onLine) return false
   if (!mayReload(sessionStorage, location.pathname, Date.now())) return false
   location.reload()
   return true

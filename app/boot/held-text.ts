@@ -7,19 +7,20 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
  * the next render. So each such field is told again once the page is live.
  */
 export function holdText(): void {
-  const typed = new Set<TextField>()
+  const typed = new Map<TextField, string>()
   const over = new AbortController()
   addEventListener(
     'input',
     ({ target }) => {
       if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isText(target)))
-        typed.add(target)
+        typed.set(target, target.value)
     },
     { capture: true, signal: over.signal },
   )
   whenMounted(() => {
     over.abort()
-    for (const field of typed) if (field.isConnected) tellAgain(field)
+    // As it was typed: what React does on hearing of one field may already have emptied the next.
+    for (const [field, value] of typed) if (field.isConnected) tellAgain(field, value)
   })
 }
 
@@ -31,8 +32,8 @@ function isText(field: HTMLInputElement): boolean {
  * React compares with the last value set on the element itself, so the text is set past it, by the prototype's setter. A key's
  * release goes before, since React takes over that part of the page for it at once.
  */
-function tellAgain(field: TextField): void {
-  const { value, selectionStart, selectionEnd } = field
+function tellAgain(field: TextField, value: string): void {
+  const { selectionStart, selectionEnd } = field
   field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

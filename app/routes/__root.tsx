@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { pageContext } from '#app/lib/page-context.ts'
 import bootUrl from '#app/boot/boot.ts?worker&url'
+import { useSendUnsaved } from '#app/features/knowledge/saving/unsaved/use-send-unsaved.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Frame } from '#app/layouts/frame.tsx'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
@@ -62,6 +63,7 @@ function Document({ children }: { children: React.ReactNode }) {
 
 function Shell() {
   usePageEvents()
+  useSendUnsaved()
   const shell = useShell()
   return (
     <OverlayProvider>

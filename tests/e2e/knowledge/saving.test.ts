@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, type Learner, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
 const TEXT = 'A cell has a membrane.\n\nIt makes energy from sugar.\n\nPlants also have walls.'
@@ -20,8 +20,34 @@ async function markdownOf(page: Page, id: string): Promise<string> {
 
 /** The browser itself says of each request that it had no connection, or was stopped. */
 function forgiveLostRequests(complaints: string[]) {
-  const rest = complaints.filter((each) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)$/.test(each))
+  const lost =
+    /net::ERR_(INTERNET_DISCONNECTED|FAILED)$|[Bb]uild (manifest )?could not be read TypeError: Failed to fetch/
+  const rest = complaints.filter((each) => !lost.test(each))
   complaints.splice(0, complaints.length, ...rest)
+}
+
+/** The renderer goes without a word to the page, a moment after the last key. */
+async function crash(context: BrowserContext, page: Page) {
+  await page.waitForTimeout(120)
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** In the place of all that stands there. */
+async function paste(page: Page, pasted: string) {
+  await page.evaluate(async (all) => navigator.clipboard.writeText(all), pasted)
+  await text(page).press('Control+a')
+  await page.keyboard.press('Control+v')
+}
+
+async function signIn(page: Page, learner: Learner) {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').fill(learner.email)
+  await page.getByLabel('Password', { exact: true }).fill(learner.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** A second browser of the same learner. */
@@ -53,23 +79,77 @@ test('a tab that is killed while somebody types loses nothing', async ({
   await saved(next)
   expect(await markdownOf(next, id)).toBe(`${TEXT} Every last letter counts`)
 
-  // A new note, and a renderer that crashes.
+  // A new note, and a renderer that crashes. Wherever the learner comes back to, it is sent.
   await next.goto('/dashboard/knowledge/notes/new')
   await next.route('**/api/notes', (route) => route.abort())
   await next.getByLabel('Title').fill('Brand new')
   await text(next).fill('Never sent anywhere')
-  await next.waitForTimeout(120)
-  const crashed = next.waitForEvent('crash')
-  const session = await context.newCDPSession(next)
-  session.send('Page.crash').catch(() => {})
-  await crashed
+  await crash(context, next)
   const third = await context.newPage()
-  await third.goto('/dashboard/knowledge/notes/new')
-  await expect(third.getByText('Only on this device: “Brand new”')).toBeVisible()
-  await third.getByRole('button', { name: 'Continue it' }).click()
-  await expect(text(third)).toHaveValue('Never sent anywhere')
-  await saved(third)
-  await expect(third.getByText('Only on this device')).toBeHidden()
+  await third.goto('/dashboard')
+  await expect(third.getByText('Words left on this device are saved')).toBeVisible()
+  await third.goto('/dashboard/knowledge')
+  await third.getByRole('link', { name: 'Brand new' }).click()
+  await expect(third.getByRole('article').getByText('Never sent anywhere')).toBeVisible()
+  forgiveLostRequests(complaints)
+})
+
+test('words that cannot be sent yet are listed, gone on with, discarded and taken back', async ({
+  context,
+  page,
+  learner,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const stopped = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
+  await page.route('**/api/notes', stopped)
+  await page.goto('/dashboard/knowledge/notes/new')
+  await text(page).fill('Only here, to the last letter')
+  await page.getByLabel('Title').fill('Left behind')
+  await crash(context, page)
+
+  const next = await context.newPage()
+  await next.route('**/api/notes', stopped)
+  await next.goto('/dashboard/knowledge')
+  const left = next.getByRole('region', { name: 'Not yet saved' })
+  await expect(left).toContainText('Only on this device: “Left behind”')
+  await left.getByRole('button', { name: 'Discard it' }).click()
+  await expect(left).toBeHidden()
+  await next.getByRole('button', { name: 'Undo' }).click()
+  await left.getByRole('link', { name: 'Continue it' }).click()
+  await expect(text(next)).toHaveValue('Only here, to the last letter')
+  await expect(next.getByLabel('Title')).toHaveValue('Left behind')
+  await next.unroute('**/api/notes', stopped)
+  await expect(next.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await next.getByRole('button', { name: 'Done' }).click()
+  await expect(next.getByRole('heading', { name: 'Left behind' })).toBeVisible()
+  await next.goto('/dashboard/knowledge')
+  await expect(next.getByRole('link', { name: 'Left behind' })).toHaveCount(1)
+  await expect(left).toBeHidden()
+  forgiveLostRequests(complaints)
+})
+
+test('a note that was deleted elsewhere under its writer becomes a new one', async ({
+  context,
+  page,
+  learner,
+  baseURL,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await edit(page, id)
+  await page.route('**/api/notes/**', (route) => route.abort())
+  await text(page).fill(`${TEXT} Written too late.`)
+  await crash(context, page)
+  const next = await context.newPage()
+  const headers = { origin: new URL(baseURL ?? '').origin }
+  await next.request.delete(`/api/notes/${id}`, { headers })
+  await next.goto('/dashboard/knowledge/notes')
+  await expect(next.getByText('Deleted elsewhere, with words of yours')).toBeVisible()
+  await next.getByRole('button', { name: 'Save as a new note' }).click()
+  await expect(next).toHaveURL(/notes\/[0-9a-f-]{36}$/)
+  await expect(next.getByRole('article').getByText('Plants also have walls. Written too late.')).toBeVisible()
   forgiveLostRequests(complaints)
 })
 
@@ -174,12 +254,63 @@ test('a session that ends while somebody types costs no word', async ({ context,
   await text(page).fill(`${TEXT} Signed out.`)
   await expect(page.getByText(/You are signed out/)).toBeVisible()
   await text(page).fill(`${TEXT} Signed out, and still writing.`)
-  const tab = await context.newPage()
-  await tab.goto('/auth/login')
-  await tab.getByLabel('E-mail').fill(learner.email)
-  await tab.getByLabel('Password', { exact: true }).fill(learner.password)
-  await tab.getByRole('button', { name: 'Continue' }).click()
-  await expect(tab).toHaveURL(/\/dashboard/)
+  await signIn(await context.newPage(), learner)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await markdownOf(page, id)).toBe(`${TEXT} Signed out, and still writing.`)
+
+  // Ended again, and the tab is closed before anybody signs in.
+  await context.clearCookies()
+  await text(page).fill(`${TEXT} Signed out, and gone.`)
+  await expect(page.getByText(/You are signed out/)).toBeVisible()
+  await page.close()
+  const next = await context.newPage()
+  await signIn(next, learner)
+  await expect(next.getByText('Words left on this device are saved')).toBeVisible()
+  expect(await markdownOf(next, id)).toBe(`${TEXT} Signed out, and gone.`)
+})
+
+test('two megabytes are pasted: a sentence says what to do, and the note of before is untouched', async ({
+  context,
+  page,
+  learner,
+  baseURL,
+}) => {
+  test.slow()
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await edit(page, id)
+  const line = 'Every line of this is the same.\n'
+  await paste(page, line.repeat(62_500))
+  await expect(page.getByText('This text has 2,000,000 characters, and a note holds at most 500,000.')).toBeVisible()
+  await expect(page.getByText('Saved on this device only')).toBeVisible()
+  expect(await markdownOf(page, id)).toBe(TEXT)
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`/dashboard/knowledge/notes/${id}`)
+  await expect(next.getByText('This text has 2,000,000 characters')).toBeVisible()
+  expect((await text(next).inputValue()) === line.repeat(62_500)).toBe(true)
+  await paste(next, line.repeat(15_625))
+  await saved(next)
+  await next.keyboard.press('x')
+  await expect(next.getByText('This text has 500,001 characters')).toBeVisible()
+  expect((await markdownOf(next, id)) === line.repeat(15_625)).toBe(true)
+})
+
+test('words typed before the page is live are not lost', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/dashboard/knowledge/notes/new', { waitUntil: 'commit' })
+  await page.getByLabel('Title').fill('Early')
+  await text(page).fill('Typed before React')
+  letGo()
+  await saved(page)
+  await expect(text(page)).toHaveValue('Typed before React')
+  await expect(page.getByLabel('Title')).toHaveValue('Early')
 })

@@ -1,5 +1,6 @@
 import type { NoteContent } from '#app/features/knowledge/queries.ts'
-import { Autosave, type SaveState } from '#app/features/knowledge/saving/autosave.ts'
+import { Autosave } from '#app/features/knowledge/saving/autosave.ts'
+import type { SaveState } from '#app/features/knowledge/saving/autosave-options.ts'
 import type { Draft } from '#app/features/knowledge/saving/device/draft.ts'
 import type { DraftStore } from '#app/features/knowledge/saving/device/draft-store.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { continueNewNote, endNewNote, newNoteOfTab } from '../saving/new-note-tab.ts'
-import { UnsavedNotes } from '../saving/unsaved-notes.tsx'
+import { UnsavedNotes } from '../saving/unsaved/unsaved-notes.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
 /** A new note exists on the server from its first saved words; its id is made here, so a save sent twice is one note. */
 export function NewNote({ topicId, title }: { topicId: number | null; title: string }) {
   const navigate = useNavigate()
-  const [id, setId] = useState(() => (import.meta.env.SSR ? '' : newNoteOfTab()))
+  const [id, setId] = useState(() => (import.meta.env.SSR ? '' : newNoteOfTab(title)))
   const goOn = (noteId: string) => {
     continueNewNote(noteId)
     setId(noteId)
@@ -28,7 +28,7 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
         note={null}
         initial={{ topicId, title }}
         focus={title ? 'text' : 'title'}
-        onSaved={endNewNote}
+        onSaved={() => endNewNote(id)}
         actions={({ dirty, flush, hasNote, isSaved }) => (
           <Button size="sm" disabled={!dirty && !hasNote} onClick={() => done(flush, isSaved)}>
             {dirty ? 'Save' : 'Done'}

@@ -41,7 +41,7 @@ function useOpenUnsaved(noteId: string, open: () => void) {
     if (!ownerId) return
     let isHere = true
     const look = async () => {
-      const { unsavedDrafts } = await import('../saving/device/unsaved.ts')
+      const { unsavedDrafts } = await import('../saving/unsaved/unsaved-drafts.ts')
       if ((await unsavedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }
     look().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))

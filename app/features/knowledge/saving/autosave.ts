@@ -1,22 +1,12 @@
 import type { Note } from '#worker/contracts/knowledge.ts'
-import type { FieldError } from '#worker/contracts/problems.ts'
 import { hasConflict, mergeNote, type NoteMerge } from '#worker/domain/merging/merge-note.ts'
 import type { NoteContent } from '../queries.ts'
 import type { Draft } from './device/draft.ts'
 import { DraftKeeper } from './device/draft-keeper.ts'
-import type { DraftStore } from './device/draft-store.ts'
 import { adopted } from './adopt.ts'
-import { contentOf, EMPTY, fingerprint, hasWords, sameContent } from './note-content.ts'
-import type { NoteServer, Trouble } from './note-server.ts'
-
-export type SaveState =
-  | { kind: 'idle' | 'saved' | 'saving' | 'waiting' }
-  /** Not on the server; it goes on by itself. */
-  | { kind: 'local'; reason: string }
-  | { kind: 'refused'; errors: FieldError[]; reason: string }
-  /** Waits for the learner: both changed the same place, or the note was deleted elsewhere. */
-  | { kind: 'conflict'; theirs: Note }
-  | { kind: 'gone' }
+import type { AutosaveOptions, SaveState } from './autosave-options.ts'
+import { contentOf, EMPTY, fingerprint, hasWords, sameContent, tooLong } from './note-content.ts'
+import type { Trouble } from './note-server.ts'
 
 /** Milliseconds after the last key, and at most between a key and its save; the first wait after a failure, and the longest. */
 const PAUSE = 700
@@ -29,23 +19,6 @@ const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving goes on b
 const LATER: Trouble = { kind: 'failed', reason: 'The note was saved elsewhere. Saving goes on by itself.' }
 /** Contents sent without an answer that are remembered. */
 const SENT_MAX = 50
-
-export interface AutosaveOptions {
-  ownerId: string
-  id: string
-  editorId: string
-  note: Note | null
-  server: NoteServer
-  drafts: DraftStore
-  /** Whether another editor of this browser is open; its drafts are its own. */
-  isAlive: (editorId: string) => boolean
-  onState: (state: SaveState) => void
-  /** The words changed other than by typing. `merged` tells that another's words have come in beside the learner's. */
-  onContent: (content: NoteContent, merged: boolean) => void
-  onSaved: (note: Note) => void
-  /** Whether this device keeps drafts. */
-  onKept: (kept: boolean) => void
-}
 
 /**
  * Keeps one note on the server and, until it is there, on this device. One save is under way at a time; what is typed
@@ -62,13 +35,16 @@ export class Autosave {
   private firstKey = 0
   private running: Promise<void> | null = null
   private failures = 0
+  /** When the learner last wrote. */
+  private at = 0
+  private isRefused = false
   private isHalted = false
   private isStopped = false
   private readonly keeper: DraftKeeper
 
   constructor(private readonly options: AutosaveOptions) {
-    const { note } = options
-    this.content = note ? contentOf(note) : EMPTY
+    const { note, initial } = options
+    this.content = note ? contentOf(note) : { ...EMPTY, ...initial }
     this.base = note ? { version: note.version, content: contentOf(note) } : null
     this.keeper = new DraftKeeper(options.drafts, options.onKept)
   }
@@ -80,6 +56,9 @@ export class Autosave {
 
   change(content: NoteContent): void {
     this.content = content
+    this.at = Date.now()
+    if (this.isRefused) this.failures = 0
+    this.isRefused = false
     if (this.dirty || this.running || this.isHalted) this.keep()
     else {
       // Written back to what is saved: the draft on the way there is nothing to find again.
@@ -197,12 +176,20 @@ export class Autosave {
   }
 
   private keep(): void {
-    this.keeper.keep({ ...this.key, content: this.content, base: this.base, sent: this.sent, at: Date.now() })
+    this.keeper.keep({
+      ...this.key,
+      content: this.content,
+      base: this.base,
+      sent: this.sent,
+      at: this.at || Date.now(),
+    })
   }
 
   private adopt(draft: Draft): boolean {
-    const next = adopted(this, this.dirty || this.isHalted, draft)
+    const isWritten = (this.at > 0 && this.dirty) || this.isHalted
+    const next = adopted(this, isWritten, draft)
     if (!next) return false
+    this.at = Math.max(this.at, draft.at)
     this.content = next.content
     this.base = next.base
     this.sent = next.sent
@@ -257,6 +244,8 @@ export class Autosave {
     const { id, server, onState, onSaved } = this.options
     const sent = this.content
     this.firstKey = 0
+    const refusal = tooLong(sent)
+    if (refusal) return this.failed(refusal)
     onState({ kind: 'saving' })
     this.sent = [...this.sent.slice(1 - SENT_MAX), fingerprint(sent)]
     this.keep()
@@ -276,7 +265,10 @@ export class Autosave {
     this.failures++
     if (trouble.kind === 'gone') return this.halt({ kind: 'gone' })
     this.keep()
-    if (trouble.kind === 'refused') return this.options.onState(trouble)
+    if (trouble.kind === 'refused') {
+      this.isRefused = true
+      return this.options.onState(trouble)
+    }
     const reason = trouble.kind === 'failed' ? trouble.reason : SIGNED_OUT
     this.options.onState({ kind: 'local', reason })
     if (this.isStopped) return

@@ -1,4 +1,6 @@
+import { NOTE_MARKDOWN_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import type { NoteContent } from '../queries.ts'
+import type { Trouble } from './note-server.ts'
 
 export const EMPTY: NoteContent = { title: '', markdown: '', topicId: null, tags: [] }
 
@@ -34,4 +36,12 @@ export function fingerprint(content: NoteContent): string {
     d = Math.imul(d ^ code, 3266489909)
   }
   return [a, b, c, d].map((sum) => (sum >>> 0).toString(36)).join('') + text.length.toString(36)
+}
+
+/** What the server would refuse is not sent to it: a text of megabytes would be, with every pause. */
+export function tooLong({ markdown }: NoteContent): (Trouble & { kind: 'refused' }) | null {
+  if (markdown.length <= NOTE_MARKDOWN_MAX) return null
+  const [length, most] = [markdown.length, NOTE_MARKDOWN_MAX].map((count) => count.toLocaleString('en'))
+  const detail = `This text has ${length} characters, and a note holds at most ${most}. Shorten it or split it into several notes: it stays on this device until then, and the note as it was last saved is untouched.`
+  return { kind: 'refused', errors: [{ pointer: '/markdown', detail }], reason: detail }
 }

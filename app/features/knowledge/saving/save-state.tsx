@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { SaveState } from './autosave.ts'
+import type { SaveState } from './autosave-options.ts'
 
 /** Where the words are, in words. */
 export function SaveStateText(props: {

@@ -4,7 +4,8 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { Autosave, SaveState } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
+import type { SaveState } from './autosave-options.ts'
 
 /** What a writer must know beyond "Saved": no connection, no storage, another version, or a note that is gone. */
 export function SavingNotices(props: {

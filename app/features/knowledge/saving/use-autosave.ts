@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { keepNote, type NoteContent } from '../queries.ts'
-import { Autosave, type SaveState } from './autosave.ts'
+import { Autosave } from './autosave.ts'
+import type { SaveState } from './autosave-options.ts'
 import { deviceDrafts } from './device/draft-store.ts'
 import { holdEditor, liveEditors } from './device/live-editors.ts'
 import { openNews } from './news.ts'
 import { noteServer } from './note-server.ts'
+import { unsavedQuery } from './unsaved/unsaved-query.ts'
 
 /** Milliseconds that "Merged …" stands. */
 const MERGED_SHOWN = 8_000
@@ -51,6 +53,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       id,
       editorId,
       note,
+      initial,
       server: noteServer(ownerId),
       drafts: deviceDrafts,
       isAlive: (other) => listeners.isAlive(other),
@@ -66,7 +69,6 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
         listeners.onNote(saved)
       },
     })
-    autosave.content = { ...autosave.content, ...initial }
     return { autosave, listeners, editorId }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ownerId, id])
@@ -76,14 +78,18 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     if (!ownerId || !id) return
     const { listeners, editorId } = editing
     autosave.start()
-    const letGo = holdEditor(editorId)
-    const news = openNews(ownerId, id, (saved) => autosave.takeUp(saved))
+    const { isFree, letGo } = holdEditor(editorId, id)
+    const news = openNews(ownerId, id, (saved) => {
+      autosave.takeUp(saved)
+      if (!note) savedNow(saved)
+    })
     listeners.onNote = (saved) => {
       news.tell(saved)
       savedNow(saved)
     }
     listeners.onReplaced = replaced
     const restore = async () => {
+      await isFree
       listeners.isAlive = await liveEditors()
       await autosave.restore()
     }
@@ -93,10 +99,17 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       unlisten()
       autosave.stop()
       // From here on whoever opens the note takes up its draft; what is still being sent is known by its fingerprint.
-      letGo()
-      void autosave.flush().finally(news.close)
+      const released = letGo()
+      const leave = async () => {
+        await autosave.flush()
+        news.close()
+        await released
+        await queryClient.invalidateQueries({ queryKey: unsavedQuery(ownerId).queryKey })
+      }
+      void leave()
     }
-  }, [autosave, editing, id, ownerId])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the note is the one it was opened with
+  }, [autosave, editing, id, ownerId, queryClient])
 
   useEffect(() => {
     if (!isMerged) return

@@ -1,18 +1,37 @@
-/** A lock that an editor holds as long as it lives; the browser lets go of it when the tab is closed or killed. */
-const nameOf = (editorId: string) => `stoa:editor:${editorId}`
+/** Locks that an editor holds as long as it lives; the browser lets go of them when the tab is closed or killed. */
+const editorLock = (editorId: string) => `stoa:editor:${editorId}`
+const noteLock = (noteId: string) => `stoa:open:${noteId}`
 
-/** @returns what lets go */
-export function holdEditor(editorId: string): () => void {
-  let letGo = () => {}
-  if ('locks' in navigator) {
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    navigator.locks
-      .request(nameOf(editorId), () => held)
-      .catch((error: unknown) => {
-        console.error('This editor cannot be told from a dead one', error)
-      })
+/** Milliseconds that an editor waits for drafts of its note that are being sent. */
+const WAIT_MAX = 5_000
+
+/** `isFree` resolves when nobody is sending what earlier visits left of the note. */
+export interface Held {
+  isFree: Promise<void>
+  /** Done when others see it. */
+  letGo: () => Promise<void>
+}
+
+export function holdEditor(editorId: string, noteId: string): Held {
+  if (!('locks' in navigator)) return { isFree: Promise.resolve(), letGo: async () => {} }
+  let end = () => {}
+  const held = new Promise<void>((resolve) => (end = resolve))
+  const failed = (error: unknown) => console.error('This editor cannot be told from a dead one', error)
+  const editor = navigator.locks.request(editorLock(editorId), () => held).catch(failed)
+  let note: Promise<void> | undefined
+  const isFree = new Promise<void>((resolve) => {
+    const open = () => {
+      resolve()
+      return held
+    }
+    note = navigator.locks.request(noteLock(noteId), { mode: 'shared' }, open).catch(failed)
+    setTimeout(resolve, WAIT_MAX)
+  })
+  const letGo = async () => {
+    end()
+    await Promise.all([editor, note])
   }
-  return () => letGo()
+  return { isFree, letGo }
 }
 
 /** Which editors of this browser are open somewhere. Where it has no locks none is known to be. */
@@ -20,5 +39,11 @@ export async function liveEditors(): Promise<(editorId: string) => boolean> {
   if (!('locks' in navigator)) return () => false
   const { held = [], pending = [] } = await navigator.locks.query()
   const names = new Set([...held, ...pending].map(({ name }) => name))
-  return (editorId) => names.has(nameOf(editorId))
+  return (editorId) => names.has(editorLock(editorId))
+}
+
+/** Does what may be done only while no editor has the note open. @returns null where one has */
+export async function whileClosed<T>(noteId: string, work: () => Promise<T>): Promise<T | null> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(noteLock(noteId), { ifAvailable: true }, async (lock) => (lock ? work() : null))
 }

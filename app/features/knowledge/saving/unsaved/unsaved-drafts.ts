@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts'
-import { deviceDrafts } from './draft-store.ts'
-import { liveEditors } from './live-editors.ts'
+import type { Draft } from '../device/draft.ts'
+import { deviceDrafts } from '../device/draft-store.ts'
+import { liveEditors } from '../device/live-editors.ts'
 
 /** Drafts that no open editor is at work on, the latest first. */
 export async function unsavedDrafts(ownerId: string, noteId?: string): Promise<Draft[]> {

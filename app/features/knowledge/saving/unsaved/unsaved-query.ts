@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Unsettled } from './settle-unsaved.ts'
+
+/** Milliseconds after which a return to the tab tries again. */
+const AGAIN_AFTER = 30_000
+
+let settling: Promise<typeof import('./settle-unsaved.ts')> | undefined
+
+/** Sends what closed editors left on this device; answers with what could not be sent, the latest first. */
+export const unsavedQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['unsaved-notes', ownerId],
+    queryFn: async ({ client }): Promise<Unsettled[]> => {
+      // Code that cannot be fetched now comes with the connection.
+      if (!ownerId || (!navigator.onLine && !settling) || !(await mayHaveDrafts())) return []
+      settling ??= import('./settle-unsaved.ts')
+      try {
+        return await (await settling).settleUnsaved(ownerId, client)
+      } catch (error) {
+        settling = undefined
+        throw error
+      }
+    },
+    enabled: ownerId !== '',
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    staleTime: AGAIN_AFTER,
+    retry: false,
+  })
+
+/** Whether this browser ever kept a draft: most pages need none of the code that reads them. */
+async function mayHaveDrafts(): Promise<boolean> {
+  try {
+    if (Object.keys(localStorage).some((name) => name.startsWith('stoa:tail:') || name.startsWith('stoa:draft:')))
+      return true
+    return (await indexedDB.databases()).some(({ name }) => name === 'stoa')
+  } catch (error) {
+    // No storage, or a browser that does not list its databases.
+    console.warn('Drafts on this device are looked for the long way', error)
+    return true
+  }
+}
