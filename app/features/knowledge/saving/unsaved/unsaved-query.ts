@@ -4,7 +4,8 @@ import type { Unsettled } from './settle-unsaved.ts'
 /** Milliseconds after which a return to the tab tries again. */
 const AGAIN_AFTER = 30_000
 
-let settling: Promise<typeof import('./settle-unsaved.ts')> | undefined
+const load = () => import('./settle-unsaved.ts')
+let loading: ReturnType<typeof load> | undefined
 
 /** Sends what closed editors left on this device; answers with what could not be sent, the latest first. */
 export const unsavedQuery = (ownerId: string) =>
@@ -12,12 +13,12 @@ export const unsavedQuery = (ownerId: string) =>
     queryKey: ['unsaved-notes', ownerId],
     queryFn: async ({ client }): Promise<Unsettled[]> => {
       // Code that cannot be fetched now comes with the connection.
-      if (!ownerId || (!navigator.onLine && !settling) || !(await mayHaveDrafts())) return []
-      settling ??= import('./settle-unsaved.ts')
+      if (!ownerId || (!navigator.onLine && !loading) || !(await mayHaveDrafts())) return []
+      loading ??= load()
       try {
-        return await (await settling).settleUnsaved(ownerId, client)
+        return await (await loading).settleUnsaved(ownerId, client)
       } catch (error) {
-        settling = undefined
+        loading = undefined
         throw error
       }
     },
@@ -36,7 +37,7 @@ async function mayHaveDrafts(): Promise<boolean> {
     return (await indexedDB.databases()).some(({ name }) => name === 'stoa')
   } catch (error) {
     // No storage, or a browser that does not list its databases.
-    console.warn('Drafts on this device are looked for the long way', error)
+    console.error('Drafts on this device are looked for the long way', error)
     return true
   }
 }

@@ -1,0 +1,99 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { writeNote } from '#tests/support/pages/write-note.ts'
+import { edit, forgiveLostRequests, markdownOf, saved, secondDevice, text } from '#tests/support/pages/writing.ts'
+
+const TEXT = 'A cell has a membrane.\n\nIt makes energy from sugar.\n\nPlants also have walls.'
+
+test('offline the words stay on the device, and are sent when the connection is back', async ({
+  context,
+  page,
+  learner,
+  baseURL,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await edit(page, id)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await text(page).fill(`${TEXT}\n\nWritten in a tunnel.`)
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await context.setOffline(false)
+  await saved(page)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  expect(await markdownOf(page, id)).toBe(`${TEXT}\n\nWritten in a tunnel.`)
+  forgiveLostRequests(complaints)
+})
+
+test('two devices write in different paragraphs, and both have both', async ({ context, page, learner, baseURL }) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await edit(page, id)
+  const phone = await secondDevice(context)
+  await edit(phone, id)
+  await phone.context().setOffline(true)
+  await text(phone).fill(TEXT.replace('Plants also', 'Plants and fungi also'))
+  await text(page).fill(TEXT.replace('A cell', 'Every living cell'))
+  await saved(page)
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Merged with changes from another tab or device')).toBeVisible()
+  await saved(phone)
+  const both = TEXT.replace('A cell', 'Every living cell').replace('Plants also', 'Plants and fungi also')
+  await expect(text(phone)).toHaveValue(both)
+  expect(await markdownOf(page, id)).toBe(both)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(text(page)).toHaveValue(both)
+  await phone.context().close()
+})
+
+test('two devices write the same sentence anew: both are shown, and both can stay @phone', async ({
+  context,
+  page,
+  learner,
+  baseURL,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await edit(page, id)
+  const other = await secondDevice(context)
+  await edit(other, id)
+  await context.setOffline(true)
+  await text(page).fill(TEXT.replace('from sugar', 'from food'))
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await text(other).fill(TEXT.replace('from sugar', 'from glucose').replace('A cell', 'Every cell'))
+  await saved(other)
+  await context.setOffline(false)
+  await expect(page.getByRole('alert').getByText(/changed elsewhere, in the same place/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Compare and choose' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose what stays' })).toBeFocused()
+  const place = page.getByRole('group', { name: 'Text' })
+  await expect(place.getByRole('radio', { name: /Yours/ })).toHaveAccessibleName(/food/)
+  await expect(place.getByRole('radio', { name: /The other/ })).toHaveAccessibleName(/glucose/)
+  await expect(place.getByRole('radio', { name: 'Both, yours first' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save this version' }).click()
+  await saved(page)
+  expect(await markdownOf(page, id)).toBe(
+    TEXT.replace('It makes energy from sugar.', 'It makes energy from food. It makes energy from glucose.').replace(
+      'A cell',
+      'Every cell',
+    ),
+  )
+  await other.context().close()
+  forgiveLostRequests(complaints)
+})
+
+test('two tabs of one browser go on from each other', async ({ context, page, learner, baseURL }) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Cells', TEXT)
+  await edit(page, id)
+  const tab = await context.newPage()
+  await edit(tab, id)
+  await text(page).fill(`${TEXT} One.`)
+  await expect(text(tab)).toHaveValue(`${TEXT} One.`)
+  await text(tab).fill(`Zero. ${TEXT} One.`)
+  await expect(text(page)).toHaveValue(`Zero. ${TEXT} One.`)
+  await saved(page)
+  await saved(tab)
+})
