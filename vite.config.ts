@@ -94,7 +94,7 @@ const OUTPUT = {
         priority: 1,
       },
       // A page that only reads shares little of it with those that write, and takes no more than that.
-      { name: 'writing', test: /knowledge\/(note|editor)\//, minShareCount: 2, entriesAware: true },
+      { name: 'writing', test: /knowledge\/(note|editor|saving)\//, minShareCount: 2, entriesAware: true },
       { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
     ],
   },

@@ -144,19 +144,21 @@ test('two megabytes are pasted: a sentence says what to do, and the note of befo
   await edit(page, id)
   const line = 'Every line of this is the same.\n'
   await paste(page, line.repeat(62_500))
-  await expect(page.getByText('This text has 2,000,000 characters, and a note holds at most 500,000.')).toBeVisible()
+  await expect(page.getByText('This text has 2,000,000 characters, and a note holds at most 500,000.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.getByText('Saved on this device only')).toBeVisible()
   expect(await markdownOf(page, id)).toBe(TEXT)
   await page.close()
 
   const next = await context.newPage()
   await next.goto(`/dashboard/knowledge/notes/${id}`)
-  await expect(next.getByText('This text has 2,000,000 characters')).toBeVisible()
+  await expect(next.getByText('This text has 2,000,000 characters')).toBeVisible({ timeout: 60_000 })
   expect((await text(next).inputValue()) === line.repeat(62_500)).toBe(true)
   await paste(next, line.repeat(15_625))
-  await saved(next)
+  await expect(next.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 })
   await next.keyboard.press('x')
-  await expect(next.getByText('This text has 500,001 characters')).toBeVisible()
+  await expect(next.getByText('This text has 500,001 characters')).toBeVisible({ timeout: 60_000 })
   expect((await markdownOf(next, id)) === line.repeat(15_625)).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { noteQuery } from '../queries.ts'
+import { mayHaveDrafts } from '../saving/device/may-have-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 
 /** Writing is another kind of page: its code comes when it is wanted. */
@@ -41,6 +42,7 @@ function useOpenUnsaved(noteId: string, open: () => void) {
     if (!ownerId) return
     let isHere = true
     const look = async () => {
+      if (!(await mayHaveDrafts())) return
       const { unsavedDrafts } = await import('../saving/unsaved/unsaved-drafts.ts')
       if ((await unsavedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }

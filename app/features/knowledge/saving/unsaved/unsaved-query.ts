@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { mayHaveDrafts } from '../device/may-have-drafts.ts'
 import type { Unsettled } from './settle-unsaved.ts'
 
 /** Milliseconds after which a return to the tab tries again. */
@@ -28,16 +29,3 @@ export const unsavedQuery = (ownerId: string) =>
     staleTime: AGAIN_AFTER,
     retry: false,
   })
-
-/** Whether this browser ever kept a draft: most pages need none of the code that reads them. */
-async function mayHaveDrafts(): Promise<boolean> {
-  try {
-    if (Object.keys(localStorage).some((name) => name.startsWith('stoa:tail:') || name.startsWith('stoa:draft:')))
-      return true
-    return (await indexedDB.databases()).some(({ name }) => name === 'stoa')
-  } catch (error) {
-    // No storage, or a browser that does not list its databases.
-    console.error('Drafts on this device are looked for the long way', error)
-    return true
-  }
-}
