@@ -112,8 +112,9 @@ function newFontsOnly(): Plugin {
   }
 }
 
+/** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
 function featureOf(id: string): string | null {
-  return /app\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+  return /app\/features\/([^/]+)\/(?!importing\/|exporting\/(?!transfer-menu))/.exec(id)?.[1] ?? null
 }
 
 const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']

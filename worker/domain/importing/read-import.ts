@@ -31,10 +31,11 @@ export async function readImport(
   done = 0
   total = collections.reduce((sum, { files }) => sum + files.length, 0)
   for (const collection of collections) {
-    reading.tables += collection.files.filter(({ path }) => /\.[ct]sv$/i.test(path)).length
-    await readerOf(collection)(collection, findings, options)
+    const reader = readerOf(collection)
+    // Those of Notion are its databases, whose rows are notes already.
+    if (reader === readVault) reading.tables += collection.files.filter(({ path }) => /\.[ct]sv$/i.test(path)).length
+    await reader(collection, findings, options)
   }
-  if (isAllNotion(collections)) reading.tables = 0
   return reading
 }
 
@@ -61,10 +62,6 @@ function into(reading: Reading, step: (path: string) => void): Findings {
 function readerOf({ files }: Collection): Reader {
   if (isBear(files)) return readBear
   return isNotion(files) ? readNotion : readVault
-}
-
-function isAllNotion(collections: readonly Collection[]): boolean {
-  return collections.every(({ files }) => isNotion(files))
 }
 
 /** Parts of one export of Notion, given as several archives, link to each other. */

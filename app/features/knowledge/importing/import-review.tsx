@@ -29,7 +29,7 @@ export function ImportReview(props: {
             wanted.length > 0 && topics.size > 0 && `In ${countOf(topics.size, 'topic')}.`,
             here > 0 && `${countOf(here, 'note')} ${here === 1 ? 'is' : 'are'} here already.`,
             failed > 0 && `${countOf(failed, 'file')} cannot be imported; the list says why.`,
-            'Nothing has been written yet.',
+            wanted.length > 0 && 'Nothing has been written yet.',
           ]
             .filter(Boolean)
             .join(' ')}
