@@ -86,6 +86,7 @@ async function onboard(page: Page) {
 async function writeNote(page: Page) {
   await page.goto(new URL('/dashboard/knowledge/notes/new', page.url()).href)
   await page.getByLabel('Title').fill('Cell division')
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
   await page.getByLabel('Text, in Markdown').fill(NOTE)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

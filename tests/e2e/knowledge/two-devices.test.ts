@@ -1,8 +1,19 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
-import { edit, forgiveLostRequests, markdownOf, saved, secondDevice, text } from '#tests/support/pages/writing.ts'
+import {
+  edit,
+  expectText,
+  forgiveLostRequests,
+  markdownOf,
+  saved,
+  secondDevice,
+  text,
+  writeInMarkdown,
+} from '#tests/support/pages/writing.ts'
 
 const TEXT = 'A cell has a membrane.\n\nIt makes energy from sugar.\n\nPlants also have walls.'
+
+test.beforeEach(({ context }) => writeInMarkdown(context))
 
 test('offline the words stay on the device, and are sent when the connection is back', async ({
   context,
@@ -39,10 +50,10 @@ test('two devices write in different paragraphs, and both have both', async ({ c
   await expect(phone.getByText('Merged with changes from another tab or device')).toBeVisible()
   await saved(phone)
   const both = TEXT.replace('A cell', 'Every living cell').replace('Plants also', 'Plants and fungi also')
-  await expect(text(phone)).toHaveValue(both)
+  await expectText(phone, both)
   expect(await markdownOf(page, id)).toBe(both)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(text(page)).toHaveValue(both)
+  await expectText(page, both)
   await phone.context().close()
 })
 
@@ -91,9 +102,9 @@ test('two tabs of one browser go on from each other', async ({ context, page, le
   const tab = await context.newPage()
   await edit(tab, id)
   await text(page).fill(`${TEXT} One.`)
-  await expect(text(tab)).toHaveValue(`${TEXT} One.`)
+  await expectText(tab, `${TEXT} One.`)
   await text(tab).fill(`Zero. ${TEXT} One.`)
-  await expect(text(page)).toHaveValue(`Zero. ${TEXT} One.`)
+  await expectText(page, `Zero. ${TEXT} One.`)
   await saved(page)
   await saved(tab)
 })

@@ -1,8 +1,24 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Learner } from '#tests/support/journey.ts'
 
-export const text = (page: Page) => page.getByLabel('Text, in Markdown')
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Text, in Markdown' })
 export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+/** Notes are opened as Markdown in this browser, for tests to which it matters what is written rather than how. */
+export async function writeInMarkdown(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('stoa:editor-mode', 'source')
+  })
+}
+
+/** Of texts short enough that all their lines are drawn. */
+export async function expectText(page: Page, markdown: string): Promise<void> {
+  const written = () =>
+    text(page).evaluate((element) =>
+      [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    )
+  await expect.poll(written).toBe(markdown)
+}
 
 export async function edit(page: Page, id: string) {
   await page.goto(`/dashboard/knowledge/notes/${id}`)
@@ -52,5 +68,6 @@ export async function secondDevice(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('No browser')
   const other = await browser.newContext({ storageState: await context.storageState(), baseURL: process.env.STOA_URL })
+  await writeInMarkdown(other)
   return other.newPage()
 }

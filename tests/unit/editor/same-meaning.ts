@@ -23,3 +23,16 @@ export function rewritten(markdown: string): { before: unknown[]; after: unknown
   const again = note.write(touched(note.doc)).markdown
   return { before: meaning(note.doc), after: meaning(new OpenNote(again).doc), markdown: again }
 }
+
+/** The document after another text took the place of its own. */
+export function exchanged(note: OpenNote, doc: Node, markdown: string): Node {
+  const change = note.replace(doc, markdown)
+  if (!change) return doc
+  const named = new Map(change.names.map(({ pos, sid }) => [pos, sid]))
+  const children: Node[] = []
+  doc.forEach((node, pos) => {
+    const sid = named.get(pos)
+    children.push(sid === undefined ? node : node.type.create({ ...node.attrs, sid }, node.content))
+  })
+  return doc.copy(Fragment.from(children)).replace(change.from, change.to, change.slice)
+}

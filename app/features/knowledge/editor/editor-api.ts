@@ -24,7 +24,8 @@ export interface EditorProps {
   /** At most once an animation frame, with the whole text. */
   onChange(markdown: string): void
   label: string
-  autoFocus?: boolean
+  /** Takes the focus as soon as it is there. */
+  focused?: boolean
   placeholder?: string
   tools: EditorTools
   ref?: Ref<EditorHandle>

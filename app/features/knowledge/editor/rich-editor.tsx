@@ -49,7 +49,9 @@ export function RichEditor(props: EditorProps) {
       setCalled(true)
       return true
     }
-    if ((event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+    const mod = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
+    // Where there is nothing to link the key is the page's, for its search.
+    if (mod && event.key.toLowerCase() === 'k' && view && (!view.state.selection.empty || linkAt(view.state))) {
       event.stopPropagation()
       setLinking(true)
       return true

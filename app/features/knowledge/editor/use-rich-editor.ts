@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorView } from '@tiptap/pm/view'
 import { toast } from '#app/ui/toast/toast.ts'
 import { OpenNote } from './bridge/open-note.ts'
 import type { EditorProps } from './editor-api.ts'
+import { onLeaving } from './engine/brought-in.ts'
 import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
+import { uploading } from './engine/uploads.ts'
 
 export interface FloatingKeys {
   /** While a list of options is open. */
@@ -23,9 +25,10 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
   const latest = useRef(props)
   useEffect(() => void (latest.current = props))
 
-  useEffect(() => {
+  // A layout effect, so that at the end the last words are given out before anything around ends.
+  useLayoutEffect(() => {
     if (!place.current) return
-    const { markdown, label, placeholder = '', autoFocus } = latest.current
+    const { markdown, label, placeholder = '', focused } = latest.current
     const note = new OpenNote(markdown)
     const writing = new MarkdownSession(note, markdown, (next) => latest.current.onChange(next))
     const made = createEditor(place.current, note.doc, label, placeholder, {
@@ -41,8 +44,13 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
     })
     session.current = writing
     setView(made)
-    if (autoFocus) made.focus()
+    if (focused) made.focus()
+    const ending = onLeaving(() => writing.flush(made))
+    const guard = (event: BeforeUnloadEvent) => uploading(made.state) && event.preventDefault()
+    window.addEventListener('beforeunload', guard)
     return () => {
+      ending()
+      window.removeEventListener('beforeunload', guard)
       writing.flush(made)
       made.destroy()
       session.current = null

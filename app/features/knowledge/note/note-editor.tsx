@@ -5,12 +5,15 @@ import { Select } from '#app/ui/select.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { NoteContent } from '../queries.ts'
 import { topicsQuery } from '../queries.ts'
+import type { EditorHandle } from '../editor/editor-api.ts'
 import { MergeView } from '../saving/conflict/merge-view.tsx'
 import { SaveStateText } from '../saving/save-state.tsx'
 import { SavingNotices } from '../saving/saving-notices.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
+import { useEditorTools } from './editor-tools.ts'
+import { NoteText } from './note-text.tsx'
 
-/** Title and text in plain Markdown, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
+/** Title and text, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
 export function NoteEditor(props: {
   id: string
   note: Note | null
@@ -26,14 +29,15 @@ export function NoteEditor(props: {
     isSaved: () => boolean
   }) => ReactNode
 }) {
-  const { content, change, state, autosave, isKept, isMerged, isOffline } = useAutosave(props)
+  const text = useRef<EditorHandle>(null)
+  const onReplace = ({ markdown }: NoteContent) => text.current?.replace(markdown)
+  const { content, change, state, autosave, isKept, isMerged, isOffline } = useAutosave({ ...props, onReplace })
   const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const tools = useEditorTools(props.note)
   const errorId = useId()
   useEffect(() => {
-    const element = props.focus === 'title' ? title.current : text.current
-    element?.focus({ preventScroll: true })
+    if (props.focus === 'title') title.current?.focus({ preventScroll: true })
   }, [props.focus])
   const errors = state.kind === 'refused' ? state.errors : []
   const errorAt = (pointer: string) => errors.find((error) => error.pointer === pointer)?.detail
@@ -88,15 +92,13 @@ export function NoteEditor(props: {
         className="field-sizing-content w-full resize-none bg-transparent text-2xl font-semibold text-highlighted outline-none placeholder:text-dimmed sm:text-3xl"
       />
       <Wrong id={`${errorId}-title`} text={errorAt('/title')} />
-      <textarea
+      <NoteText
         ref={text}
-        aria-label="Text, in Markdown"
-        placeholder="Write here. # makes a heading, - a list, **bold**, $x^2$ a formula."
-        value={content.markdown}
-        aria-invalid={errorAt('/markdown') ? true : undefined}
-        aria-errormessage={errorAt('/markdown') ? `${errorId}-text` : undefined}
-        onChange={(event) => change({ markdown: event.target.value })}
-        className="mt-4 field-sizing-content min-h-[60dvh] w-full resize-none bg-transparent text-reading text-default outline-none placeholder:text-dimmed"
+        markdown={content.markdown}
+        onChange={(markdown) => change({ markdown })}
+        focused={props.focus === 'text'}
+        tools={tools}
+        wrong={errorAt('/markdown') ? `${errorId}-text` : undefined}
       />
       <Wrong id={`${errorId}-text`} text={errorAt('/markdown') ?? errorAt('/topicId') ?? reason} />
     </div>

@@ -5,11 +5,9 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-dot.tsx'
 import { When } from '../when.tsx'
+import { countWords, readingMinutes, wordsText } from '../word-count.ts'
 
 const NoteTags = lazy(async () => ({ default: (await import('../tags/note-tags.tsx')).NoteTags }))
-
-/** Words a minute of somebody who reads for learning. */
-const READING_SPEED = 230
 
 /** Topic, tags, how long it is, and when it was saved: dimmed, beneath the title. */
 export function NoteMeta({ note }: { note: Note }) {
@@ -54,7 +52,7 @@ export function NoteMeta({ note }: { note: Note }) {
           <Dot />
           {words > 0 && (
             <>
-              {Math.max(1, Math.round(words / READING_SPEED))} min read
+              {readingMinutes(words)} min read
               <Dot />
             </>
           )}
@@ -74,12 +72,4 @@ export function NoteMeta({ note }: { note: Note }) {
 
 function Dot() {
   return <span aria-hidden>·</span>
-}
-
-function countWords(markdown: string): number {
-  return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu)?.length ?? 0
-}
-
-function wordsText(count: number): string {
-  return count === 1 ? '1 word' : `${count.toLocaleString('en')} words`
 }

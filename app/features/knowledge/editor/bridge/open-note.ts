@@ -21,6 +21,14 @@ export interface Written {
   references: string
 }
 
+export interface Exchange {
+  from: number
+  to: number
+  slice: Slice
+  /** Blocks that stay, by their position, and the `sid` each is to have from now on. */
+  names: { pos: number; sid: number }[]
+}
+
 /**
  * A note that is open for editing. Blocks that still are what was read are written with their own bytes; only others
  * are written anew, each once as long as it stays the same.
@@ -65,44 +73,53 @@ export class OpenNote {
   }
 
   /**
-   * Takes another text for this one. Blocks that are the same in both, from the start and from the end, stay as they are;
-   * @returns what to exchange in the document, or null where nothing differs
+   * Takes another text for this one. Blocks that are written the same in both, from the start and from the end, stay as
+   * they are, those typed into included.
+   * @returns what to exchange in the document and which blocks to name, or null where nothing differs
    */
-  replace(doc: Node, markdown: string): { from: number; to: number; slice: Slice } | null {
+  replace(doc: Node, markdown: string): Exchange | null {
     const next = readText(markdown)
     const now = this.write(doc).blocks
     const same = (block: WrittenBlock | undefined, original: Original | undefined) =>
-      block !== undefined && original !== undefined && this.original(block.node)?.source === original.source
+      block !== undefined && original !== undefined && block.text === original.source
     let head = 0
     while (same(now[head], next.originals[head])) head++
     let tail = 0
     const most = Math.min(now.length, next.originals.length) - head
     while (tail < most && same(now.at(-1 - tail), next.originals.at(-1 - tail))) tail++
-    this.adopt(next, now, head, tail)
+    const names = this.adopt(next, now, head, tail)
     const content = next.originals.slice(head, next.originals.length - tail).map((original) => original.node)
     const out = now.slice(head, now.length - tail)
-    if (content.length === 0 && out.length === 0) return null
+    if (content.length === 0 && out.length === 0 && names.length === 0) return null
     const before = now[head - 1]
     const from = out[0]?.pos ?? (before ? before.pos + before.node.nodeSize : 0)
     const last = out.at(-1)
     // An empty note still shows a line to write on.
     const to = now.length === 0 ? doc.content.size : last ? last.pos + last.node.nodeSize : from
     const fill = content.length === 0 && head + tail === 0 ? [nodes.paragraph.create()] : content
-    return { from, to, slice: new Slice(Fragment.from(fill), 0, 0) }
+    return { from, to, slice: new Slice(Fragment.from(fill), 0, 0), names }
   }
 
-  /** Blocks that stay keep their names, and take the new text's gaps. */
-  private adopt(next: ReadText, now: readonly WrittenBlock[], head: number, tail: number): void {
+  /** Blocks that stay keep their names, or get one if they have none of their own, and take the new text's gaps. */
+  private adopt(next: ReadText, now: readonly WrittenBlock[], head: number, tail: number): Exchange['names'] {
     const { length } = next.originals
+    const names: Exchange['names'] = []
+    const used = new Set<number>()
     let previous: number | null = null
     for (const [index, original] of next.originals.entries()) {
       const kept = index < head ? now[index] : index >= length - tail ? now[now.length - length + index] : undefined
-      const id: number = kept ? kept.node.attrs.sid : original.id
-      this.originals.set(id, { ...original, id, node: kept ? kept.node : original.node, previous })
+      // A block typed here has no name yet, and the halves of one that was split share theirs.
+      const sid: number | null = kept?.node.attrs.sid ?? null
+      const id = sid === null || used.has(sid) ? original.id : sid
+      if (kept && id !== sid) names.push({ pos: kept.pos, sid: id })
+      const node = kept ? kept.node.type.create({ ...kept.node.attrs, sid: id }, kept.node.content) : original.node
+      used.add(id)
+      this.originals.set(id, { ...original, id, node: kept && id === sid ? kept.node : node, previous })
       previous = id
     }
     this.read = next
     this.anew = new WeakMap()
+    return names
   }
 
   /** The source a block came with, if it still is what was read. */

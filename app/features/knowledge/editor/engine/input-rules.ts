@@ -15,6 +15,7 @@ function blockRules(): InputRule[] {
   return [
     textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({ level: match[1]?.length ?? 1 })),
     wrappingInputRule(/^\s?>\s$/, nodes.blockquote),
+    sameMarkerRule(),
     wrappingInputRule(/^([-+*])\s$/, nodes.bullet_list, (match) => ({ marker: match[1] })),
     wrappingInputRule(
       /^(\d{1,9})([.)])\s$/,
@@ -28,6 +29,16 @@ function blockRules(): InputRule[] {
     dividerRule(),
     calloutRule(),
   ]
+}
+
+/** A bullet typed where one already stands, by habit, is not one more. */
+function sameMarkerRule(): InputRule {
+  return new InputRule(/^(?:[-+*]|\d{1,9}[.)])\s$/, (state, match, start, end) => {
+    const $start = state.doc.resolve(start)
+    const inItem = $start.depth > 2 && $start.node(-1).type === nodes.list_item && $start.index(-1) === 0
+    const kind = /^\d/.test(match[0]) ? nodes.ordered_list : nodes.bullet_list
+    return inItem && $start.node(-2).type === kind ? state.tr.delete(start, end) : null
+  })
 }
 
 /** `[ ] ` and `[x] ` at the start of a line or of a list's item. */

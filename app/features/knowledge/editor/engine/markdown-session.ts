@@ -2,6 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { offsetAt } from '../bridge/offsets.ts'
 import type { OpenNote, Written } from '../bridge/open-note.ts'
+import { broughtIn } from './brought-in.ts'
 
 /** Milliseconds after which a text that takes long to write waits for a pause in typing. */
 const SLOW = 12
@@ -51,15 +52,19 @@ export class MarkdownSession {
     return { start, end: from === to ? start : Math.max(start, offsetAt(written, to, 'end')) }
   }
 
-  /** Another text in the place of this one. It was not typed here, so it is not given out. */
+  /** Another text in the place of the one last given out. It was not typed here, so it is not given out itself. */
   replace(view: EditorView, markdown: string): void {
-    this.flush(view)
-    const change = this.note.replace(view.state.doc, markdown)
+    if (markdown === this.last) return
+    const next = broughtIn(this.last, this.written(view.state.doc).markdown, markdown)
+    const change = this.note.replace(view.state.doc, next)
     this.last = markdown
     this.known = null
-    if (!change) return
-    const tr = view.state.tr.replace(change.from, change.to, change.slice)
-    view.dispatch(tr.setMeta('addToHistory', false))
+    if (change) {
+      const tr = view.state.tr
+      for (const { pos, sid } of change.names) tr.setNodeAttribute(pos, 'sid', sid)
+      view.dispatch(tr.replace(change.from, change.to, change.slice).setMeta('addToHistory', false))
+    }
+    if (next !== markdown) this.schedule(view)
   }
 
   private written(doc: Node): Written {

@@ -1,5 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { toast } from '#app/ui/toast/toast.ts'
 import { schema } from '../bridge/schema.ts'
 import { put } from '../views/elements.ts'
 import type { EditorTools } from '../editor-api.ts'
@@ -60,6 +61,10 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
   try {
     const { src, alt } = await tools().upload(upload.file)
     const at = placeOf(view, upload.id)
+    if (view.isDestroyed)
+      toast.error(`${upload.file.name} is not in the note`, {
+        description: 'It was stored after you had left. Open the note and put it in again.',
+      })
     if (at === null) return
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
     view.dispatch(tr.replaceWith(at, at, schema.nodes.image.create({ src, alt })))

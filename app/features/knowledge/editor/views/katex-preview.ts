@@ -1,20 +1,19 @@
-type Render = (tex: string, element: HTMLElement, display: boolean) => void
+import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
+
+type Render = (tex: string, element: HTMLElement, display: boolean) => boolean
 
 let loading: Promise<Render> | null = null
 
-/** KaTeX and its style sheet, fetched with the first formula. */
+/** KaTeX and its style sheet, fetched with the first formula. What a reader would not see drawn is not drawn here. */
 function load(): Promise<Render> {
-  loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')]).then(
-    ([{ default: katex }]) =>
-      (tex, element, display) =>
-        katex.render(tex, element, {
-          displayMode: display,
-          throwOnError: false,
-          maxExpand: 200,
-          maxSize: 30,
-          trust: false,
-          output: 'htmlAndMathml',
-        }),
+  loading ??= Promise.all([import('katex'), loadTex()]).then(
+    ([{ default: katex }, draw]) =>
+      (tex, element, display) => {
+        if (!draw?.(tex, display)) return false
+        const limits = { maxExpand: 200, maxSize: 20, trust: false, strict: false } as const
+        katex.render(tex, element, { ...limits, displayMode: display, output: 'htmlAndMathml' })
+        return true
+      },
   )
   loading.catch(() => (loading = null))
   return loading
@@ -24,8 +23,8 @@ function load(): Promise<Render> {
 export function showFormula(element: HTMLElement, tex: string, display: boolean): void {
   element.dataset.tex = tex
   if (element.textContent === '') element.textContent = tex
-  load().then(
-    (render) => element.dataset.tex === tex && render(tex, element, display),
-    () => (element.textContent = tex),
-  )
+  const asWritten = () => (element.textContent = tex)
+  load().then((render) => {
+    if (element.dataset.tex === tex && !render(tex, element, display)) asWritten()
+  }, asWritten)
 }

@@ -1,0 +1,164 @@
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { EditorState, Transaction } from '@codemirror/state'
+import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { EditorHandle, EditorProps } from '../editor-api.ts'
+import { broughtIn } from './brought-in.ts'
+
+const LOOK = HighlightStyle.define([
+  { tag: tags.heading, color: 'var(--text-highlighted)', fontWeight: '600' },
+  { tag: tags.strong, color: 'var(--text-highlighted)', fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: [tags.link, tags.url], color: 'var(--primary-text)' },
+  { tag: tags.monospace, color: 'var(--info-text)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta], color: 'var(--text-dimmed)' },
+  { tag: tags.quote, color: 'var(--text-muted)' },
+])
+
+/** Tab moves a list's lines in and out; elsewhere it goes on to the next control, as everywhere on a page. */
+const LIST_KEYS: readonly KeyBinding[] = [
+  {
+    key: 'Tab',
+    run: (target) => inList(target.state) && indentMore(target),
+    shift: (target) => inList(target.state) && indentLess(target),
+  },
+]
+
+function inList(state: EditorState): boolean {
+  return /^\s*(?:[-+*]|\d{1,9}[.)])\s/.test(state.doc.lineAt(state.selection.main.head).text)
+}
+
+export interface Source extends EditorHandle {
+  /** Gives out what is not given out yet. */
+  flush(): void
+  destroy(): void
+}
+
+/** The source editor in its element; `latest` answers what the page around it wants now. */
+export function createSource(parent: Element, latest: () => EditorProps): Source {
+  const { markdown, label, placeholder = '', focused } = latest()
+  const textOf = (state: EditorState) => state.sliceDoc()
+  /** Pictures on their way; each place moves with the text. */
+  const pictures = new Set<{ at: number }>()
+  let frame = 0
+  let last = markdown
+
+  const flush = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const next = textOf(view.state)
+    if (next === last) return
+    last = next
+    latest().onChange(next)
+  }
+  const schedule = () => {
+    if (document.visibilityState === 'hidden') flush()
+    else frame ||= requestAnimationFrame(flush)
+  }
+  const store = async (file: File, at: number) => {
+    const picture = { at }
+    pictures.add(picture)
+    try {
+      const { src, alt } = await latest().tools.upload(file)
+      view.dispatch({ changes: { from: picture.at, insert: `![${alt.replaceAll(/[[\]\\\n]/g, ' ')}](${src})` } })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Try it again.'
+      toast.error(`${file.name} could not be stored`, { description })
+    }
+    pictures.delete(picture)
+  }
+  const takePictures = (event: Event, data: DataTransfer | null, at: number | null): boolean => {
+    const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    if (files.length === 0 || at === null || data?.getData('text/plain')) return false
+    event.preventDefault()
+    for (const file of files) void store(file, at)
+    return true
+  }
+
+  const view: EditorView = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: markdown,
+      extensions: [
+        EditorState.lineSeparator.of(lineEnd(markdown)),
+        history(),
+        keymap.of([
+          ...markdownKeymap,
+          ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
+          ...historyKeymap,
+          ...LIST_KEYS,
+        ]),
+        // Not `markdown()`, which brings the languages of HTML, CSS and scripts along.
+        markdownLanguage,
+        pasteURLAsLink,
+        syntaxHighlighting(LOOK),
+        EditorView.lineWrapping,
+        placeholderFor(placeholder),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true' }),
+        EditorView.domEventHandlers({
+          paste: (event) => takePictures(event, event.clipboardData, view.state.selection.main.from),
+          drop: (event) => takePictures(event, event.dataTransfer, view.posAtCoords(event)),
+        }),
+        EditorView.updateListener.of((update) => {
+          if (!update.docChanged) return
+          for (const picture of pictures) picture.at = update.changes.mapPos(picture.at)
+          if (!update.transactions.every((each) => each.annotation(Transaction.remote))) schedule()
+        }),
+      ],
+    }),
+  })
+  if (focused) view.focus()
+
+  return {
+    flush,
+    focus: () => view.focus(),
+    selection() {
+      const { from, to } = view.state.selection.main
+      return { start: view.state.sliceDoc(0, from).length, end: view.state.sliceDoc(0, to).length }
+    },
+    replace(next) {
+      if (next === last) return
+      const merged = broughtIn(last, textOf(view.state), next)
+      exchange(view, merged)
+      last = next
+      if (merged !== next) schedule()
+    },
+    destroy() {
+      flush()
+      view.destroy()
+    },
+  }
+}
+
+/**
+ * What ends a line in this text. Only where all lines end with both characters are they one line end; anywhere else a
+ * carriage return is a character like others, so that none is lost.
+ */
+function lineEnd(text: string): string {
+  const all = text.match(/\r\n|\r|\n/g) ?? []
+  return all.length > 0 && all.every((end) => end === '\r\n') ? '\r\n' : '\n'
+}
+
+/** Exchanges only what lies between the common beginning and the common end, so that the caret stays where it can. */
+function exchange(view: EditorView, markdown: string): void {
+  const now = view.state.doc.toString()
+  const next = markdown.replaceAll(view.state.lineBreak, '\n')
+  const most = Math.min(now.length, next.length)
+  let head = 0
+  while (head < most && now[head] === next[head]) head++
+  let tail = 0
+  while (tail < most - head && now.at(-1 - tail) === next.at(-1 - tail)) tail++
+  if (head + tail === now.length && head + tail === next.length) return
+  view.dispatch({
+    changes: {
+      from: head,
+      to: now.length - tail,
+      insert: view.state.toText(next.slice(head, next.length - tail).replaceAll('\n', view.state.lineBreak)),
+    },
+    annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
+  })
+}

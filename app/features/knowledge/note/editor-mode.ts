@@ -1,0 +1,21 @@
+export type EditorMode = 'rich' | 'source'
+
+const KEY = 'stoa:editor-mode'
+
+/** Which editor was used last on this device; one that keeps nothing starts with rich text each time. */
+export function editorMode(): EditorMode {
+  try {
+    return localStorage.getItem(KEY) === 'source' ? 'source' : 'rich'
+  } catch (error) {
+    console.error('This device keeps no settings', error)
+    return 'rich'
+  }
+}
+
+export function keepEditorMode(mode: EditorMode): void {
+  try {
+    localStorage.setItem(KEY, mode)
+  } catch (error) {
+    console.error('This device keeps no settings', error)
+  }
+}

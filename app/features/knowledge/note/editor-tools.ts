@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react'
+import { api } from '#app/lib/api.ts'
+import { problemOf, read } from '#app/lib/read.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { attachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
+import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
+import type { EditorTools } from '../editor/editor-api.ts'
+
+const FOUND_MAX = '8'
+
+/** What the editor of a note asks for: other notes to link to, and a place for pictures. */
+export function useEditorTools(note: Note | null): EditorTools {
+  /** Titles that were offered, so that a link made of one is known before it is saved. */
+  const offered = useRef(new Map<string, string>())
+  return useMemo(() => {
+    const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
+    return {
+      upload: storePicture,
+      async findNotes(q) {
+        const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
+        const { items } = await read(await api.notes.$get({ query }))
+        const others = items.filter((item) => item.id !== note?.id && item.title !== '')
+        for (const { id, title } of others) offered.current.set(titleKey(title), id)
+        return others.map(({ id, title }) => ({ id, title }))
+      },
+      linkTarget: (target) => known.get(titleKey(target)) ?? offered.current.get(titleKey(target)) ?? null,
+    }
+  }, [note])
+}
+
+/** @throws Error with a sentence for the learner */
+async function storePicture(file: File): Promise<{ src: string; alt: string }> {
+  const size = await sizeOf(file)
+  const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) }
+  try {
+    const { id } = await read(await api.attachments.$post(undefined, { headers, init: { body: file } }))
+    return { src: attachmentAddress(id, size), alt: altOf(file.name) }
+  } catch (error) {
+    const problem = problemOf(error)
+    throw new Error(problem?.detail ?? problem?.title ?? 'There is no connection to the server.', { cause: error })
+  }
+}
+
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return undefined
+  const { width, height } = picture
+  picture.close()
+  return { width, height }
+}
+
+/** A name that a person gave says something; a camera's or a clipboard's does not. */
+function altOf(name: string): string {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  return /^(?:image|img|dsc|screenshot|pasted)?[\s\d]*$/i.test(words) ? '' : words
+}

@@ -1,0 +1,137 @@
+import {
+  type ComponentType,
+  lazy,
+  type Ref,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { type EditorHandle, type EditorProps, type EditorTools, RICH_TEXT_MAX } from '../editor/editor-api.ts'
+import { editorMode, type EditorMode, keepEditorMode } from './editor-mode.ts'
+import { WordCount } from './word-count.tsx'
+
+const Nothing: ComponentType<EditorProps> = () => null
+/** The editors are the browser's alone: the Worker holds nothing of them. */
+const RichEditor = import.meta.env.SSR
+  ? Nothing
+  : lazy(() => import('../editor/rich-editor.tsx').then((module) => ({ default: module.RichEditor })))
+const SourceEditor = import.meta.env.SSR
+  ? Nothing
+  : lazy(() => import('../editor/source-editor.tsx').then((module) => ({ default: module.SourceEditor })))
+
+const MODES = { rich: 'Rich text', source: 'Markdown' }
+const HINT = 'Write here, or type / for a list of what a note can hold'
+const never = () => () => undefined
+
+/**
+ * A note's words, as rich text or as Markdown, whichever was used last on this device. `markdown` is read when it is
+ * first shown; other words than those typed here come by `replace`.
+ */
+export function NoteText({
+  ref,
+  ...props
+}: {
+  markdown: string
+  onChange: (markdown: string) => void
+  focused: boolean
+  tools: EditorTools
+  ref?: Ref<EditorHandle>
+  /** Id of the sentence that says what is wrong with the text. */
+  wrong?: string
+}) {
+  const kept = useSyncExternalStore<EditorMode | null>(never, editorMode, () => null)
+  const [chosen, setChosen] = useState<EditorMode | null>(null)
+  const editor = useRef<EditorHandle | null>(null)
+  /** The latest words, given out by the editor or to it. `props.markdown` comes behind while somebody types fast. */
+  const held = useRef(props.markdown)
+  const hadFocus = useRef(false)
+  const waiting = useRef<HTMLTextAreaElement>(null)
+  const [isReady, setReady] = useState(false)
+  const attach = useCallback((handle: EditorHandle | null) => {
+    editor.current = handle
+    if (!handle) return
+    if (waiting.current && waiting.current === document.activeElement) hadFocus.current = true
+    setReady(true)
+    // Words may have come while it was being made: the last ones of the editor before, a draft's, or the first keys.
+    handle.replace(held.current)
+    if (hadFocus.current) handle.focus()
+  }, [])
+  useImperativeHandle(ref, () => ({
+    focus: () => (editor.current ?? waiting.current)?.focus(),
+    selection: () => editor.current?.selection() ?? null,
+    replace(markdown) {
+      held.current = markdown
+      editor.current?.replace(markdown)
+    },
+  }))
+  const isLong = props.markdown.length > RICH_TEXT_MAX
+  const mode = isLong ? 'source' : (chosen ?? kept)
+  const given = {
+    ref: attach,
+    markdown: props.markdown,
+    onChange(markdown: string) {
+      held.current = markdown
+      props.onChange(markdown)
+    },
+    focused: props.focused || chosen !== null,
+    placeholder: HINT,
+    tools: props.tools,
+  }
+  return (
+    <div className="mt-4" role="group" aria-label="Text of the note" aria-describedby={props.wrong}>
+      <div className="mb-3 flex flex-wrap items-center gap-1" role="group" aria-label="How to write">
+        <WordCount markdown={props.markdown} />
+        {(['rich', 'source'] as const).map((each) => (
+          <Button
+            key={each}
+            size="xs"
+            color="neutral"
+            variant={mode === each ? 'soft' : 'ghost'}
+            aria-pressed={mode === each}
+            disabled={isLong && each === 'rich'}
+            onClick={() => {
+              keepEditorMode(each)
+              setChosen(each)
+            }}
+          >
+            {MODES[each]}
+          </Button>
+        ))}
+      </div>
+      {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
+      {!isReady && <Waiting ref={waiting} markdown={props.markdown} onChange={given.onChange} />}
+      <Suspense fallback={isReady && <MarkdownLater source={props.markdown} />}>
+        {mode === 'rich' && <RichEditor {...given} label="Text" />}
+        {mode === 'source' && <SourceEditor {...given} label="Text, in Markdown" />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Until the editor has come: a new note can be written at once, one with words shows them as they read. */
+function Waiting({
+  ref,
+  ...props
+}: {
+  ref: Ref<HTMLTextAreaElement>
+  markdown: string
+  onChange: (markdown: string) => void
+}) {
+  const [isNew] = useState(props.markdown.trim() === '')
+  if (!isNew) return <MarkdownLater source={props.markdown} />
+  return (
+    <textarea
+      ref={ref}
+      aria-label="Text, in Markdown"
+      placeholder={HINT}
+      value={props.markdown}
+      onChange={(event) => props.onChange(event.target.value)}
+      className="field-sizing-content min-h-[50dvh] w-full resize-none bg-transparent text-reading text-default outline-none placeholder:text-dimmed"
+    />
+  )
+}

@@ -1,0 +1,15 @@
+/** Words a minute of somebody who reads for learning. */
+const READING_SPEED = 230
+
+export function countWords(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu)?.length ?? 0
+}
+
+export function wordsText(count: number): string {
+  return count === 1 ? '1 word' : `${count.toLocaleString('en')} words`
+}
+
+/** At least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / READING_SPEED))
+}

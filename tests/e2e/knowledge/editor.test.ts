@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { writeNote } from '#tests/support/pages/write-note.ts'
+import { markdownOf, saved, text } from '#tests/support/pages/writing.ts'
+
+const richText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+async function edit(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** As somebody does who has copied a picture elsewhere. */
+async function pastePicture(page: Page): Promise<void> {
+  await richText(page).evaluate(async (element) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 48
+    canvas.height = 32
+    canvas.getContext('2d')?.fillRect(4, 4, 40, 24)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    const data = new DataTransfer()
+    if (blob) data.items.add(new File([blob], 'spindle fibres.png', { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+}
+
+const PAGE = `# How a cell divides
+
+In **prophase** the _chromosomes_ condense, at $v = s/t$.
+
+- spindle
+- poles
+  - two of them
+- [ ] draw it
+- [x] read it
+
+| Phase | What | When |
+| --- | --- | --- |
+| Pro | Condenses | 1 |
+| Meta | Lines \\| up | 2 |
+
+$$
+E = mc^2
+$$
+
+> [!tip] Remember
+> As [[Cell membrane]] says.
+
+![spindle fibres](PICTURE)
+
+\`\`\`js
+const cells = 2
+\`\`\``
+
+test('a learner writes a page of study notes by keyboard, and it is kept as the Markdown they meant', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await writeNote(page, baseURL, 'Cell membrane', 'A bilayer.')
+  const id = await writeNote(page, baseURL, 'Mitosis', '')
+  await edit(page, id)
+  await expect(richText(page)).toBeFocused()
+  const { keyboard } = page
+  const line = async (words: string) => {
+    await keyboard.type(words)
+    await keyboard.press('Enter')
+  }
+  const insert = async (typed: string, name: string) => {
+    await keyboard.type(`/${typed}`)
+    await expect(page.getByRole('option', { name }).first()).toHaveAttribute('aria-selected', 'true')
+    await keyboard.press('Enter')
+  }
+
+  await line('# How a cell divides')
+  await line('In **prophase** the _chromosomes_ condense, at $v = s/t$.')
+  await line('- spindle')
+  // The bullet that already stands there, typed once more by habit.
+  await line('- poles')
+  await keyboard.press('Tab')
+  await line('two of them')
+  await keyboard.press('Enter')
+  await keyboard.type('[ ] ')
+  await line('draw it')
+  await keyboard.type('[x] ')
+  await line('read it')
+  await keyboard.press('Backspace')
+  await keyboard.press('Enter')
+
+  await insert('tab', 'Table')
+  for (const cell of ['Phase', 'What', 'When', 'Pro', 'Condenses', '1', 'Meta', 'Lines | up', '2']) {
+    await keyboard.type(cell)
+    if (cell !== '2') await keyboard.press('Tab')
+  }
+  await keyboard.press('Enter')
+
+  await insert('form', 'Formula')
+  await keyboard.type('E = mc^2')
+  await keyboard.press('ControlOrMeta+Enter')
+  await keyboard.type('> [!tip] ')
+  await line('Remember')
+  await keyboard.type('As [[Cell mem')
+  await expect(page.getByRole('listbox', { name: 'Notes' }).getByRole('option').first()).toHaveText('Cell membrane')
+  await keyboard.press('Enter')
+  await keyboard.type(' says.')
+  await keyboard.press('ControlOrMeta+Enter')
+  await pastePicture(page)
+  await expect(richText(page).getByRole('img', { name: 'spindle fibres' })).toBeVisible()
+  await keyboard.press('Enter')
+  await line('```js')
+  await keyboard.type('const cells = 2')
+
+  await saved(page)
+  const markdown = await markdownOf(page, id)
+  const picture = /\/api\/attachments\/[0-9a-f-]{36}#48x32/.exec(markdown)?.[0] ?? 'no picture'
+  expect(markdown).toBe(PAGE.replace('PICTURE', picture))
+
+  await page.reload()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { name: 'How a cell divides' })).toBeVisible()
+  await expect(article.getByRole('link', { name: 'Cell membrane' })).toBeVisible()
+  await expect(article.getByRole('img', { name: 'spindle fibres' })).toBeVisible()
+})
+
+const ODD = `Setext
+======
+
+* one
+* two
+
+<!-- kept -->
+<div align=center>verbatim</div>
+
+[ref]: https://example.org "title"
+{{template}}   %%comment%% a\\*b &copy; [^1] __strong__ ~~~
+
+[^1]: A footnote.
+
+
+1) odd   gaps  \r
+`
+
+test('to the source and back, and every byte but the typed ones stays', async ({ page, learner, baseURL }) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Odd', ODD)
+  const before = await markdownOf(page, id)
+  await edit(page, id)
+  await expect(richText(page)).toBeFocused()
+  for (const mode of ['Markdown', 'Rich text', 'Markdown', 'Rich text']) {
+    await page.getByRole('button', { name: mode, exact: true }).click()
+    await expect(mode === 'Markdown' ? text(page) : richText(page)).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  expect(await markdownOf(page, id)).toBe(before)
+
+  await edit(page, id)
+  await richText(page).getByText('two', { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' more')
+  await saved(page)
+  expect(await markdownOf(page, id)).toBe(before.replace('* two', '* two more'))
+
+  // In another tab words come in elsewhere: what is typed here goes on where it was.
+  const tab = await page.context().newPage()
+  await edit(tab, id)
+  await richText(tab).getByText('Setext').click()
+  await tab.keyboard.press('End')
+  await tab.keyboard.type(' heading')
+  await expect(richText(page).getByRole('heading', { name: 'Setext heading' })).toBeVisible()
+  await page.keyboard.type(' still')
+  await saved(page)
+  await expect(richText(tab)).toContainText('two more still')
+  expect(await markdownOf(page, id)).toContain('* two more still\n\n<!-- kept -->')
+})
