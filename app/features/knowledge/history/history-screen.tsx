@@ -5,13 +5,14 @@ import { lazy, Suspense } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { KEPT_DAYS, REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
 import type { RevisionSummary } from '#worker/contracts/knowledge/note-history.ts'
 import { ShowMore } from '../bin/show-more.tsx'
 import { noteQuery } from '../queries.ts'
 import { When } from '../when.tsx'
 import { revisionsQuery } from './history-queries.ts'
+import { HistorySkeleton } from './history-skeleton.tsx'
 
 /** It brings what compares texts. */
 const RevisionView = lazy(async () => ({ default: (await import('./revision-view.tsx')).RevisionView }))
@@ -98,18 +99,5 @@ function Revisions(props: { uuid: string; revisions: readonly RevisionSummary[];
         )
       })}
     </ol>
-  )
-}
-
-export function HistorySkeleton() {
-  return (
-    <SkeletonGroup label="Loading the history" className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="flex flex-col gap-2">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-12" />
-        ))}
-      </div>
-      <Skeleton className="h-64 max-lg:hidden" />
-    </SkeletonGroup>
   )
 }

@@ -18,6 +18,27 @@ export function NoteRowsSkeleton({ rows = 8, className = 'mt-3' }: { rows?: numb
   )
 }
 
+/** Title, the line beneath it, and what can be done, which has a row of its own on a phone. */
+export function HeaderSkeleton() {
+  return (
+    <div className="mb-6">
+      <Skeleton className="h-9 w-44" />
+      <Skeleton className="mt-1 h-6 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-9 w-52 sm:hidden pointer-coarse:h-11" />
+    </div>
+  )
+}
+
+/** A page that is a title and rows of notes. */
+export function HeadedRowsSkeleton() {
+  return (
+    <PageColumn>
+      <HeaderSkeleton />
+      <NoteRowsSkeleton />
+    </PageColumn>
+  )
+}
+
 export function NotesSkeleton() {
   return (
     <PageColumn>

@@ -31,8 +31,10 @@ export function NoteReading(props: { note: Note; lit?: { start: number; end: num
   return (
     <div className="flex justify-center gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
-        <div className="flex items-start justify-between gap-4">
-          <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-3xl">{note.title || 'Untitled note'}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1 className="min-w-0 flex-1 basis-64 text-2xl font-semibold wrap-anywhere sm:text-3xl">
+            {note.title || 'Untitled note'}
+          </h1>
           <div className="flex shrink-0 items-center gap-1 print:hidden">
             <DeleteNote note={note} />
             <span className="size-9 pointer-coarse:size-11">

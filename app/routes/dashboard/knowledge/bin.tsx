@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { binQuery } from '#app/features/knowledge/bin/bin-queries.ts'
 import { BinScreen } from '#app/features/knowledge/bin/bin-screen.tsx'
-import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
+import { HeadedRowsSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/bin')({
+  // With the page, not with every page.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureInfiniteQueryData(binQuery)
   },
   head: () => pageHead('Bin', 'Deleted notes, kept for 30 days'),
-  pendingComponent: NotesSkeleton,
+  pendingComponent: HeadedRowsSkeleton,
   component: BinScreen,
 })

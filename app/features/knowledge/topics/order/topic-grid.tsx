@@ -27,12 +27,19 @@ export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
       <p id={hint} hidden>
         Press Space to lift the topic, the arrow keys to move it, Space to drop it, Esc to leave it where it was.
       </p>
-      <ul ref={list} aria-labelledby="topics-title" className="relative grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        aria-labelledby="topics-title"
+        className="relative grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {order.map((topic) => (
           <li
             key={topic.id}
             data-topic={topic.id}
-            className={cx('group relative rounded-xl', lifted?.id === topic.id && 'z-10 bg-surface shadow-float')}
+            className={cx(
+              'group relative min-w-0 rounded-xl',
+              lifted?.id === topic.id && 'z-10 bg-surface shadow-float',
+            )}
           >
             <TopicCard topic={topic} lifted={lifted?.id === topic.id} withHandle={topics.length > 1} />
             {topics.length > 1 && (

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewNote } from '#app/features/knowledge/note/new-note.tsx'
 import { noteFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
+import { NewNoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
     await queryClient.ensureQueryData(topicsQuery)
   },
   head: () => pageHead('New Note', 'Create a new note'),
+  pendingComponent: NewNoteSkeleton,
   component: Page,
 })
 

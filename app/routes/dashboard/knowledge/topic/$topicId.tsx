@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
+import { HeadedRowsSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { notesQuery, topicQuery } from '#app/features/knowledge/queries.ts'
 import { TopicScreen } from '#app/features/knowledge/topics/topic-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/knowledge/topic/$topicId')({
     ])
   },
   head: () => pageHead('Topic Details', 'View and manage notes in this topic'),
-  pendingComponent: NotesSkeleton,
+  pendingComponent: HeadedRowsSkeleton,
   component: Page,
 })
 

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { revisionsQuery } from '#app/features/knowledge/history/history-queries.ts'
-import { HistoryScreen, HistorySkeleton } from '#app/features/knowledge/history/history-screen.tsx'
+import { HistoryScreen } from '#app/features/knowledge/history/history-screen.tsx'
+import { HistorySkeleton } from '#app/features/knowledge/history/history-skeleton.tsx'
 import { inPlace } from '#app/features/knowledge/list/in-place.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')({
+  // With the page, not with every page.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   validateSearch: ({ revision }): { revision?: number } => {
     const id = Number(revision)
     return Number.isSafeInteger(id) && id > 0 ? { revision: id } : {}
