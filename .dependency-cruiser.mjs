@@ -88,6 +88,12 @@ export default {
       { path: '^worker/features/', pathNot: '^worker/features/$1/' },
     ),
     rule(
+      'objects-are-called-through-bindings',
+      'A Durable Object runs elsewhere: features know its interface and call its binding; only worker/index.ts exports it',
+      { path: '^worker/', pathNot: '^worker/(index\\.ts$|objects/)' },
+      { path: '^worker/objects/' },
+    ),
+    rule(
       'one-file-names-providers',
       'Only worker/features/coach/models.ts names a model or a provider',
       { path: '^(app|worker|db)/', pathNot: '^worker/features/coach/models\\.ts$' },

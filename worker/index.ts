@@ -5,6 +5,8 @@ import { sweep } from './jobs/sweep.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
+export { ChatTurn } from './objects/chat-turn.ts'
+
 export default {
   /** `/api/*` is Hono's; every other path is a page. Static files never come this far. */
   fetch(request, env, ctx) {

@@ -3,6 +3,7 @@ import type { Citation, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
+import { giveBack, type Use } from './usage.ts'
 
 const SUMMARY = {
   id: chats.id,
@@ -92,25 +93,25 @@ export function removeChat(db: Db, ownerId: string, chatId: string) {
     .returning({ id: chats.id })
 }
 
-/** Asks whatever answers in this chat to end; each running answer reads it at its next checkpoint. */
-export function requestStop(db: Db, ownerId: string, chatId: string) {
+/** Answers of a chat that have no end yet: one at most, on whichever branch. */
+export function answersUnderWay(db: Db, ownerId: string, chatId: string) {
   return db
-    .update(messages)
-    .set({ stopRequested: true })
+    .select()
+    .from(messages)
     .where(and(eq(messages.chatId, chatId), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming')))
+    .limit(1)
 }
 
-/** Writes what has come so far, and answers whether a stop was asked for. No row: the answer is gone or ended. */
-export function checkpoint(db: Db, ownerId: string, answerId: string, text: string, now: Date) {
-  return db
-    .update(messages)
-    .set({ text, updatedAt: now })
-    .where(running(ownerId, answerId))
-    .returning({ stopRequested: messages.stopRequested })
-}
-
-export function readStop(db: Db, ownerId: string, answerId: string) {
-  return db.select({ stopRequested: messages.stopRequested }).from(messages).where(running(ownerId, answerId)).limit(1)
+/** An answer that nobody writes any more, if it is one; what it was reserved from is given back where it had no word. */
+export function interruptAnswer(db: Db, ownerId: string, row: { id: string; text: string }, use: Use) {
+  return [
+    db
+      .update(messages)
+      .set({ status: 'interrupted' })
+      .where(and(eq(messages.id, row.id), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming')))
+      .returning({ id: messages.id }),
+    giveBack(db, ownerId, use, row.text === '' ? sql`changes() > 0` : sql`0`),
+  ] as const
 }
 
 /** How an answer ends. `status` never goes back to `streaming`. */
@@ -121,29 +122,28 @@ export interface AnswerEnd {
   error: string | null
 }
 
-export function endAnswer(db: Db, ownerId: string, chatId: string, answerId: string, end: AnswerEnd, now: Date) {
+/** `unused`: nothing came of the turn: what it was reserved from is given back, once */
+export function endAnswer(
+  db: Db,
+  answer: { ownerId: string; chatId: string; answerId: string; use: Use },
+  end: AnswerEnd,
+  { unused, now }: { unused: boolean; now: Date },
+) {
+  const { ownerId, chatId, answerId, use } = answer
+  // Taken for lost, it came to its end all the same.
+  const before: MessageStatus[] = end.status === 'interrupted' ? ['streaming'] : ['streaming', 'interrupted']
   return [
     db
       .update(messages)
       .set({ ...end, updatedAt: now })
-      .where(
-        and(
-          eq(messages.id, answerId),
-          eq(messages.ownerId, ownerId),
-          // Taken for lost by another turn, it came to its end all the same.
-          inArray(messages.status, ['streaming', 'interrupted']),
-        ),
-      )
+      .where(and(eq(messages.id, answerId), eq(messages.ownerId, ownerId), inArray(messages.status, before)))
       .returning({ id: messages.id }),
+    giveBack(db, ownerId, use, unused ? sql`changes() > 0` : sql`0`),
     db
       .update(chats)
       .set({ updatedAt: now })
       .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId))),
   ] as const
-}
-
-function running(ownerId: string, answerId: string) {
-  return and(eq(messages.id, answerId), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming'))
 }
 
 /** What the latest notes speak of: at most `limit` of their first headings, for questions to suggest. */

@@ -30,10 +30,10 @@ export function reserve(db: Db, ownerId: string, { kind, span }: Use, when: SQL)
     .onConflictDoUpdate({ target: [usage.ownerId, usage.kind, usage.span], set: { used: sql`used + 1` } })
 }
 
-/** What was reserved and did not come about is given back. */
-export function giveBack(db: Db, ownerId: string, { kind, span }: Use) {
+/** What was reserved and did not come about is given back, where `when` holds. */
+export function giveBack(db: Db, ownerId: string, { kind, span }: Use, when: SQL = sql`1`) {
   return db
     .update(usage)
     .set({ used: sql`max(0, used - 1)` })
-    .where(and(eq(usage.ownerId, ownerId), eq(usage.kind, kind), eq(usage.span, span)))
+    .where(and(eq(usage.ownerId, ownerId), eq(usage.kind, kind), eq(usage.span, span), when))
 }

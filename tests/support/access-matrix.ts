@@ -153,6 +153,11 @@ export const ACCESS: Record<string, Cell> = {
     path: async (owner) => `${await chatPath(owner)}/turns`,
     body: () => ({ id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: 'What is a wave?' }),
   },
+  'GET /api/coach/chats/:id/turns/:questionId': {
+    for: 'the owner',
+    path: async (owner) => `${await chatPath(owner)}/turns/${crypto.randomUUID()}`,
+    status: 204,
+  },
   'POST /api/coach/chats/:id/stop': {
     for: 'the owner',
     path: async (owner) => `${await chatPath(owner)}/stop`,

@@ -1,5 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import type { D1Migration } from '@cloudflare/vitest-plugin'
+import type { ChatTurn } from './worker-entry.ts'
 
 declare global {
   namespace Cloudflare {
@@ -7,6 +8,7 @@ declare global {
     interface Env {
       DB: D1Database
       FILES: R2Bucket
+      CHAT_TURNS: DurableObjectNamespace<ChatTurn>
       AUTH_SECRET: string
       TEST_MIGRATIONS: D1Migration[]
     }

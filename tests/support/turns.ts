@@ -1,11 +1,15 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { z } from 'zod'
+import { directory } from '#db/client.ts'
+import { messages } from '#db/schema/coach.ts'
 import { Chat, type StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import { asIncoming, ORIGIN, sessionCookie } from './api-client.ts'
 import type { Learner } from './factories.ts'
+import { giveVariables } from './fake-upstream/object-variables.ts'
 import { type Scenario, scenarioUrl } from './fake-upstream/scenario.ts'
 import worker from './worker-entry.ts'
 
@@ -34,6 +38,7 @@ export async function ask(
   at: { chat: string; env?: Env; signal?: AbortSignal } & Partial<z.input<typeof StartTurn>>,
 ): Promise<Turn> {
   const { chat, env: given = configured(), signal, ...turn } = at
+  giveVariables(chat, given)
   const ids = { id: crypto.randomUUID(), answerId: crypto.randomUUID() }
   return call(learner, given, `/api/coach/chats/${chat}/turns`, {
     method: 'POST',
@@ -63,6 +68,11 @@ export async function call(
 
 /** The frames of a turn as they come, each checked against its contract. */
 export async function* framesOf(response: Response): AsyncGenerator<TurnFrame> {
+  for await (const [, frame] of eventsOf(response)) yield frame
+}
+
+/** The frames with their numbers. */
+export async function* eventsOf(response: Response): AsyncGenerator<[seq: number, frame: TurnFrame]> {
   const type = response.headers.get('content-type')
   if (!response.body || !type?.startsWith('text/event-stream'))
     throw new Error(`${response.status} ${type}: ${await response.text()}`)
@@ -70,7 +80,11 @@ export async function* framesOf(response: Response): AsyncGenerator<TurnFrame> {
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
     const events = (rest + piece).split('\n\n')
     rest = events.pop() ?? ''
-    for (const event of events) yield TurnFrame.parse(JSON.parse(event.replace(/^data: /, '')))
+    for (const event of events) {
+      const [, seq, json] = /^id: (\d+)\ndata: (.*)$/.exec(event) ?? []
+      if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
+      yield [Number(seq), TurnFrame.parse(JSON.parse(json))]
+    }
   }
   if (rest !== '') throw new Error(`Half a frame: ${rest}`)
 }
@@ -89,6 +103,7 @@ export async function hear(turn: Turn): Promise<Heard> {
   for await (const frame of framesOf(turn.response)) {
     heard.frames.push(frame)
     if (typeof frame === 'string') heard.text += frame
+    else if ('replace' in frame) heard.text = frame.replace
     else if ('end' in frame) heard.end = frame.end
     else if ('error' in frame) {
       heard.error = frame.error.code
@@ -103,6 +118,44 @@ export async function hear(turn: Turn): Promise<Heard> {
 export async function readChat(learner: Learner, chat: string, query = ''): Promise<Chat> {
   const { response } = await call(learner, configured(), `/api/coach/chats/${chat}${query}`)
   return Chat.parse(await response.json())
+}
+
+/** The coach's last message of a chat as D1 has it, whatever its object knows. */
+export async function storedAnswer(chat: string) {
+  const rows = await directory(env.DB).select().from(messages).where(eq(messages.chatId, chat)).orderBy(messages.seq)
+  return rows.findLast((row) => row.role === 'coach')
+}
+
+/** Listens to the turn of a question from the event `after` on. */
+export async function follow(learner: Learner, at: { chat: string; id: string; after?: number }): Promise<Turn> {
+  return call(learner, configured(), `/api/coach/chats/${at.chat}/turns/${at.id}?after=${at.after ?? 0}`)
+}
+
+export interface Part {
+  text: string
+  /** The number of the last event. */
+  last: number
+  numbers: number[]
+  end: string | undefined
+}
+
+/** Hears so many events of a turn and hangs up, as a network that is cut does. */
+export async function hearPart(turn: Turn, events: number): Promise<Part> {
+  const part: Part = { text: '', last: 0, numbers: [], end: undefined }
+  for await (const [seq, frame] of eventsOf(turn.response)) {
+    part.numbers.push(seq)
+    part.last = seq
+    if (typeof frame === 'string') part.text += frame
+    else if ('end' in frame) part.end = frame.end
+    if (part.numbers.length >= events) break
+  }
+  return part
+}
+
+/** The object of a chat is gone without a word, as when its process is killed. */
+export async function killObject(learner: Learner, chat: string): Promise<void> {
+  const stub = env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
+  await runInDurableObject(stub, (_, state) => state.abort('killed')).catch(() => undefined)
 }
 
 /** What the fake upstream was asked under a key. */

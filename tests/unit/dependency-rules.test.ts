@@ -28,6 +28,10 @@ const PLANTED: Record<string, [file: string, source: string]> = {
     'worker/features/onboarding/planted.ts',
     "import { auth } from '#worker/features/auth/routes.ts'",
   ],
+  'objects-are-called-through-bindings': [
+    'worker/features/auth/planted-object.ts',
+    "import { TurnLog } from '#worker/objects/turn-log.ts'",
+  ],
   'one-file-names-providers': ['worker/features/auth/planted.ts', "import '@ai-sdk/openai-compatible'"],
   'app-sees-only-travelling-rooms': ['app/lib/planted-db.ts', "import type { Db } from '#db/client.ts'"],
   'app-knows-the-api-as-a-type': ['app/lib/planted-api.ts', "import { api } from '#worker/api.ts'"],

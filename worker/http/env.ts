@@ -5,6 +5,8 @@ export interface Env {
   DB: D1Database
   /** Learners' files, each under `{ownerId}/{id}`. */
   FILES: R2Bucket
+  /** One object a chat: it owns the answer that is being written (worker/objects/chat-turn.ts). */
+  CHAT_TURNS: DurableObjectNamespace
   ASSETS?: Fetcher
   AI?: Ai
   [name: string]: unknown
@@ -39,17 +41,19 @@ const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-let parsed: { env: Env; settings: Settings } | undefined
+/** A Worker and each of its objects have an `env` of their own. */
+const parsed = new WeakMap<Env, Settings>()
 
-/** Parsed once an isolate. @throws Error that names the variable and what to set. */
+/** Parsed once for each `env`. @throws Error that names the variable and what to set. */
 export function settings(env: Env): Settings {
-  if (parsed?.env === env) return parsed.settings
+  const known = parsed.get(env)
+  if (known) return known
   const result = Settings.safeParse(env)
   if (!result.success) {
     const lines = result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`)
     throw new Error(`Configuration: ${lines.join('; ')}`)
   }
-  parsed = { env, settings: result.data }
+  parsed.set(env, result.data)
   return result.data
 }
 

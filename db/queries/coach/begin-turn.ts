@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Attachment, ChatManner, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
 import { counters } from '../../schema/auth.ts'
@@ -27,8 +27,6 @@ export interface NewTurn {
   /** What the turn is reserved from; `limit` null where nothing is limited. */
   usage: Use & { limit: number | null }
   now: Date
-  /** An answer that was last touched before this is not running any more. */
-  staleBefore: Date
 }
 
 const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
@@ -64,17 +62,6 @@ export function beginTurn(db: Db, turn: NewTurn) {
     sql`, `,
   )
   return [
-    db
-      .update(messages)
-      .set({ status: 'interrupted' })
-      .where(
-        and(
-          eq(messages.chatId, turn.chatId),
-          eq(messages.ownerId, turn.ownerId),
-          eq(messages.status, 'streaming'),
-          lt(messages.updatedAt, turn.staleBefore),
-        ),
-      ),
     db
       .insert(chats)
       .select(

@@ -12,11 +12,18 @@ export interface WorkerProcess {
   kill(): Promise<void>
 }
 
-/** @param stateDir where its database is; it outlives the process */
-export async function startWorkerProcess(stateDir: string): Promise<WorkerProcess> {
+/**
+ * @param stateDir where its data is; it outlives the process
+ * @param port 0 is any that is free
+ * @param vars what the Worker is configured with
+ */
+export async function startWorkerProcess(
+  stateDir: string,
+  { port = 0, vars = {} }: { port?: number; vars?: Record<string, string> } = {},
+): Promise<WorkerProcess> {
   const main = fileURLToPath(new URL('serve.ts', import.meta.url))
-  const child = spawn(node(), [main, stateDir], {
-    env: toolEnv(),
+  const child = spawn(node(), [main, stateDir, String(port)], {
+    env: toolEnv(vars),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   })

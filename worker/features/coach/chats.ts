@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
-import {
-  chatById,
-  chatPage,
-  latestHeadings,
-  latestMessages,
-  type PathRow,
-  removeChat,
-  requestStop,
-} from '#db/queries/coach.ts'
+import { chatById, chatPage, latestHeadings, latestMessages, type PathRow, removeChat } from '#db/queries/coach.ts'
 import { type Chat, type ChatMessage, type ChatSummary, MESSAGES_PAGE } from '#worker/contracts/coach.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
+import type { Env } from '#worker/http/env.ts'
+import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { stopHere } from './answer/running-answer.ts'
+import { STREAM_HEADERS } from './answer/frames.ts'
+import { turnObject } from './answer/turn-object.ts'
+import { answerNow } from './answer/under-way.ts'
 import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
-
-/** An answer is touched at least every ten seconds; one that was not for this long has lost its Worker. */
-export const STALE_MS = 40_000
 
 export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
@@ -31,11 +24,16 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
   }
 }
 
-/** @throws Problem not-found for a chat that is not there or not theirs */
+/**
+ * A page of a chat. An answer that is being written comes with what it says by now, and where to follow it from.
+ * @throws Problem not-found for a chat that is not there or not theirs
+ */
 export async function getChat(
-  { db, ownerId }: OwnerDb,
+  env: Env,
+  owner: OwnerDb,
   input: { chatId: string; before: string | undefined; now: Date },
 ): Promise<Chat> {
+  const { db, ownerId } = owner
   const [[chat], rows] = await db.batch([
     chatById(db, ownerId, input.chatId),
     latestMessages(db, ownerId, input.chatId, MESSAGES_PAGE, input.before),
@@ -45,23 +43,42 @@ export async function getChat(
   return {
     ...asSummary(chat),
     manner: chat.manner,
-    messages: shown.map((row) => asMessage(row, input.now)),
+    messages: await Promise.all(shown.map((row) => asItIsNow(env, owner, row, input.now))),
     hasEarlier: rows.length > MESSAGES_PAGE,
   }
 }
 
-/** @throws Problem not-found */
-export async function deleteChat({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  const removed = await removeChat(db, ownerId, chatId)
-  if (removed.length === 0) throw new Problem('not-found')
-  stopHere(chatId)
+/**
+ * What came of a turn after the event `after`, and what comes: a stream to its end. 204 where there is nothing to follow:
+ * then the chat says all there is.
+ * @throws Problem not-found
+ */
+export async function followTurn(
+  env: Env,
+  { db, ownerId }: OwnerDb,
+  { chatId, questionId, after }: { chatId: string; questionId: string; after: number },
+): Promise<Response> {
+  const [chat] = await chatById(db, ownerId, chatId)
+  if (!chat) throw new Problem('not-found')
+  const stream = await turnObject(env, ownerId, chatId).follow(questionId, after)
+  return stream ? new Response(stream, { headers: STREAM_HEADERS }) : new Response(null, { status: 204 })
 }
 
-/** Ends the answer under way, wherever it is written; nothing to stop is no error. @throws Problem not-found */
-export async function stopChat({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  const [[chat]] = await db.batch([chatById(db, ownerId, chatId), requestStop(db, ownerId, chatId)])
+/** @throws Problem not-found */
+export async function deleteChat(env: Env, { db, ownerId }: OwnerDb, chatId: string): Promise<void> {
+  const removed = await removeChat(db, ownerId, chatId)
+  if (removed.length === 0) throw new Problem('not-found')
+  // The chat is gone, whatever becomes of its answer: that has no row to be stored in.
+  await turnObject(env, ownerId, chatId)
+    .remove()
+    .catch((error: unknown) => log('error', 'turn not removed', { chatId, error }))
+}
+
+/** Ends the answer under way; nothing to stop is no error. @throws Problem not-found */
+export async function stopChat(env: Env, { db, ownerId }: OwnerDb, chatId: string): Promise<void> {
+  const [chat] = await chatById(db, ownerId, chatId)
   if (!chat) throw new Problem('not-found')
-  stopHere(chatId)
+  await turnObject(env, ownerId, chatId).stop()
 }
 
 /** Questions to begin with, made from what the learner wrote last. */
@@ -69,18 +86,27 @@ export async function suggestQuestions({ db, ownerId }: OwnerDb): Promise<{ item
   return { items: suggestionsFrom(await latestHeadings(db, ownerId, 24)) }
 }
 
+/** One that is being written says how far it is. */
+async function asItIsNow(env: Env, owner: OwnerDb, row: PathRow, now: Date): Promise<ChatMessage> {
+  const message = asMessage(row)
+  if (row.status !== 'streaming') return message
+  const answer = await answerNow(env, owner, row, now)
+  if (!answer) return { ...message, seq: 0 }
+  const { status, text, citations, error, seq } = answer
+  return { ...message, status, text, citations, error, seq }
+}
+
 const Siblings = z.array(z.uuid())
 
-function asMessage(row: PathRow, now: Date): ChatMessage {
+function asMessage(row: PathRow): ChatMessage {
   const siblings = Siblings.parse(JSON.parse(row.siblings))
-  const lost = row.status === 'streaming' && now.getTime() - row.updatedAt.getTime() > STALE_MS
   return {
     id: row.id,
     parentId: row.parentId,
     ...(siblings.length > 1 && { siblings }),
     role: row.role,
     text: row.text,
-    status: lost ? 'interrupted' : row.status,
+    status: row.status,
     citations: row.citations,
     attachments: row.attachments,
     ladder: row.ladder,

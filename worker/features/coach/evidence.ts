@@ -7,7 +7,8 @@ export const PASSAGES = 12
 
 export type Retrieve = (terms: readonly string[]) => Promise<Evidence>
 
-interface Found {
+/** What was found for the words of a question; plain data. */
+export interface Found {
   terms: readonly string[]
   passages: FoundPassage[]
   noteCount: number

@@ -25,15 +25,19 @@ export interface OpenModel {
 }
 
 /** The embedded engine has its whole answer at once; at about 80 words a second an eye can follow it come in. */
-const PACE = { ms: 12, sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) }
+const PACE_MS = 12
 
 const citesNothing = () => null
 
-/** @param retrieve finds the learner's passages for these words; only the embedded engine asks. */
+/**
+ * @param retrieve finds the learner's passages for these words; only the embedded engine asks
+ * @param hurried whether words are not shown just now, so that no eye has to follow them
+ */
 export async function openModel(
   env: Env,
   settings: Settings,
   retrieve: (terms: readonly string[]) => Promise<Evidence>,
+  hurried: () => boolean,
 ): Promise<OpenModel> {
   const engine = engineOf(env, settings)
   if (engine.kind === 'openai-compatible') {
@@ -51,7 +55,8 @@ export async function openModel(
     return { model: createWorkersAI({ binding: env.AI })(engine.name), citationOf: citesNothing }
   }
   const { embeddedModel, citationOf } = await import('#worker/engine/language-model.ts')
-  return { model: embeddedModel({ retrieve, pace: PACE }), citationOf }
+  const sleep = (ms: number) => new Promise<void>((resolve) => (hurried() ? resolve() : setTimeout(resolve, ms)))
+  return { model: embeddedModel({ retrieve, pace: { ms: PACE_MS, sleep } }), citationOf }
 }
 
 /** Prompts and citations are for models; the embedded engine reads the passages itself and cites by itself. */

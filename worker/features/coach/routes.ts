@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { ChatQuery, StartTurn } from '#worker/contracts/coach.ts'
+import { ChatQuery, FollowQuery, StartTurn } from '#worker/contracts/coach.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { deleteChat, getChat, listChats, stopChat, suggestQuestions } from './chats.ts'
+import { deleteChat, followTurn, getChat, listChats, stopChat, suggestQuestions } from './chats.ts'
 import { engineOf } from './models.ts'
 import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
+const TurnId = ChatId.extend({ questionId: z.uuid() })
 
 /**
  * Chats are read through `newest`: answers are written after their request has been answered, so no bookmark of a
@@ -26,17 +27,27 @@ export const coach = new Hono<ApiEnv>()
     const { scope } = c.env
     const { before } = c.req.valid('query')
     return c.json(
-      await getChat(scope.newest(c.var.user.id), { chatId: c.req.valid('param').id, before, now: scope.now }),
+      await getChat(scope.env, scope.newest(c.var.user.id), {
+        chatId: c.req.valid('param').id,
+        before,
+        now: scope.now,
+      }),
     )
   })
   .delete('/coach/chats/:id', validate('param', ChatId), async (c) => {
-    await deleteChat(c.var.owner, c.req.valid('param').id)
+    await deleteChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .post('/coach/chats/:id/turns', validate('param', ChatId), validate('json', StartTurn), (c) =>
     startTurn(c.env.scope, c.var.owner, c.var.user.coachName, c.req.valid('param').id, c.req.valid('json')),
   )
+  .get('/coach/chats/:id/turns/:questionId', validate('param', TurnId), validate('query', FollowQuery), (c) => {
+    const { id: chatId, questionId } = c.req.valid('param')
+    const again = Number(c.req.header('last-event-id') ?? 0)
+    const after = Math.max(c.req.valid('query').after, Number.isSafeInteger(again) ? again : 0)
+    return followTurn(c.env.scope.env, c.var.owner, { chatId, questionId, after })
+  })
   .post('/coach/chats/:id/stop', validate('param', ChatId), async (c) => {
-    await stopChat(c.var.owner, c.req.valid('param').id)
+    await stopChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -4,17 +4,17 @@ import { usedOf } from '#db/queries/usage.ts'
 import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
-import type { StartTurn } from '#worker/contracts/coach.ts'
+import type { Engine, StartTurn } from '#worker/contracts/coach.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { STALE_MS } from './chats.ts'
-import { evidenceOf, PASSAGES } from './evidence.ts'
-import { FrameStream, STREAM_HEADERS } from './answer/frames.ts'
+import { STREAM_HEADERS } from './answer/frames.ts'
+import { replay } from './answer/replay.ts'
+import { turnObject, type TurnToRun } from './answer/turn-object.ts'
+import { clearedOfLost } from './answer/under-way.ts'
+import { PASSAGES } from './evidence.ts'
 import { dayIsSpent, messagesADay, messageUse } from './limits.ts'
 import { engineOf } from './models.ts'
-import { replay } from './answer/replay.ts'
-import { runTurn } from './answer/run.ts'
 import { titleOf } from './title.ts'
 
 /** Turns of one learner in one window. */
@@ -25,8 +25,8 @@ const HISTORY = 20
 
 /**
  * Begins a turn and answers its stream. One batch stores the question and an empty answer and reads all that the model
- * needs; only then is the model asked. A turn that is delivered twice is one turn: its answer is told again from what is
- * stored, or refused while it is still being written.
+ * needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
+ * its stream is told from the beginning, and afterwards from what is stored.
  * @throws Problem message-limit · turn-running · not-found
  */
 export async function startTurn(
@@ -36,15 +36,46 @@ export async function startTurn(
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
+  const engine = engineOf(scope.env, scope.settings)
+  let stored = await store(scope, owner, chatId, input, engine)
+  // An answer that lost its Worker stands in the way only until somebody asks for it.
+  if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
+    stored = await store(scope, owner, chatId, input, engine)
+  const { answer, latest, found, use, over } = stored
+  if (over) throw over
+  if (!answer) return replay(input.id, latest)
+  const asked = latest.find((m) => m.id === input.id)
+  const turn: TurnToRun = {
+    ownerId: owner.ownerId,
+    chatId,
+    questionId: input.id,
+    answerId: answer.id,
+    question: asked?.text ?? input.text,
+    history: latest
+      .filter((m) => isBefore(m, asked))
+      .toReversed()
+      .map(asSaid),
+    found,
+    engine,
+    coachName,
+    // An answer is stored at its end: what is there of one that has none goes on.
+    kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations },
+    use,
+    requestId: scope.requestId,
+  }
+  const stream = await turnObject(scope.env, owner.ownerId, chatId).begin(turn)
+  return new Response(stream, { headers: STREAM_HEADERS })
+}
+
+/** `answer` is what is to be written now, or is being written: null where this turn did not begin. */
+async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input: StartTurn, engine: Engine) {
   const { db, ownerId } = owner
   const { now } = scope
-  const engine = engineOf(scope.env, scope.settings)
-  const { answerId } = input
   const terms = searchTerms(input.text)
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
   const limit = messagesADay(scope)
   const use = messageUse(now)
-  const [counted, , , , opened, , reopened, , , latest, found, seen, used] = await db.batch([
+  const [[counted], , , opened, , reopened, , , latest, passages, seen, used] = await db.batch([
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
@@ -55,43 +86,39 @@ export async function startTurn(
       questionId: input.id,
       text: input.text,
       attachments: input.attachments,
-      answerId,
+      answerId: input.answerId,
       parentId: input.parentId,
       engine: engine.name,
       kind: input.continue ? 'continue' : input.again ? 'again' : 'ask',
       counter,
       usage: { ...use, limit },
       now,
-      staleBefore: new Date(now.getTime() - STALE_MS),
     }),
-    messagesUpFrom(db, ownerId, chatId, answerId, HISTORY),
+    messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
     searchPassages(db, ownerId, terms, PASSAGES),
     countNotes(db, ownerId),
     usedOf(db, ownerId, use),
   ])
-  if (opened.length + reopened.length === 0) {
-    assertUnderLimit(counted[0], now.getTime())
-    if (latest[0]?.id !== answerId && limit !== null && (used[0]?.used ?? 0) >= limit) throw dayIsSpent(limit, now)
-    return replay(input.id, latest)
-  }
-  const asked = latest.find((m) => m.id === input.id)
-  const history = latest.filter((m) => isBefore(m, asked)).toReversed()
-  const stream = new FrameStream(scope.request.signal)
-  stream.send({ turn: { questionId: input.id, answerId, engine: engine.name } })
-  const turn = { ownerId, db, chatId, answerId, question: asked?.text ?? input.text, history, engine, coachName }
-  const evidence = evidenceOf(owner, { terms, passages: found, noteCount: seen[0]?.count ?? 0 })
-  scope.waitUntil(runTurn(scope, turn, evidence, stream))
-  return new Response(stream.body, { headers: STREAM_HEADERS })
+  const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
+  const found = { terms, passages, noteCount: seen[0]?.count ?? 0 }
+  const over =
+    overLimit(counted, now.getTime()) ??
+    (limit !== null && (used[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)
+  const began = opened.length + reopened.length > 0
+  return { answer, latest, found, use, over: began || answer || latest[0]?.id === input.answerId ? null : over }
+}
+
+function asSaid({ role, text, status }: MessageRow) {
+  return { role, text, status }
 }
 
 function isBefore(message: MessageRow, asked: MessageRow | undefined): boolean {
   return asked === undefined || message.seq < asked.seq
 }
 
-function assertUnderLimit(counted: { count: number; windowStart: number } | undefined, now: number): void {
-  if (!counted || counted.count <= TURNS) return
+function overLimit(counted: { count: number; windowStart: number } | undefined, now: number): Problem | null {
+  if (!counted || counted.count <= TURNS) return null
   const retryAfter = Math.max(1, Math.ceil((counted.windowStart + TURNS_WINDOW_MS - now) / 1000))
-  throw new Problem('message-limit', `That is ${TURNS} questions in a minute. Ask again in ${retryAfter} seconds.`, {
-    retryAfter,
-  })
+  const detail = `That is ${TURNS} questions in a minute. Ask again in ${retryAfter} seconds.`
+  return new Problem('message-limit', detail, { retryAfter })
 }

@@ -6,7 +6,7 @@ export function endingOf(message: ChatMessage): { sentence: string; action: stri
     case 'stopped':
       return { sentence: 'You stopped this answer.', action: 'Ask again' }
     case 'interrupted':
-      return { sentence: 'This answer was interrupted. What had come is kept.', action: 'Ask again' }
+      return { sentence: 'This answer was interrupted. What had come is kept.', action: 'Continue' }
     case 'failed':
       return { sentence: SENTENCES[message.error ?? ''] ?? OTHERWISE, action: 'Retry' }
     default:

@@ -2,13 +2,14 @@ import { api } from '#app/lib/api.ts'
 import type { Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, stopAnswer } from '../queries.ts'
+import { Line } from './line.ts'
 import { readFrames } from './read-frames.ts'
 
 export interface ChatState {
   messages: readonly ChatMessage[]
   hasEarlier: boolean
-  /** `asking` until the first frame, `following` while an answer is written that this page does not stream itself. */
-  phase: 'idle' | 'asking' | 'streaming' | 'following'
+  /** `asking` until the first frame. */
+  phase: 'idle' | 'asking' | 'streaming'
   stopping: boolean
   /** Why the last question did not reach the coach; it is the last message then. */
   refused: ProblemDetails | null
@@ -22,19 +23,23 @@ export const OFFLINE: ProblemDetails = {
   status: 0,
 }
 
-const FOLLOW_MS = 1_000
-const FOLLOW_TRIES = 60
+/** Another question, another answer to the last one, or the end of one that was interrupted. */
+type Kind = 'ask' | 'again' | 'continue'
 
 /**
  * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. The AI SDK's
  * `useChat` does this for 49 KB (gzip), more than a chat page may weigh; it would also copy the message at each token.
- * Changes are told at most once a frame.
+ * Changes are told at most once a frame. A connection that is lost is made anew from the last event that was heard, as often
+ * as it takes.
  */
 export class ChatSession {
   #state: ChatState
   #listeners = new Set<() => void>()
   #scheduled = false
-  #left = new AbortController()
+  #line: Line | undefined
+  /** The number of the last event that `messages` holds. */
+  #seq = 0
+  #kind: Kind = 'ask'
 
   #isNew: boolean
   #begun: (turn: { messages: ChatMessage[]; isNew: boolean }) => void = () => undefined
@@ -61,27 +66,34 @@ export class ChatSession {
    */
   enter(begun: (turn: { messages: ChatMessage[]; isNew: boolean }) => void): void {
     this.#begun = begun
-    this.#left = new AbortController()
-    if (this.#state.phase === 'idle' && this.#state.messages.at(-1)?.status === 'streaming') void this.#follow()
+    const last = this.#state.messages.at(-1)
+    const question = this.#state.messages.findLast((m) => m.role === 'learner')
+    if (this.#state.phase !== 'idle' || last?.status !== 'streaming' || !question) return
+    this.#seq = last.seq ?? 0
+    this.#set({ phase: 'streaming' })
+    void this.#hearOut(new Line(), question.id)
   }
 
   /** The page is gone; the coach writes on. */
   leave(): void {
-    this.#left.abort()
+    this.#line?.leave()
+    this.#state = { ...this.#state, phase: 'idle' }
   }
 
   ask(text: string): void {
     if (this.#state.phase !== 'idle') return
     const question = blank('learner', text, 'complete')
     this.#set({ messages: [...this.#sent(), question] })
-    void this.#turn(question, false)
+    void this.#turn(question, 'ask')
   }
 
-  /** Sends what was refused once more, or asks for another answer to the last question. */
+  /** Sends what was refused once more, lets an interrupted answer go on, or asks for another one to the last question. */
   again(): void {
-    const question = this.#state.messages.findLast((m) => m.role === 'learner')
-    if (!question || this.#state.phase !== 'idle') return
-    void this.#turn(question, this.#state.refused === null)
+    const { messages, phase, refused } = this.#state
+    const question = messages.findLast((m) => m.role === 'learner')
+    if (!question || phase !== 'idle') return
+    const kind = messages.at(-1)?.status === 'interrupted' ? 'continue' : 'again'
+    void this.#turn(question, refused ? this.#kind : kind)
   }
 
   async stop(): Promise<void> {
@@ -104,74 +116,119 @@ export class ChatSession {
 
   /** A question that was refused goes when another one is asked: its text is back in the prompt by then. */
   #sent(): readonly ChatMessage[] {
-    return this.#state.refused ? this.#state.messages.slice(0, -1) : this.#state.messages
+    const { messages, refused } = this.#state
+    return refused && this.#kind === 'ask' ? messages.slice(0, -1) : messages
   }
 
-  async #turn(question: ChatMessage, again: boolean): Promise<void> {
+  async #turn(question: ChatMessage, kind: Kind): Promise<void> {
+    const line = new Line()
+    this.#kind = kind
     this.#set({ phase: 'asking', refused: null, stopping: false })
-    let ended = false
     try {
-      const answer = await api.coach.chats[':id'].turns.$post(
-        {
-          param: { id: this.id },
-          json: { id: question.id, answerId: crypto.randomUUID(), text: question.text, again },
-        },
-        { init: { signal: this.#left.signal } },
-      )
-      if (!answer.ok || !answer.body) {
-        const problem: unknown = await answer.json()
-        return this.#set({ phase: 'idle', refused: isProblem(problem) ? problem : OFFLINE })
-      }
-      for await (const frame of readFrames(answer.body)) ended = this.#hear(frame) || ended
+      const answer = await this.#send(line, question)
+      if (answer.ok && answer.body) return await this.#hearOut(line, question.id, answer.body)
+      const problem: unknown = await answer.json()
+      this.#set({ phase: 'idle', refused: isProblem(problem) ? problem : OFFLINE })
     } catch {
-      // The connection is lost: before the first frame the question waits here, after it the answer is read when it is back.
-      if (this.#left.signal.aborted) return
-      if (this.#state.phase === 'asking') return this.#set({ phase: 'idle', refused: OFFLINE })
+      if (!line.left) this.#set({ phase: 'idle', refused: OFFLINE })
     }
-    if (ended) this.#set({ phase: 'idle', stopping: false })
-    else await this.#follow()
+    line.leave()
+  }
+
+  /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
+  async #send(line: Line, { id, text }: ChatMessage) {
+    this.#line = line
+    const again = this.#kind === 'again'
+    const goesOn = this.#kind === 'continue'
+    const last = this.#state.messages.at(-1)
+    const answerId = goesOn && last ? last.id : crypto.randomUUID()
+    const json = { id, answerId, text, again, continue: goesOn }
+    const send = () =>
+      api.coach.chats[':id'].turns.$post({ param: { id: this.id }, json }, { init: { signal: line.signal } })
+    try {
+      return await send()
+    } catch (error) {
+      await line.wait()
+      if (line.left || !navigator.onLine) throw error
+      return send()
+    }
+  }
+
+  /** Hears a turn to its end, over as many connections as it takes. @param body the first of them */
+  async #hearOut(line: Line, questionId: string, body?: ReadableStream<Uint8Array>): Promise<void> {
+    this.#line = line
+    let events: ReadableStream<Uint8Array> | 'over' | null | undefined = body
+    for (let ended = false; !ended;) {
+      try {
+        events ??= await this.#followed(line, questionId)
+        if (events === 'over') ended = true
+        else if (events) for await (const event of readFrames(events)) ended = this.#hear(line, event) || ended
+        else ended = await this.#readAnew()
+      } catch {
+        // The connection is lost.
+      }
+      if (line.left) return
+      events = undefined
+      if (!ended) await line.wait()
+    }
+    line.leave()
+    this.#set({ phase: 'idle', stopping: false })
+  }
+
+  /**
+   * Null where there is nothing to follow; `over` where the chat, or who reads it, is not let in any more.
+   * @throws where there is no connection, or no answer that says so
+   */
+  async #followed(line: Line, questionId: string): Promise<ReadableStream<Uint8Array> | 'over' | null> {
+    const at = { param: { id: this.id, questionId }, query: { after: String(this.#seq) } }
+    const answer = await api.coach.chats[':id'].turns[':questionId'].$get(at, { init: { signal: line.signal } })
+    const { status } = answer
+    if (status === 200 || status === 204) return status === 200 ? answer.body : null
+    if (Number(status) >= 500) throw new Error(`Following answered ${status}`)
+    this.#change(() => ({ status: 'interrupted' }))
+    return 'over'
+  }
+
+  /** Shows what is stored. True where nothing of it is being written. */
+  async #readAnew(): Promise<boolean> {
+    const chat = await fetchChat(this.id)
+    const earlier = this.#state.messages.filter((m) => m.createdAt < (chat.messages[0]?.createdAt ?? ''))
+    const last = chat.messages.at(-1)
+    this.#seq = last?.seq ?? 0
+    this.#set({ messages: [...earlier, ...chat.messages] })
+    return last?.status !== 'streaming'
   }
 
   /** True at the last frame. */
-  #hear(frame: TurnFrame): boolean {
+  #hear(line: Line, [seq, frame]: [number, TurnFrame]): boolean {
+    line.heard()
+    this.#seq = seq
     if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
     else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
-    else if ('turn' in frame) {
-      const { questionId, answerId, engine } = frame.turn
-      const answer = { ...blank('coach', '', 'streaming'), id: answerId, parentId: questionId, engine }
-      // Another answer to a question takes the place of the one in view.
-      const asked = this.#state.messages.findLastIndex((m) => m.id === questionId)
-      this.#set({ phase: 'streaming', messages: [...this.#state.messages.slice(0, asked + 1), answer] })
-      this.#begun({ messages: [...this.#state.messages], isNew: this.#isNew })
-      this.#isNew = false
-    } else if ('citations' in frame) this.#change(() => ({ citations: frame.citations }))
+    else if ('turn' in frame) this.#open(frame.turn)
+    else if ('citations' in frame) this.#change(() => ({ citations: frame.citations }))
     else if ('end' in frame) this.#change(() => ({ status: frame.end }))
     else this.#change(() => ({ status: 'failed', error: frame.error.code }))
     return typeof frame === 'object' && ('end' in frame || 'error' in frame)
   }
 
+  #open({ questionId, answerId, engine }: { questionId: string; answerId: string; engine: string }): void {
+    const { messages } = this.#state
+    if (messages.at(-1)?.id === answerId) this.#change(() => ({ status: 'streaming', error: null, engine }))
+    else {
+      const answer = { ...blank('coach', '', 'streaming'), id: answerId, parentId: questionId, engine }
+      // Another answer to a question takes the place of the one in view.
+      const asked = messages.findLastIndex((m) => m.id === questionId)
+      this.#set({ messages: [...messages.slice(0, asked + 1), answer] })
+    }
+    this.#set({ phase: 'streaming' })
+    this.#begun({ messages: [...this.#state.messages], isNew: this.#isNew })
+    this.#isNew = false
+  }
+
   #change(change: (last: ChatMessage) => Partial<ChatMessage>): void {
     const last = this.#state.messages.at(-1)
     if (last) this.#set({ messages: [...this.#state.messages.slice(0, -1), { ...last, ...change(last) }] })
-  }
-
-  /** Reads the chat until its answer has ended: after a reload, in a second tab, after a lost connection. */
-  async #follow(): Promise<void> {
-    const { signal } = this.#left
-    this.#set({ phase: 'following' })
-    for (let tries = 0; tries < FOLLOW_TRIES && !signal.aborted;) {
-      await new Promise((resolve) => setTimeout(resolve, FOLLOW_MS))
-      try {
-        const chat = await fetchChat(this.id)
-        tries = 0
-        const earlier = this.#state.messages.filter((m) => m.createdAt < (chat.messages[0]?.createdAt ?? ''))
-        this.#set({ messages: [...earlier, ...chat.messages] })
-        if (chat.messages.at(-1)?.status !== 'streaming') break
-      } catch {
-        tries++ // No connection yet.
-      }
-    }
-    if (!signal.aborted) this.#set({ phase: 'idle', stopping: false })
   }
 
   #set(change: Partial<ChatState>): void {

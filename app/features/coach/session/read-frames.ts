@@ -1,11 +1,11 @@
 import type { TurnFrame } from '#worker/contracts/coach.ts'
 
 /**
- * The frames of a turn's stream (worker/contracts/coach.ts), as they come. Our own Worker wrote them, so they are told
+ * The frames of a turn's stream (worker/contracts/coach.ts) with their numbers, as they come. Our own Worker wrote them, so they are told
  * apart by hand: the schema would bring all of zod into the page.
  * @throws TypeError where the connection is lost
  */
-export async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<TurnFrame> {
+export async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<[seq: number, frame: TurnFrame]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -14,7 +14,11 @@ export async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenera
     if (done) return
     rest += decoder.decode(value, { stream: true })
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      yield JSON.parse(rest.slice('data: '.length, end)) as TurnFrame
+      const line = rest.indexOf('\n')
+      yield [
+        Number(rest.slice('id: '.length, line)),
+        JSON.parse(rest.slice(line + '\ndata: '.length, end)) as TurnFrame,
+      ]
       rest = rest.slice(end + 2)
     }
   }

@@ -2,12 +2,12 @@ import type { MessageRow } from '#db/queries/coach.ts'
 import type { TurnFrame } from '#worker/contracts/coach.ts'
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { encodeFrame, STREAM_HEADERS } from './frames.ts'
+import { encodeAgain, STREAM_HEADERS } from './frames.ts'
 
 /**
  * A turn that came a second time, told from what is stored.
  * @param latest messages of the chat, latest first
- * @throws Problem turn-running while something in the chat is being answered; not-found where the turn is not here
+ * @throws Problem turn-running while something else in the chat is being answered; not-found where the turn is not here
  */
 export function replay(questionId: string, latest: readonly MessageRow[]): Response {
   if (latest.some((m) => m.status === 'streaming'))
@@ -15,20 +15,15 @@ export function replay(questionId: string, latest: readonly MessageRow[]): Respo
   const asked = latest.findIndex((m) => m.id === questionId)
   const answer = latest[asked - 1]
   if (asked < 1 || answer?.role !== 'coach') throw new Problem('not-found')
-  return new Response(new Blob(framesOf(questionId, answer).map((frame) => asPart(encodeFrame(frame)))).stream(), {
-    headers: STREAM_HEADERS,
-  })
-}
-
-function asPart(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
+  const frames = framesOf(questionId, answer).map((frame, i) => [i + 1, frame] as const)
+  return new Response(encodeAgain(frames).slice(), { headers: STREAM_HEADERS })
 }
 
 function framesOf(questionId: string, answer: MessageRow): TurnFrame[] {
   const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
   if (answer.text) frames.push(answer.text)
   if (answer.citations.length > 0) frames.push({ citations: answer.citations })
-  if (answer.status === 'complete' || answer.status === 'stopped') frames.push({ end: answer.status })
+  if (answer.status !== 'failed' && answer.status !== 'streaming') frames.push({ end: answer.status })
   else frames.push({ error: storedProblem(answer.error ?? 'engine-cut') })
   return frames
 }

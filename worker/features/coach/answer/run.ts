@@ -1,33 +1,37 @@
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
-import type { AnswerEnd, MessageRow } from '#db/queries/coach.ts'
-import { Citation, type Engine } from '#worker/contracts/coach.ts'
+import type { OwnerDb } from '#db/client.ts'
+import type { AnswerEnd } from '#db/queries/coach.ts'
+import { Citation } from '#worker/contracts/coach.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { searchTerms } from '#worker/engine/query.ts'
+import type { Env, Settings } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
-import { Problem, problemDetails } from '#worker/http/problem.ts'
-import type { RequestScope } from '#worker/http/scope.ts'
-import { ANSWER_MAX } from './text.ts'
+import { Problem } from '#worker/http/problem.ts'
 import { citationsIn, possibleCitations } from '../citations.ts'
-import type { Retrieve } from '../evidence.ts'
-import type { FrameStream } from './frames.ts'
-import { listen } from '../upstream/listen.ts'
+import { evidenceOf } from '../evidence.ts'
 import { openModel, readsPrompt } from '../models.ts'
 import { answerPrompt } from '../prompts/answer.ts'
-import { modelTurns } from '../prompts/history.ts'
-import { RunningAnswer } from './running-answer.ts'
+import { goOnFrom, modelTurns } from '../prompts/history.ts'
+import { listen } from '../upstream/listen.ts'
 import { type Trouble, troubleOf, UpstreamFault } from '../upstream/trouble.ts'
+import { RunningAnswer } from './running-answer.ts'
+import { ANSWER_MAX } from './text.ts'
+import type { TurnToRun } from './turn-object.ts'
+import type { TurnStream } from './turn-stream.ts'
 
-export interface Turn {
-  ownerId: string
-  db: Db
-  chatId: string
-  answerId: string
-  question: string
-  /** Earlier messages, oldest first. */
-  history: MessageRow[]
-  engine: Engine
-  coachName: string | null
+/** What a turn is run with: no request is needed for it. */
+export interface TurnScope {
+  env: Env
+  settings: Settings
+  owner: OwnerDb
+}
+
+/** How a turn came out: what is to be stored, and what the learner is told where it failed. */
+export interface Outcome {
+  end: AnswerEnd
+  problem: Problem | null
+  /** It failed before its first word. */
+  unused: boolean
 }
 
 /** Passages a model is given; the embedded engine looks at all that were found. */
@@ -35,30 +39,36 @@ const PROMPT_PASSAGES = 6
 const ATTEMPTS = 2
 const BACKOFF_MS = 700
 
-/**
- * Answers a turn to its end, whoever still listens: the answer is stored about every second and at its end, and the last
- * frame is sent only once the end is stored. Never rejects.
- */
-export async function runTurn(scope: RequestScope, turn: Turn, retrieve: Retrieve, stream: FrameStream): Promise<void> {
-  const answer = new RunningAnswer(turn, scope.settings.AI_TIMEOUT_MS, stream)
+/** The answer to a turn, before its first word. */
+export function openAnswer(scope: TurnScope, turn: TurnToRun, stream: TurnStream): RunningAnswer {
+  const how = readsPrompt(turn.engine) ? 'appended' : 'made anew'
+  return new RunningAnswer(scope.settings.AI_TIMEOUT_MS, stream, turn.kept?.text, how)
+}
+
+/** Answers a turn to its end, whoever listens. Never rejects. */
+export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
   try {
-    const passages = await ask(scope, turn, retrieve, answer)
-    if (readsPrompt(turn.engine)) answer.cite(citationsIn(answer.text, passages))
+    const passages = await ask(scope, turn, answer)
+    answer.finished()
+    if (readsPrompt(turn.engine)) answer.cite(cited(answer.text, passages, turn.kept?.citations ?? []))
   } catch (error) {
-    problem = await asProblem(scope, error)
+    problem = asProblem(turn, error)
   } finally {
     answer.rest()
   }
-  await finish(scope, answer, problem, stream)
+  return outcome(turn, answer, problem)
 }
 
-async function ask(
-  scope: RequestScope,
-  turn: Turn,
-  retrieve: Retrieve,
-  answer: RunningAnswer,
-): Promise<EvidencePassage[]> {
+/** A mark that stood in what was kept means what it meant then. */
+function cited(text: string, passages: readonly EvidencePassage[], kept: readonly Citation[]): Citation[] {
+  const before = new Map(kept.map((citation) => [citation.number, citation]))
+  const now = citationsIn(text, passages).filter(({ number }) => !before.has(number))
+  return [...kept, ...now].toSorted((a, b) => a.number - b.number)
+}
+
+async function ask(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<EvidencePassage[]> {
+  const retrieve = evidenceOf(scope.owner, turn.found)
   const prompted = readsPrompt(turn.engine)
   const said = turn.history.filter((m) => m.text !== '')
   const found = prompted ? (await retrieve(searchTerms(turn.question, said))).passages.slice(0, PROMPT_PASSAGES) : []
@@ -66,8 +76,8 @@ async function ask(
   const system = prompted
     ? answerPrompt({ coachName: turn.coachName, passages: found.map((p, i) => ({ ...p, number: i + 1 })) })
     : undefined
-  const messages = modelTurns(said, turn.question)
-  const open = await openModel(scope.env, scope.settings, retrieve)
+  const messages = [...modelTurns(said, turn.question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
+  const open = await openModel(scope.env, scope.settings, retrieve, () => answer.catchingUp)
   for (let attempt = 1; ; attempt++) {
     try {
       await listen({ open, system, messages, signal: answer.signal }, answer)
@@ -76,8 +86,8 @@ async function ask(
     } catch (error) {
       answer.throwIfHalted()
       if (answer.stopped) return found
-      const trouble = troubleOf(error, answer.text !== '')
-      log('warn', 'upstream', { requestId: scope.requestId, attempt, code: trouble.problem.code, error })
+      const trouble = troubleOf(error, answer.begun)
+      log('warn', 'upstream', { requestId: turn.requestId, attempt, code: trouble.problem.code, error })
       if (attempt >= ATTEMPTS || !trouble.retryable) throw new TroubleError(trouble)
       await answer.pause(trouble.waitMs ?? BACKOFF_MS)
       if (answer.stopped) return found
@@ -91,10 +101,10 @@ class TroubleError extends Error {
   }
 }
 
-async function asProblem(scope: RequestScope, error: unknown): Promise<Problem> {
+function asProblem(turn: TurnToRun, error: unknown): Problem {
   if (error instanceof TroubleError) return error.trouble.problem
   if (error instanceof UpstreamFault) return troubleOf(error, false).problem
-  log('error', 'turn', { requestId: scope.requestId, error })
+  log('error', 'turn', { requestId: turn.requestId, error })
   return new Problem('internal', 'Your question is kept: ask again in a moment.')
 }
 
@@ -107,24 +117,19 @@ const Streamed = z.object({
   citations: z.array(Citation).max(50),
 })
 
-async function finish(
-  scope: RequestScope,
-  answer: RunningAnswer,
-  problem: Problem | null,
-  stream: FrameStream,
-): Promise<void> {
-  try {
-    const status: AnswerEnd['status'] = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
-    const streamed = Streamed.parse({ text: answer.text, citations: answer.citations })
-    await answer.store({ ...streamed, status, error: status === 'failed' ? (problem?.code ?? null) : null })
-    if (streamed.citations.length > 0) stream.send({ citations: streamed.citations })
-    if (status === 'failed' && problem) stream.send({ error: problemDetails(problem, scope.requestId) })
-    else stream.send({ end: status === 'stopped' ? 'stopped' : 'complete' })
-  } catch (error) {
-    log('error', 'answer not stored', { requestId: scope.requestId, error })
-    const lost = new Problem('internal', 'The answer could not be kept. Copy what you need, then ask again.')
-    stream.send({ error: problemDetails(lost, scope.requestId) })
-  } finally {
-    stream.close()
+function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null): Outcome {
+  const streamed = Streamed.safeParse({ text: answer.text, citations: answer.citations })
+  if (!streamed.success) {
+    log('error', 'answer out of shape', { requestId: turn.requestId, error: streamed.error })
+    const text = answer.text.slice(0, ANSWER_MAX).toWellFormed()
+    return {
+      end: { text, citations: [], status: 'failed', error: 'internal' },
+      problem: new Problem('internal', 'Your question is kept: ask again in a moment.'),
+      unused: false,
+    }
   }
+  const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
+  const error = status === 'failed' ? (problem?.code ?? null) : null
+  const failed = status === 'failed'
+  return { end: { ...streamed.data, status, error }, problem: failed ? problem : null, unused: failed && !answer.begun }
 }

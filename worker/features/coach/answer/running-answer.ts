@@ -1,59 +1,42 @@
-import type { Db } from '#db/client.ts'
-import { type AnswerEnd, checkpoint, endAnswer, readStop } from '#db/queries/coach.ts'
 import type { Citation } from '#worker/contracts/coach.ts'
-import { log } from '#worker/http/log.ts'
-import { AnswerText } from './text.ts'
-import type { FrameStream } from './frames.ts'
 import type { Ears } from '../upstream/listen.ts'
 import { UpstreamFault } from '../upstream/trouble.ts'
+import { AnswerText } from './text.ts'
+import type { TurnStream } from './turn-stream.ts'
 
-interface Place {
-  db: Db
-  ownerId: string
-  chatId: string
-  answerId: string
-}
+const TICK_MS = 1_000
 
-const CHECKPOINT_MS = 1_000
-/** An answer without new words is touched this often, so that it counts as running (see `STALE_MS`). */
-const TOUCH_MS = 10_000
-const TICK_MS = 250
-
-/** Chats with an answer under way in this isolate. Only flags: nothing of one request may be used by another. */
-const running = new Map<string, Set<RunningAnswer>>()
-
-/** Ends what is being answered in this chat in this isolate; other isolates read it from the database. */
-export function stopHere(chatId: string): void {
-  for (const answer of running.get(chatId) ?? []) answer.wantStop()
-}
-
+/** Stopped by the learner, gone with its chat, or ended for a fault of the model's. */
 type Halt = 'stopped' | 'gone' | UpstreamFault
 
 /**
- * An answer while it is being written: what it says so far, the watch over silence, the checkpoints, and the ways it can
- * be ended from outside.
+ * How an answer goes on from what there is of it: a model is told to write only what follows; the embedded engine makes
+ * its answer anew, and only what follows is shown.
  */
+export type Continuation = 'appended' | 'made anew'
+
+/** An answer while it is being written: what it says so far, the watch over silence, and the ways it can be ended. */
 export class RunningAnswer implements Ears {
-  readonly #text = new AnswerText()
   readonly #abort = new AbortController()
   readonly #ticker: ReturnType<typeof setInterval>
+  #text = new AnswerText()
+  /** Of an answer that is made anew: how far what was kept has come again; null once there is nothing more to compare. */
+  #again: string | null = null
   #citations: Citation[] = []
   #halt: Halt | undefined
-  #stopWanted = false
   #heardAt = Date.now()
-  #checkedAt = Date.now()
-  #touchedAt = Date.now()
-  #storedLength = 0
-  #checking: Promise<void> | undefined
 
   constructor(
-    readonly place: Place,
     readonly timeoutMs: number,
-    readonly stream: FrameStream,
+    readonly stream: TurnStream,
+    private readonly kept = '',
+    how: Continuation = 'appended',
   ) {
+    if (kept !== '') {
+      this.#text.add(kept)
+      if (how === 'made anew') this.#again = ''
+    }
     this.#ticker = setInterval(() => this.#tick(), Math.min(TICK_MS, Math.ceil(timeoutMs / 4)))
-    const here = running.get(place.chatId) ?? new Set()
-    running.set(place.chatId, here.add(this))
   }
 
   get text(): string {
@@ -68,16 +51,24 @@ export class RunningAnswer implements Ears {
   get stopped(): boolean {
     return this.#halt === 'stopped' || this.#halt === 'gone'
   }
+  /** What the learner has read already is being made again. */
+  get catchingUp(): boolean {
+    return this.#again !== null
+  }
+  /** Words have come, of which the learner can be told. */
+  get begun(): boolean {
+    return this.text.length > this.kept.length
+  }
 
   heard(): void {
     this.#heardAt = Date.now()
   }
 
   add(delta: string): void {
-    if (this.#stopWanted) return this.#end('stopped')
-    const shown = this.#text.add(delta)
-    if (shown !== '') this.stream.text(shown)
-    if (this.#text.full) this.#end(new UpstreamFault('over-long'))
+    if (this.#halt) return
+    if (this.#again === null) this.#show(delta)
+    else this.#compare(this.#again + delta)
+    if (this.#text.full) this.end(new UpstreamFault('over-long'))
   }
 
   source(citation: Citation): void {
@@ -95,8 +86,9 @@ export class RunningAnswer implements Ears {
     this.#citations = citations
   }
 
-  wantStop(): void {
-    this.#stopWanted = true
+  end(halt: Halt): void {
+    this.#halt ??= halt
+    this.#abort.abort()
   }
 
   throwIfHalted(): void {
@@ -105,6 +97,7 @@ export class RunningAnswer implements Ears {
 
   /** Waits before another try; a stop ends the wait. */
   async pause(ms: number): Promise<void> {
+    if (this.catchingUp) this.#again = ''
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
       this.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
@@ -112,60 +105,37 @@ export class RunningAnswer implements Ears {
     this.heard()
   }
 
-  /** No more checkpoints. */
-  rest(): void {
-    clearInterval(this.#ticker)
-    const here = running.get(this.place.chatId)
-    here?.delete(this)
-    if (here?.size === 0) running.delete(this.place.chatId)
+  /** The model ended as it should: what it made anew stands, also where it is shorter than what was kept. */
+  finished(): void {
+    if (this.#again && this.#again !== this.kept && !this.#halt) this.#replace(this.#again)
   }
 
-  /** Writes the end, after the last checkpoint has landed. A write that fails is tried again: D1 does not do that itself. */
-  async store(end: AnswerEnd): Promise<void> {
-    await this.#checking
-    if (this.#halt === 'gone') return
-    const { db, ownerId, chatId, answerId } = this.place
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await db.batch(endAnswer(db, ownerId, chatId, answerId, end, new Date()))
-        return
-      } catch (error) {
-        if (attempt === 3) throw error
-        log('warn', 'answer not stored yet', { attempt, error })
-        await new Promise((resolve) => setTimeout(resolve, 250 * attempt))
-      }
-    }
+  /** No more watch. */
+  rest(): void {
+    clearInterval(this.#ticker)
+  }
+
+  #show(delta: string): void {
+    const shown = this.#text.add(delta)
+    if (shown !== '') this.stream.text(shown)
+  }
+
+  #compare(again: string): void {
+    if (this.kept.startsWith(again)) this.#again = again
+    else if (again.startsWith(this.kept)) {
+      this.#again = null
+      this.#show(again.slice(this.kept.length))
+    } else this.#replace(again)
+  }
+
+  #replace(text: string): void {
+    this.#again = null
+    this.#text = new AnswerText()
+    this.#text.add(text)
+    this.stream.send({ replace: this.text })
   }
 
   #tick(): void {
-    const now = Date.now()
-    if (this.#stopWanted) this.#end('stopped')
-    else if (now - this.#heardAt >= this.timeoutMs) this.#end(new UpstreamFault('silent'))
-    else if (now - this.#checkedAt >= CHECKPOINT_MS && !this.#checking) {
-      this.#checkedAt = now
-      this.#checking = this.#check(now)
-        .catch((error) => log('warn', 'checkpoint', { error }))
-        .finally(() => (this.#checking = undefined))
-    }
-  }
-
-  async #check(now: number): Promise<void> {
-    const { db, ownerId, answerId } = this.place
-    const { length } = this.text
-    const write = length !== this.#storedLength || now - this.#touchedAt >= TOUCH_MS
-    const rows = await (write
-      ? checkpoint(db, ownerId, answerId, this.text, new Date(now))
-      : readStop(db, ownerId, answerId))
-    if (write) {
-      this.#storedLength = length
-      this.#touchedAt = now
-    }
-    if (!rows[0]) this.#end('gone')
-    else if (rows[0].stopRequested) this.#end('stopped')
-  }
-
-  #end(halt: Halt): void {
-    this.#halt ??= halt
-    this.#abort.abort()
+    if (Date.now() - this.#heardAt >= this.timeoutMs) this.end(new UpstreamFault('silent'))
   }
 }

@@ -29,3 +29,15 @@ export function modelTurns(history: readonly Said[], question: string): ModelTur
   }
   return turns
 }
+
+const GO_ON =
+  'Your answer above was cut off. Go on exactly where it ends, in the middle of a word or a line if it ends there. Repeat nothing, and say nothing about the interruption.'
+
+/** After the question: what the model has said already, and that it is to go on from there. */
+export function goOnFrom(kept: string): ModelTurn[] {
+  if (kept === '') return []
+  return [
+    { role: 'assistant', content: kept },
+    { role: 'user', content: GO_ON },
+  ]
+}
