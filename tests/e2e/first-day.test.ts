@@ -48,6 +48,7 @@ test('from the home page to a cited answer, through the real provider @phone', a
   await expect(answer.getByRole('button', { name: 'Source 1: Cell division' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('Then they part.')
+  await page.close()
   await server.stop()
   await upstream.close()
 })
