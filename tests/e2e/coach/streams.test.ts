@@ -80,6 +80,7 @@ test('stop works after a reload, from another tab, and keeps what was said', asy
 })
 
 test('the Worker is killed in the middle of an answer, and one press goes on', async ({ context }) => {
+  test.setTimeout(120_000)
   const stateDir = mkdtempSync(join(tmpdir(), 'stoa-e2e-'))
   expect(migrate(stateDir)).toBe(true)
   // What goes on is asked with other words than the learner's, which choose the scenario.
