@@ -19,6 +19,8 @@ export type EvidencePassage = {
 
 export type Evidence = {
   passages: readonly EvidencePassage[]
+  /** Passages of what the learner named, best first: looked at before the others. */
+  named?: readonly EvidencePassage[]
   /** How many notes the learner has at all: an empty library is told apart from a question that found nothing. */
   noteCount: number
 }

@@ -7,18 +7,20 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { Citation } from '#worker/contracts/coach.ts'
-import { answer } from './answer.ts'
 import type { Answer, Evidence, Turn } from './evidence.ts'
-import { searchTerms } from './query.ts'
+import type { Guidance } from './manners/guidance.ts'
+import { respond, wordsFor } from './respond.ts'
 
 const PROVIDER = 'stoa'
 
 export type EmbeddedModelOptions = {
   /**
-   * Finds passages of the learner for these words (see `searchTerms`); called once a question, not at all for a
-   * question without words. The signal is that of the call.
+   * Finds passages of the learner for these words (see `wordsFor`); called once a question, without
+   * words where the manner takes what was written last. The signal is that of the call.
    */
   retrieve: (terms: readonly string[], signal?: AbortSignal) => Evidence | Promise<Evidence>
+  /** In which manner it answers; it explains where none is given. */
+  guidance?: Guidance
   /** Where a page should show words coming in one by one. Without it the answer streams as fast as it is read. */
   pace?: { ms: number; sleep: (ms: number) => Promise<void> }
 }
@@ -30,13 +32,17 @@ export type EmbeddedModelOptions = {
  * the history; system messages are not for it. Citations come before the text, one `source` part each: read them with
  * `citationOf`. Temperature, tools and the like have no meaning here and are ignored.
  */
-export function embeddedModel({ retrieve, pace }: EmbeddedModelOptions): LanguageModelV4 {
+export function embeddedModel({
+  retrieve,
+  guidance = { manner: 'explain' },
+  pace,
+}: EmbeddedModelOptions): LanguageModelV4 {
   const run = async ({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Answer> => {
     abortSignal?.throwIfAborted()
     const { question, history } = turnsOf(prompt)
-    const terms = searchTerms(question, history)
+    const terms = wordsFor(guidance, question, history)
     const evidence = await untilAborted(Promise.resolve(retrieve(terms, abortSignal)), abortSignal)
-    return answer({ question, history, ...evidence })
+    return respond(guidance, { question, history, ...evidence })
   }
   return {
     specificationVersion: 'v4',

@@ -32,18 +32,23 @@ export class Composer {
     return { markdown: this.parts.join('\n\n'), citations: this.citations }
   }
 
-  private cite({ passage }: Reading, start: number, end: number): string {
+  private cite(reading: Reading, start: number, end: number): string {
     const number = this.citations.length + 1
-    this.citations.push({
-      number,
-      noteId: passage.noteId,
-      noteTitle: passage.noteTitle,
-      heading: passage.heading,
-      quote: passage.body.slice(start, end),
-      start: passage.start + start,
-      end: passage.start + end,
-    })
+    this.citations.push(citationOf(number, reading, start, end))
     return `[${number}]`
+  }
+}
+
+/** `start` and `end` are offsets into the passage's body. */
+export function citationOf(number: number, { passage }: Reading, start: number, end: number): Citation {
+  return {
+    number,
+    noteId: passage.noteId,
+    noteTitle: passage.noteTitle,
+    heading: passage.heading,
+    quote: passage.body.slice(start, end),
+    start: passage.start + start,
+    end: passage.start + end,
   }
 }
 

@@ -9,7 +9,7 @@ import { select, type Extract } from '#worker/engine/reading/select.ts'
 const POINTS_MAX = 5
 
 /** The leading sentence of each section that speaks of the subject, in the order of the note. Null where none does. */
-export function summarise(question: Question, readings: readonly Reading[]): Answer | null {
+export function summarise(question: Question, readings: readonly Reading[], most = POINTS_MAX): Answer | null {
   const subject = question.terms.length + question.carried.length > 0
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
   const speaking = new Set(candidates.map((c) => c.reading))
@@ -21,7 +21,7 @@ export function summarise(question: Question, readings: readonly Reading[]): Ans
     const lead = leads.has(key) ? null : leadOf(reading)
     if (lead) leads.set(key, lead)
   }
-  const points = [...leads.values()].slice(0, POINTS_MAX)
+  const points = [...leads.values()].slice(0, most)
   const extracts = points.length > 1 ? points : select('general', candidates)
   if (extracts.length === 0) return null
   const composer = new Composer(REPLIES.summary)
@@ -29,7 +29,7 @@ export function summarise(question: Question, readings: readonly Reading[]): Ans
   return composer.done()
 }
 
-function inNoteOrder(readings: readonly Reading[]): Reading[] {
+export function inNoteOrder(readings: readonly Reading[]): Reading[] {
   return [...readings].sort((a, b) =>
     a.passage.noteId === b.passage.noteId
       ? a.passage.start - b.passage.start
@@ -37,7 +37,8 @@ function inNoteOrder(readings: readonly Reading[]): Reading[] {
   )
 }
 
-function leadOf(reading: Reading): Extract | null {
+/** The first sentence of a passage that says something, with the list it introduces. */
+export function leadOf(reading: Reading): Extract | null {
   const unit = reading.units.find((u) => (u.kind === 'sentence' || u.kind === 'item') && u.words.length >= 4)
   if (!unit) return null
   const list = introduces(unit.text) && reading.units[reading.units.indexOf(unit) + 1]?.kind === 'item'

@@ -1,0 +1,84 @@
+import type { LadderRung } from '#worker/contracts/coach.ts'
+
+interface Piece {
+  noteTitle: string
+  heading: string
+  body: string
+}
+
+/** UTF-16 offsets. */
+interface Span {
+  start: number
+  end: number
+}
+
+/** What the answer to a problem stands in, and how it is told. */
+export interface Withheld<P extends Piece> {
+  passages: readonly P[]
+  /** Passages near the problem, to work an example from. */
+  near: readonly P[]
+  /** The sentences that answer it. */
+  sentences: readonly string[]
+  /** Where a text says the words that the answer turns on, in order. */
+  keysIn(text: string): readonly Span[]
+  /** Whether a text says the answer in other words. */
+  tells(text: string): boolean
+}
+
+export interface Released<P extends Piece> {
+  titles: string[]
+  headings: string[]
+  /** With the words that the answer turns on left out. */
+  masked: Piece[]
+  /** Whole, to be quoted. */
+  passages: readonly P[]
+}
+
+/** Stands where a word was left out. */
+export const GAP = '____'
+
+/**
+ * What may be said, or given to a model, at a rung: nothing but names at the first two, the passages with gaps at the
+ * third, passages that do not tell the answer at the fourth. No sentence that answers is in it before the last.
+ */
+export function released<P extends Piece>(rung: LadderRung, held: Withheld<P>): Released<P> {
+  const nothing: Released<P> = { titles: [], headings: [], masked: [], passages: [] }
+  if (rung === 'answer') return { ...nothing, passages: held.passages }
+  const safe = (text: string) => text !== '' && !holdsAny(text, held.sentences)
+  const titles = [...new Set(held.passages.map((p) => p.noteTitle))].filter(safe)
+  if (rung === 'attempt') return { ...nothing, titles }
+  const headings = [...new Set(held.passages.map((p) => p.heading))].filter(safe)
+  if (rung === 'nudge') return { ...nothing, titles, headings }
+  const masked = held.passages
+    .map((p) => ({
+      noteTitle: safe(p.noteTitle) ? p.noteTitle : '',
+      heading: safe(p.heading) ? p.heading : '',
+      body: withGaps(p.body, held),
+    }))
+    .filter((p) => p.body !== '')
+  if (rung === 'hint') return { titles, headings, masked, passages: [] }
+  const twins = held.near.filter((p) =>
+    [p.body, p.noteTitle, p.heading].every((text) => !held.tells(text) && !holdsAny(text, held.sentences)),
+  )
+  return { titles, headings, masked, passages: twins }
+}
+
+/** A text with its key words left out, and without the sentences that hold none; empty where they would still stand there. */
+export function withGaps(text: string, { sentences, keysIn }: Pick<Withheld<Piece>, 'sentences' | 'keysIn'>): string {
+  let out = ''
+  let at = 0
+  for (const { start, end } of keysIn(text)) {
+    out += text.slice(at, start) + GAP
+    at = end
+  }
+  out += text.slice(at)
+  for (const sentence of sentences) if (sentence !== '') out = out.replaceAll(sentence, GAP)
+  return holdsAny(out, sentences) ? '' : out
+}
+
+function holdsAny(text: string, sentences: readonly string[]): boolean {
+  const plain = flat(text)
+  return sentences.some((sentence) => flat(sentence) !== '' && plain.includes(flat(sentence)))
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()

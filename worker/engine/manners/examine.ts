@@ -1,0 +1,99 @@
+import type { Answer, AnswerInput, Turn } from '#worker/engine/evidence.ts'
+import { readQuestion } from '#worker/engine/reading/question.ts'
+import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
+import { Composer } from '#worker/engine/writing/compose.ts'
+import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
+import { escaped } from '#worker/engine/writing/show.ts'
+import { opensQuestion, toldOf } from './key.ts'
+import { EXAMINE, QUESTION_MARK } from './phrases.ts'
+import { type NoteQuestion, questionsOf } from './questions.ts'
+
+const ORDER =
+  /^(?:so |ok |okay |now |please |can you |could you )*(?:examine|quiz|test|drill|question|grill|ask)(?: me)?(?: (?:some|a few|\w+))?(?: questions?)?(?: (?:on|about|in|over|from|of))?(?=\s|[.!?]|$)/i
+const DUNNO = /^\W*(?:(?:i )?(?:don[’']?t|do not) know|no idea|not sure|skip|next|pass|idk|dunno)?\W*$/i
+const RIGHT = 0.6
+const PARTLY = 0.2
+
+/** Asks from the notes, judges what comes back by the sentence it asked about, and asks on. */
+export function examine(input: AnswerInput): Answer {
+  const { question, history, passages, named = [], noteCount } = input
+  if (noteCount === 0) return said(REPLIES.noNotes)
+  const asked = begins(question, history) ? null : askedLast(history)
+  const readings = readPassages(passages)
+  const about = readingsOn(subjectOf(question, history), readings, readPassages(named))
+  if (typeof about === 'string') return said(about)
+  const all = questionsOf(about)
+  const next = all.find((each) => !wasAsked(each, history))
+  if (asked === null) {
+    if (!next) return said(all.length > 0 ? EXAMINE.done : EXAMINE.nothing)
+    return said(`${EXAMINE.begin}\n\n${QUESTION_MARK}${next.question}`)
+  }
+  const composer = judged(
+    question,
+    [...all, ...questionsOf(readings)].find((each) => each.question === asked),
+  )
+  composer.say(next ? `${QUESTION_MARK}${next.question}` : EXAMINE.done)
+  return composer.done()
+}
+
+/** What an examination is about, and what was asked last: the words to look for. Nothing where it is about everything. */
+export function examineWords(question: string, history: readonly Turn[]): string {
+  const subject = subjectOf(question, history)
+  const asked = begins(question, history) ? null : askedLast(history)
+  return readQuestion(subject).terms.length === 0 ? '' : `${subject} ${asked ?? ''}`
+}
+
+function judged(attempt: string, about: NoteQuestion | undefined): Composer {
+  if (!about) return new Composer(EXAMINE.lost)
+  const { share, missing } = toldOf(about.wanted, attempt)
+  const verdict = DUNNO.test(attempt)
+    ? EXAMINE.unknown
+    : share >= RIGHT
+      ? EXAMINE.right
+      : share >= PARTLY
+        ? EXAMINE.partly(missing.map((term) => escaped(term.text)))
+        : EXAMINE.wrong
+  const composer = new Composer(verdict)
+  composer.quote(about.extract)
+  return composer
+}
+
+/** Passages that speak of the subject; what was named where it has none; else a sentence that says there are none. */
+function readingsOn(subject: string, readings: Reading[], named: Reading[]): Reading[] | string {
+  const question = { ...readQuestion(subject), kind: 'general' as const }
+  if (question.terms.length === 0) return named.length > 0 ? named : readings
+  const speaking = [...new Set(rank(question, [...named, ...readings]).candidates.map((c) => c.reading))]
+  if (speaking.length > 0) return speaking
+  return named.length > 0 ? named : notFound(question.terms, rank(question, readings).nearest)
+}
+
+/** What the learner said last that was no answer to a question of ours. */
+function subjectOf(question: string, history: readonly Turn[]): string {
+  if (begins(question, history)) return question.replace(ORDER, ' ').trim()
+  for (let at = history.length - 1; at >= 0; at--) {
+    const turn = history[at]
+    const before = history.slice(0, at)
+    if (turn?.role === 'learner' && begins(turn.text, before)) return turn.text.replace(ORDER, ' ').trim()
+  }
+  return ''
+}
+
+function begins(message: string, before: readonly Turn[]): boolean {
+  return askedLast(before) === null || ORDER.test(message) || opensQuestion(message)
+}
+
+/** The question that the last answer ended with. */
+function askedLast(history: readonly Turn[]): string | null {
+  const last = history.at(-1)
+  if (last?.role !== 'coach') return null
+  const at = last.text.lastIndexOf(QUESTION_MARK)
+  return at < 0 ? null : (last.text.slice(at + QUESTION_MARK.length).split('\n')[0] ?? '').trim()
+}
+
+function wasAsked({ question }: NoteQuestion, history: readonly Turn[]): boolean {
+  return history.some(({ role, text }) => role === 'coach' && text.includes(QUESTION_MARK + question))
+}
+
+function said(markdown: string): Answer {
+  return { markdown, citations: [] }
+}

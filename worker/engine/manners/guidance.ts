@@ -1,0 +1,19 @@
+import type { LadderStep } from '#worker/contracts/coach.ts'
+import type { EvidencePassage } from '#worker/engine/evidence.ts'
+
+/** What the learner has of time. Days are `YYYY-MM-DD`; `weekdays` count from Monday, 0, to Sunday, 6. */
+export interface Calendar {
+  today: string
+  examDate: string | null
+  weekdays: readonly number[]
+  minutesPerDay: number | null
+}
+
+/** In which manner the engine answers, with what that manner needs to know. */
+export type Guidance =
+  | { manner: 'explain' }
+  /** `near`: passages around those of the problem. Without a step there is no problem yet. */
+  | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
+  | { manner: 'examine' }
+  | { manner: 'summarise' }
+  | { manner: 'plan'; calendar: Calendar }

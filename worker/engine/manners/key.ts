@@ -1,0 +1,119 @@
+import { answer } from '#worker/engine/answer.ts'
+import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
+import { isWeak, stopWordsFor } from '#worker/engine/language/lexicon.ts'
+import { matchesOf } from '#worker/engine/language/match.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import { readQuestion, termsOf, type Term } from '#worker/engine/reading/question.ts'
+
+/** What the notes answer to a problem, and the words that the answer turns on. */
+export interface Key {
+  answer: Answer
+  /** The sentences that answer, the best first. */
+  sentences: string[]
+  /** Where a text says one of the words. */
+  keysIn(text: string): { start: number; end: number }[]
+  told(text: string): Told
+}
+
+/** How much of what is wanted a text says, 0 to 1, with which words of its own, and what it leaves out. */
+export interface Told {
+  share: number
+  words: string[]
+  missing: Term[]
+}
+
+/** What must be said of the words that the answer turns on for the answer to be said. */
+const MOST = 0.6
+/** Fewer words than this are said by chance. */
+const LEAST = 2
+
+/** Null where the notes do not answer the problem. */
+export function keyOf(problem: string, evidence: Evidence): Key | null {
+  const found = answer({ question: problem, history: [], ...evidence })
+  const sentences = found.citations.map(({ quote }) => quote)
+  const [best] = sentences
+  if (best === undefined) return null
+  const asked = new Set(wordsOf(problem).map(({ stem }) => stem))
+  const stems = stemsBut(asked, sentences.join('\n'))
+  const terms = termsBut(asked, best)
+  return {
+    answer: found,
+    sentences,
+    keysIn: (text) => wordsOf(text).filter(({ stem }) => stems.has(stem)),
+    told: (text) => toldOf(terms, text),
+  }
+}
+
+/** Whether a text says most of what the key says. */
+export function says(key: Pick<Key, 'told'>, text: string): boolean {
+  const { share, words } = key.told(text)
+  return share >= MOST && (words.length >= LEAST || share === 1)
+}
+
+/** Synonyms and related forms count as the words themselves. */
+export function toldOf(terms: readonly Term[], text: string): Told {
+  const said = wordsOf(text)
+  const vocabulary = new Set(said.map(({ stem }) => stem))
+  const words = new Set<string>()
+  const missing: Term[] = []
+  for (const term of terms) {
+    const matches = matchesOf(term, vocabulary)
+    if (matches.size === 0) missing.push(term)
+    for (const word of said) if (matches.has(word.stem)) words.add(word.text)
+  }
+  const share = terms.length > 0 ? (terms.length - missing.length) / terms.length : 0
+  return { share, words: [...words], missing }
+}
+
+/** The telling words of a text that stand not in the question already; the weak ones only where there are no others. */
+export function termsBut(asked: ReadonlySet<string>, text: string): Term[] {
+  const terms = termsOf(text).filter((term) => !asked.has(term.stem))
+  const strong = terms.filter((term) => !term.weak)
+  return strong.length > 0 ? strong : terms
+}
+
+function stemsBut(asked: ReadonlySet<string>, text: string): ReadonlySet<string> {
+  const words = wordsOf(text)
+  const stops = stopWordsFor(words.map(({ folded }) => folded))
+  const telling = words.filter(({ folded, stem }) => !stops.has(folded) && !asked.has(stem))
+  const strong = telling.filter(({ folded }) => !isWeak(folded))
+  return new Set((strong.length > 0 ? strong : telling).map(({ stem }) => stem))
+}
+
+/** What to answer a problem from: what the learner named, where it holds the answer; else everything, that first. */
+export function poolFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
+  if (named.length === 0 || keyOf(problem, { passages: named, noteCount })) {
+    return { passages: named.length === 0 ? passages : named, noteCount }
+  }
+  const others = passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))
+  return { passages: [...named, ...others], noteCount }
+}
+
+const OPENS_QUESTION =
+  /^(?:so |and |but |ok |okay |now |please |can you |could you )*(?:what|why|how|when|where|who|which|explain|define|describe|compare|list|name|tell me (?:what|why|how|when|where|who|about))\b/i
+export const opensQuestion = (message: string): boolean => OPENS_QUESTION.test(message.trim())
+const REFERS = /\b(?:it|its|they|them|their|this|that|these|those)\b/i
+
+/** Whether a message asks about something that neither the problem nor what is known of it speaks of. */
+export function asksAnew(message: string, problem: string, evidence: Evidence): boolean {
+  if (!opensQuestion(message) || REFERS.test(message)) return false
+  const terms = readQuestion(message).terms.filter((term) => !term.weak)
+  const { sentences = [] } = keyOf(problem, evidence) ?? {}
+  const known = new Set([problem, ...sentences].flatMap((text) => wordsOf(text)).map(({ stem }) => stem))
+  return terms.length > 0 && terms.every((term) => matchesOf(term, known).size === 0)
+}
+
+/** A question that can stand alone: one that leans on what was asked before brings its words along. */
+export function problemOf(message: string, history: readonly Turn[]): string {
+  const { carried } = readQuestion(message, history)
+  const words = carried.filter((term) => !term.weak).map((term) => term.text)
+  const asked = message.replace(/\s+/g, ' ').trim().slice(0, PROBLEM_MAX)
+  return words.length > 0 ? `${asked} (${words.join(' ')})` : asked
+}
+const PROBLEM_MAX = 400
+
+/** Greetings and thanks are no problem. */
+export function isSmallTalk(message: string): boolean {
+  const { kind } = readQuestion(message)
+  return kind === 'greeting' || kind === 'thanks' || kind === 'abilities'
+}

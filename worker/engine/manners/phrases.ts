@@ -1,0 +1,58 @@
+/** What the engine says in the manners other than explaining. Texts of the notes come in made safe (writing/show.ts). */
+export const SOCRATIC = {
+  attempt: (titles: readonly string[]) =>
+    `Before I show you anything: what do you think yourself? Write it in your own words, however rough.${
+      titles.length > 0 ? ` Your notes hold the answer: ${listed(titles.slice(0, 3))}.` : ''
+    }`,
+  nudge: (said: readonly string[], headings: readonly string[], titles: readonly string[]) =>
+    [
+      said.length > 0 ? `You are near it with ${listed(said.slice(0, 4))}.` : 'Not yet, and that is fine.',
+      headings.length > 0
+        ? `Think of the section ${listed(headings.slice(0, 2))}${titles[0] === undefined ? '' : ` in ${titles[0]}`}.`
+        : titles[0] === undefined
+          ? 'It stands in your notes.'
+          : `Think of what ${titles[0]} says about it.`,
+      'What does it say there? Try once more.',
+    ].join(' '),
+  hint: 'Here is what your notes say, with its telling words left out. Which words belong into the gaps?',
+  noTwin:
+    'Your notes hold no example close to this one, so look at the gaps once more. Your next message brings the answer.',
+  twin: 'Look at how a question close to yours is answered from your notes:',
+  afterTwin: 'Now yours, in the same way. Your next message brings the answer.',
+  earned: 'You said it yourself.',
+  answer: 'You have tried, so here it is.',
+} as const
+
+/** Begins each question of an examination; what follows on its line is the question. */
+export const QUESTION_MARK = '**Question:** '
+
+export const EXAMINE = {
+  definition: (subject: string, plural: boolean) => `What ${plural ? 'are' : 'is'} ${subject}?`,
+  gap: (text: string) => `Which word is missing? “${text}”`,
+  begin: 'I ask from your notes, one question at a time.',
+  right: 'That is right. Your notes say:',
+  partly: (missing: readonly string[]) => `Partly. You left out ${listed(missing.slice(0, 4))}. Your notes say:`,
+  wrong: 'That is not what your notes say:',
+  unknown: 'No matter; that is what asking is for. Your notes say:',
+  lost: 'What I asked about stands in your notes no more, so I cannot judge your answer.',
+  done: 'That was all I can ask about this from your notes. Name another subject to go on.',
+  nothing: 'Your notes on this hold nothing that I could ask about: no definition and no fact to fill in.',
+} as const
+
+export const PLAN = {
+  none: 'There is nothing to plan with: I found no notes. Write or import what you study, and ask again.',
+  past: (exam: string) =>
+    `Your exam date, ${exam}, has passed or is today, so I plan the next two weeks. You can change the date in your profile.`,
+  unknown: 'I know of no exam date, so I plan the next two weeks. Set one in your profile, and I plan up to it.',
+  until: (exam: string, days: number) =>
+    `Your exam is on ${exam}. Until then you have ${days === 1 ? 'one study day' : `${days} study days`}.`,
+  crowded: 'There is more to study than fits into your minutes a day, so some days hold more than they should.',
+  minutes: (count: number) => `${count} min`,
+  review: 'recall everything without looking, then read what was missing',
+  how: 'Each session: recall the section without looking, read it, and ask me to examine you on it.',
+} as const
+
+function listed(parts: readonly string[]): string {
+  const shown = parts.map((part) => `*${part}*`)
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}

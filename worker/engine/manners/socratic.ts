@@ -1,0 +1,86 @@
+import type { LadderStep } from '#worker/contracts/coach.ts'
+import { GAP, released, withGaps, type Withheld } from '#worker/domain/ladder/release.ts'
+import { answer } from '#worker/engine/answer.ts'
+import type { Answer, AnswerInput, Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
+import { readPassages } from '#worker/engine/reading/rank.ts'
+import { Composer } from '#worker/engine/writing/compose.ts'
+import { escaped, shownInline } from '#worker/engine/writing/show.ts'
+import { type Key, keyOf, says } from './key.ts'
+import { SOCRATIC } from './phrases.ts'
+import { questionsOf } from './questions.ts'
+
+/** What the engine may say at a step, from what the notes hold of its problem. */
+export function withheld(
+  key: Key | null,
+  { passages }: Evidence,
+  near: readonly EvidencePassage[],
+): Withheld<EvidencePassage> {
+  return {
+    passages,
+    near,
+    sentences: key?.sentences ?? [],
+    keysIn: (text) => key?.keysIn(text) ?? [],
+    tells: (text) => key !== null && says(key, text),
+  }
+}
+
+/** One rung of the ladder, in the engine's words; nothing is climbed where the notes hold no answer. */
+export function socratic(
+  input: AnswerInput,
+  { step, near }: { step: LadderStep | null; near: readonly EvidencePassage[] },
+): Answer {
+  const { question, passages, noteCount } = input
+  if (!step) return answer(input)
+  const key = keyOf(step.problem, { passages, noteCount })
+  if (!key) return answer({ question: step.problem, history: [], passages, noteCount })
+  const sources = passages.filter((p) => key.answer.citations.some((c) => c.noteId === p.noteId && inside(c, p)))
+  const held = withheld(key, { passages: sources, noteCount }, near)
+  const free = released(step.rung, held)
+  switch (step.rung) {
+    case 'attempt':
+      return said(SOCRATIC.attempt(free.titles.map(escaped)))
+    case 'nudge':
+      return said(
+        SOCRATIC.nudge(key.told(question).words.map(escaped), free.headings.map(escaped), free.titles.map(escaped)),
+      )
+    case 'hint':
+      return said(`${SOCRATIC.hint}\n\n${gapped(key)}`)
+    case 'twin':
+      return twin(free.passages) ?? said(`${SOCRATIC.noTwin}\n\n${gapped(key)}`)
+    case 'answer':
+      return {
+        ...key.answer,
+        markdown: `${says(key, question) ? SOCRATIC.earned : SOCRATIC.answer}\n\n${key.answer.markdown}`,
+      }
+  }
+}
+
+function inside(span: { start: number; end: number }, passage: { start: number; end: number }): boolean {
+  return span.start >= passage.start && span.end <= passage.end
+}
+
+/** The answer's sentences with gaps, as quotations. */
+function gapped(key: Key): string {
+  return key.sentences
+    .map((sentence) => withGaps(sentence, key))
+    .map((text) => `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(shownInline).join(SHOWN_GAP)}`)
+    .join('\n>\n')
+}
+/** Bare underscores would be marks. */
+const SHOWN_GAP = String.raw`\_\_\_\_`
+
+/** A question that is not the learner's, answered from a passage nearby: what something is, if there is such a one. */
+function twin(passages: readonly EvidencePassage[]): Answer | null {
+  const examples = questionsOf(readPassages(passages))
+  const example = examples.find(({ defines }) => defines) ?? examples[0]
+  if (!example) return null
+  const composer = new Composer(SOCRATIC.twin)
+  composer.say(`**${example.question}**`)
+  composer.quote(example.extract)
+  composer.say(SOCRATIC.afterTwin)
+  return composer.done()
+}
+
+function said(markdown: string): Answer {
+  return { markdown, citations: [] }
+}

@@ -1,0 +1,62 @@
+import { answer } from './answer.ts'
+import type { Answer, AnswerInput, Turn } from './evidence.ts'
+import { examine, examineWords } from './manners/examine.ts'
+import type { Guidance } from './manners/guidance.ts'
+import { isSmallTalk, poolFor, problemOf } from './manners/key.ts'
+import { plan, planWords } from './manners/plan.ts'
+import { socratic } from './manners/socratic.ts'
+import { searchTerms } from './query.ts'
+import { readQuestion } from './reading/question.ts'
+import { rank, readPassages } from './reading/rank.ts'
+import { notFound, REPLIES } from './writing/replies.ts'
+import { summarise } from './writing/summary.ts'
+
+/** Points of a summary that was chosen as the manner; asked for in passing it is shorter. */
+const POINTS = 10
+
+/**
+ * Answers in a manner, from the passages given: first from what the learner named, and from all where that holds no
+ * answer. Pure, and honest where nothing fits.
+ */
+export function respond(guidance: Guidance, input: AnswerInput): Answer {
+  if (isSmallTalk(input.question)) return answer(input)
+  switch (guidance.manner) {
+    case 'explain':
+      return answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
+    case 'socratic':
+      return socratic({ ...input, ...poolFor(guidance.step?.problem ?? input.question, input) }, guidance)
+    case 'examine':
+      return examine(input)
+    case 'summarise':
+      return summary(input)
+    case 'plan':
+      return plan(input, guidance.calendar)
+  }
+}
+
+/** The words to look for in the notes, as `searchTerms` gives them; none where the manner takes what was written last. */
+export function wordsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
+  switch (guidance.manner) {
+    case 'socratic':
+      return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
+    case 'examine':
+      return searchTerms(examineWords(question, history))
+    case 'plan':
+      return searchTerms(planWords(question))
+    case 'explain':
+    case 'summarise':
+      return searchTerms(question, history)
+  }
+}
+
+function summary({ question: text, history, passages, named = [], noteCount }: AnswerInput): Answer {
+  if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
+  const question = readQuestion(text, history)
+  const made =
+    (named.length > 0 ? summarise(question, readPassages(named), POINTS) : null) ??
+    summarise(question, readPassages(passages), POINTS)
+  if (made) return made
+  const terms = question.terms.length > 0 ? question.terms : question.carried
+  const nothing = terms.length > 0 ? notFound(terms, rank(question, readPassages(passages)).nearest) : REPLIES.noWords
+  return { markdown: nothing, citations: [] }
+}
