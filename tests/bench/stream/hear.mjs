@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stampClock, stampsIn } from '../../support/fake-upstream/stamps.ts'
 
 const agent = new http.Agent({ keepAlive: true })
@@ -13,6 +14,49 @@ export async function toCoach(stage, learner, scenario) {
   const base = await stage.base()
   const body = { id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: question(scenario) }
   return { url: `${base}/api/coach/chats/${crypto.randomUUID()}/turns`, cookie: learner.cookie, body }
+}
+
+/**
+ * Leaves an answer in its middle, stays away, and comes back for the rest.
+ * @param {{ url: string, cookie?: string, body: object }} request
+ * @param {{ leaveMs: number, awayMs: number }} times after the question, and after leaving
+ * @returns {Promise<{ caughtUp: number, first: number, missed: number }>} ms from coming back to the last token that was sent
+ *   before then, and to the first byte; how many of those tokens there were
+ */
+export async function comeBack({ url, cookie = '', body }, { leaveMs, awayMs }) {
+  const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
+  const leaving = new AbortController()
+  let after = 0
+  setTimeout(() => leaving.abort(), leaveMs)
+  await eventsOf(
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: leaving.signal }),
+    (seq) => {
+      after = seq
+    },
+  ).catch((error) => {
+    if (!leaving.signal.aborted) throw error
+  })
+  await sleep(awayMs)
+  const back = stampClock()
+  const found = { caughtUp: 0, first: 0, missed: 0 }
+  await eventsOf(await fetch(`${url}/${body.id}?after=${after}`, { headers }), (_, event) => {
+    const at = stampClock()
+    found.first ||= at - back
+    const missed = stampsIn(event).filter(({ sentAt }) => sentAt <= back)
+    found.missed += missed.length
+    if (missed.length > 0) found.caughtUp = at - back
+  })
+  return found
+}
+
+/** @param {(seq: number, event: string) => void} onEvent */
+async function eventsOf(answer, onEvent) {
+  let rest = ''
+  for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+    const events = (rest + piece).split('\n\n')
+    rest = events.pop()
+    for (const event of events) onEvent(Number(/^id: (\d+)/.exec(event)?.[1]), event)
+  }
 }
 
 /** The same question to the Worker that only passes the model's events on. */

@@ -1,6 +1,6 @@
 import { cpuMs, pidOnPort } from '../server/load.mjs'
 import { median, quantile, row, rounds } from '../table.mjs'
-import { hear, toCoach, toPassThrough } from './hear.mjs'
+import { comeBack, hear, toCoach, toPassThrough } from './hear.mjs'
 
 /** One answer at a time, heard by an HTTP client, over a Worker that only passes the model's events on. */
 export async function oneStream(stage, { times, tokens }) {
@@ -35,6 +35,21 @@ export async function oneStream(stage, { times, tokens }) {
       `floor pass-through: ${what}, ms`,
       of((r) => r.floor[what]),
     )
+  await resumed(stage, times)
+}
+
+/** Two seconds of tokens are missed, at 100 a second. */
+async function resumed(stage, times) {
+  const learner = await stage.learner()
+  const scenario = { stamped: true, tokens: 350, intervalMs: 10 }
+  const found = []
+  for (let i = 0; i < times * 3; i++)
+    found.push(await comeBack(await toCoach(stage, learner, scenario), { leaveMs: 700, awayMs: 2_000 }))
+  const caughtUp = found.map((each) => each.caughtUp)
+  row('coach: resumed, ms from coming back to the last token missed, p50', median(caughtUp), {
+    remark: `${median(found.map(({ missed }) => missed))} tokens`,
+  })
+  row('coach: the same, at most, ms', Math.max(...caughtUp), { atMost: 1_000 })
 }
 
 /** @param {(scenario: object) => Promise<Parameters<typeof hear>[0]>} asking a request that the fake upstream answers like that */
