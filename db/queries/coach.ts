@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Citation, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
@@ -15,16 +15,36 @@ const SUMMARY = {
 export type ChatRow = Pick<typeof chats.$inferSelect, keyof typeof SUMMARY>
 
 /** One more than `limit`, so that the caller knows whether there is another page. Latest first. */
-export function chatPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
+export function chatPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }, only?: SQL) {
   const after =
     before &&
     or(lt(chats.updatedAt, before.updatedAt), and(eq(chats.updatedAt, before.updatedAt), lt(chats.id, before.id)))
   return db
     .select(SUMMARY)
     .from(chats)
-    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), after))
+    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), after, only))
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1)
+}
+
+/** So many pinned chats stand above the others; those pinned before them stand in their own places. */
+const PINNED_MAX = 50
+const onTop = (ownerId: string) => sql`(select id from chats
+  where owner_id = ${ownerId} and pinned_at is not null and deleted_at is null order by pinned_at desc limit ${PINNED_MAX})`
+
+/** What is pinned, latest pin first. */
+export function pinnedChats(db: Db, ownerId: string) {
+  return db
+    .select(SUMMARY)
+    .from(chats)
+    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), isNotNull(chats.pinnedAt)))
+    .orderBy(desc(chats.pinnedAt))
+    .limit(PINNED_MAX)
+}
+
+/** `chatPage` without `pinnedChats`. */
+export function unpinnedPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
+  return chatPage(db, ownerId, limit, before, sql`${chats.id} not in ${onTop(ownerId)}`)
 }
 
 export function chatById(db: Db, ownerId: string, chatId: string) {

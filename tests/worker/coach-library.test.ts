@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { env } from 'cloudflare:workers'
+import { pinnedChats, unpinnedPage } from '#db/queries/coach.ts'
 import { searchMessages } from '#db/queries/coach/library.ts'
 import { CHAT_TITLE_MAX } from '#worker/contracts/coach.ts'
 import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
@@ -26,6 +27,37 @@ test('a chat is renamed, pinned and put into a topic, and only into a topic of o
   expect((await change({ title: 'x'.repeat(CHAT_TITLE_MAX + 1) })).status).toBe(422)
   expect((await change({})).status).toBe(422)
   expect((await change({ id: crypto.randomUUID() })).status).toBe(422)
+})
+
+test('pinned chats stand above the first page, latest pin first, and nowhere else', async () => {
+  const { learner, send } = await aLearner()
+  const made: string[] = []
+  for (let i = 0; i < 6; i++)
+    made.push((await createChat(learner, { title: `Chat ${i}`, updatedAt: new Date(1_700_000_000_000 + i) })).id)
+  for (const n of [0, 4]) {
+    const path = `/api/coach/chats/${made[n]}`
+    expect((await send(path, { method: 'PATCH', body: { pinned: true } })).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  await send(`/api/coach/chats/${(await createChat(await createLearner())).id}`, {
+    method: 'PATCH',
+    body: { pinned: true },
+  })
+  const pages: string[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const answer = await send(`/api/coach/chats?limit=2${cursor && `&cursor=${cursor}`}`)
+    const page = (await answer.json()) as { items: { title: string }[]; nextCursor: string | null }
+    pages.push(page.items.map(({ title }) => title))
+    cursor = page.nextCursor
+  }
+  expect(pages).toEqual([
+    ['Chat 4', 'Chat 0', 'Chat 5', 'Chat 3'],
+    ['Chat 2', 'Chat 1'],
+  ])
+  const db = directory(env.DB)
+  expect(scansOf(await planOf(pinnedChats(db, learner.id)))).toEqual([])
+  expect(scansOf(await planOf(unpinnedPage(db, learner.id, 20)))).toEqual([])
 })
 
 test('a press on an arrow shows the other branch down to its end, and it stays in view', async () => {

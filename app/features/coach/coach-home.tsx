@@ -1,12 +1,8 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Languages, MessageCircle, PenLine } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import { chatsQuery } from './queries.ts'
-import { useLeavingChats } from './use-delete-chat.ts'
+import { Chats } from './list/chats.tsx'
 
 const TOOLS = [
   {
@@ -47,51 +43,8 @@ export function CoachHome() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 mb-2 text-base font-semibold text-highlighted">Recent chats</h2>
-      <RecentChats />
+      <h2 className="mt-10 mb-3 text-base font-semibold text-highlighted">Chats</h2>
+      <Chats />
     </PageColumn>
   )
 }
-
-function RecentChats() {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(chatsQuery)
-  const leaving = useLeavingChats()
-  const chats = data.pages.flatMap((page) => page.items).filter((chat) => !leaving.has(chat.id))
-  if (chats.length === 0)
-    return <EmptyState icon={MessageCircle}>Your chats with the coach are kept here. Begin with a question.</EmptyState>
-  return (
-    <>
-      <ul className="divide-y divide-default border-y border-default">
-        {chats.map((chat) => (
-          <li key={chat.id}>
-            <Link
-              to="/dashboard/coach/chat/$id"
-              params={{ id: chat.id }}
-              className="flex min-h-11 items-baseline justify-between gap-4 px-1 py-2.5 hover:bg-muted"
-            >
-              <span className="min-w-0 truncate text-highlighted">{chat.title}</span>
-              <time dateTime={chat.updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
-                {DAY.format(new Date(chat.updatedAt))}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-3"
-          size="sm"
-          color="neutral"
-          variant="ghost"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** In UTC on both sides, so that the server's page and the browser's agree. */
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

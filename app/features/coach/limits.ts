@@ -1,4 +1,6 @@
-import type { PROMPT_MAX } from '#worker/contracts/coach.ts'
+import type { CHAT_TITLE_MAX, PROMPT_MAX } from '#worker/contracts/coach.ts'
 
 /** `PROMPT_MAX` of the contract, held to it by its type: the value would bring zod into the page. */
 export const PROMPT_LIMIT: typeof PROMPT_MAX = 8_000
+/** `CHAT_TITLE_MAX`, likewise. */
+export const TITLE_LIMIT: typeof CHAT_TITLE_MAX = 80

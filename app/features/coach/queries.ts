@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read } from '#app/lib/read.ts'
-import type { Chat } from '#worker/contracts/coach.ts'
+import { read, readNothing } from '#app/lib/read.ts'
+import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
+import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 
 const KEY = 'coach'
 
@@ -17,13 +18,27 @@ export const suggestionsQuery = queryOptions({
   queryFn: async () => (await read(await api.coach.suggestions.$get())).items,
 })
 
-/** Chats page by page, latest first. */
+/** Chats page by page: those that are pinned, then the latest first. */
 export const chatsQuery = infiniteQueryOptions({
   queryKey: [KEY, 'chats'],
   queryFn: async ({ pageParam }) =>
     read(await api.coach.chats.$get({ query: { limit: '20', ...(pageParam && { cursor: pageParam }) } })),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
+})
+
+/** Messages of all chats with the words looked for, best first. */
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: [KEY, 'found', q],
+    queryFn: async ({ signal }) =>
+      (await read(await api.coach.search.$get({ query: { q } }, { init: { signal } }))).items,
+    enabled: q !== '',
+  })
+
+export const topicsQuery = queryOptions({
+  queryKey: [KEY, 'topics'],
+  queryFn: async () => (await read(await api.topics.$get())).items,
 })
 
 export const chatQuery = (id: string) =>
@@ -37,6 +52,20 @@ export async function fetchChat(id: string, before?: string): Promise<Chat> {
 export async function stopAnswer(id: string): Promise<void> {
   const answer = await api.coach.chats[':id'].stop.$post({ param: { id } })
   if (!answer.ok) throw new Error(`Stop answered ${answer.status}`)
+}
+
+export async function updateChat(id: string, json: UpdateChat) {
+  return read(await api.coach.chats[':id'].$patch({ param: { id }, json }))
+}
+
+/** Brings the branch of a message into view. */
+export async function showBranch(id: string, messageId: string): Promise<void> {
+  await readNothing(await api.coach.chats[':id'].messages[':messageId'].show.$post({ param: { id, messageId } }))
+}
+
+export async function rateAnswer(id: string, messageId: string, value: ChatMessage['feedback']): Promise<void> {
+  const at = { param: { id, messageId }, json: { value } }
+  await readNothing(await api.coach.chats[':id'].messages[':messageId'].feedback.$put(at))
 }
 
 /** A chat that is gone already is deleted too. `keepalive`: the page may be closing. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
-import { chatById, chatPage, latestHeadings, latestMessages, type PathRow, removeChat } from '#db/queries/coach.ts'
+import {
+  chatById,
+  latestHeadings,
+  latestMessages,
+  type PathRow,
+  pinnedChats,
+  removeChat,
+  unpinnedPage,
+} from '#db/queries/coach.ts'
 import { type Chat, type ChatMessage, type ChatSummary, MESSAGES_PAGE } from '#worker/contracts/coach.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -12,14 +20,16 @@ import { answerNow } from './answer/under-way.ts'
 import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
 
+/** The first page has what is pinned on top, beside its `limit`. */
 export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const rows = await chatPage(db, ownerId, query.limit, before)
+  const page = unpinnedPage(db, ownerId, query.limit, before)
+  const [rows, pinned] = before ? [await page, []] : await db.batch([page, pinnedChats(db, ownerId)])
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   const more = rows.length > query.limit && last
   return {
-    items: shown.map(asSummary),
+    items: [...pinned, ...shown].map(asSummary),
     nextCursor: more ? `${last.updatedAt.getTime()}_${last.id}` : null,
   }
 }

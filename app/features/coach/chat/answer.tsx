@@ -1,11 +1,11 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
+import { AnswerActions, type AnswerDeeds } from './message/answer-actions.tsx'
 
 /** Where a mark has begun that is not whole yet, nothing shows until it is. */
 const HALF_MARK = /\[[\d,\s]{0,7}$/
@@ -16,13 +16,19 @@ const CARET =
   "[&_.prose>:is(p,h1,h2,h3,h4):last-child]:after:content-['']"
 
 /** What the coach said, as plain text on the page; how it ended if it did not end well. */
-export const Answer = memo(function Answer(props: { message: ChatMessage; onAgain?: () => void }) {
+export const Answer = memo(function Answer(props: {
+  message: ChatMessage
+  /** Nothing is being written in this chat. */
+  idle: boolean
+  onAgain?: () => void
+  deeds: AnswerDeeds
+}) {
   const { message, onAgain } = props
   const streaming = message.status === 'streaming'
   const ending = endingOf(message)
   const source = streaming ? message.text.replace(HALF_MARK, '') : message.text
   return (
-    <article aria-label="Coach" className="group">
+    <article id={message.id} aria-label="Coach" className="group scroll-mt-20">
       {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
       {source !== '' && (
         <div className={streaming ? CARET : undefined}>
@@ -41,29 +47,7 @@ export const Answer = memo(function Answer(props: { message: ChatMessage; onAgai
           )}
         </div>
       )}
-      {!streaming && message.text !== '' && <CopyAnswer text={message.text} />}
+      {!streaming && <AnswerActions message={message} idle={props.idle} deeds={props.deeds} />}
     </article>
   )
 })
-
-function CopyAnswer({ text }: { text: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text.replace(/ ?\[\d{1,2}(?:\s*,\s*\d{1,2})*\]/g, ''))
-      toast.success('Answer copied')
-    } catch {
-      toast.error('The browser did not let this be copied', { description: 'Select the text and copy it by hand.' })
-    }
-  }
-  return (
-    <Button
-      size="sm"
-      color="neutral"
-      variant="ghost"
-      icon={Copy}
-      aria-label="Copy answer"
-      onClick={copy}
-      className="mt-1.5 -ml-1.5 opacity-60 group-hover:opacity-100 focus-visible:opacity-100"
-    />
-  )
-}

@@ -1,69 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, SquarePen, Trash2 } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
-import { PageActions } from '#app/ui/page-actions.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
-import { useDeleteChat } from '../use-delete-chat.ts'
 import { chatQuery } from '../queries.ts'
 import { useChatSession } from '../session/use-chat-session.ts'
 import { Sources } from './citations.tsx'
 import { Greeting } from './greeting.tsx'
+import { ChatHead } from './head/chat-head.tsx'
 import { Prompt } from './prompt.tsx'
 import { Transcript } from './transcript.tsx'
+import { type MakeNote, useChatDeeds } from './use-chat-deeds.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
-export function ChatScreen({ id, stored, given }: { id: string; stored: boolean; given?: string }) {
+export function ChatScreen(props: { id: string; stored: boolean; given?: string; makeNote: MakeNote }) {
+  const { id, stored, given } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const { session, state } = useChatSession(id, stored ? chat : undefined)
   const user = useQuery(sessionQuery).data?.user
   const scroll = useFollowScroll(state)
-  const remove = useDeleteChat()
   const empty = state.messages.length === 0
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
-  const stop = () =>
-    session
-      .stop()
-      .catch(() => toast.error('The answer could not be stopped', { description: 'Try again in a moment.' }))
-  const earlier = () =>
-    session
-      .showEarlier()
-      .catch(() => toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' }))
+  const deeds = useChatDeeds(session, props.makeNote)
   return (
     <Sources>
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
-      {stored && (
-        <PageActions>
-          <ButtonLink
-            to="/dashboard/coach/chat"
-            size="sm"
-            color="neutral"
-            variant="ghost"
-            icon={SquarePen}
-            aria-label="New chat"
-          />
-          <Button
-            size="sm"
-            color="neutral"
-            variant="ghost"
-            icon={Trash2}
-            aria-label="Delete chat"
-            onClick={() => remove({ id, title: chat?.title ?? 'Chat' })}
-          />
-        </PageActions>
-      )}
+      {stored && chat && <ChatHead chat={chat} />}
       <div className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col pt-6">
         <div className="flex flex-1 flex-col pb-6">
           {empty ? (
             <Greeting name={user?.name ?? ''} onAsk={(text) => session.ask(text)} />
           ) : (
-            <Transcript state={state} onAgain={() => session.again()} onEarlier={() => void earlier()} />
+            <Transcript
+              state={state}
+              deeds={deeds.answer}
+              onAgain={deeds.again}
+              onEdit={deeds.edit}
+              onEarlier={deeds.earlier}
+            />
           )}
         </div>
         <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0">
@@ -89,7 +68,7 @@ export function ChatScreen({ id, stored, given }: { id: string; stored: boolean;
             stopping={state.stopping || state.phase === 'asking'}
             given={given}
             onAsk={(text) => session.ask(text)}
-            onStop={() => void stop()}
+            onStop={deeds.stop}
           />
           <EngineChip />
         </div>

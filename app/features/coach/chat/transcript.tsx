@@ -1,13 +1,20 @@
 import { RotateCcw } from 'lucide-react'
-import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatState } from '../session/chat-session.ts'
 import { Answer } from './answer.tsx'
+import type { AnswerDeeds } from './message/answer-actions.tsx'
+import { Question } from './message/question.tsx'
 
 /** The chat from its oldest message at hand to its newest. Its growth is not read aloud; `Announcer` says what matters. */
-export function Transcript(props: { state: ChatState; onAgain: () => void; onEarlier: () => void }) {
+export function Transcript(props: {
+  state: ChatState
+  deeds: AnswerDeeds
+  onAgain: () => void
+  onEdit: (question: ChatMessage, text: string) => void
+  onEarlier: () => void
+}) {
   const { state, onAgain } = props
   const idle = state.phase === 'idle'
   return (
@@ -17,13 +24,22 @@ export function Transcript(props: { state: ChatState; onAgain: () => void; onEar
           Show earlier messages
         </Button>
       )}
+      {/* By their place, not by their id: who goes through the branches keeps the focus on the arrow. */}
       {state.messages.map((message, index) =>
         message.role === 'learner' ? (
-          <Question key={message.id} text={message.text} />
+          <Question
+            key={message.parentId ?? 'first'}
+            message={message}
+            idle={idle}
+            onEdit={props.onEdit}
+            onShow={props.deeds.onShow}
+          />
         ) : (
           <Answer
-            key={message.id}
+            key={message.parentId ?? 'first'}
             message={message}
+            idle={idle}
+            deeds={props.deeds}
             onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
           />
         ),
@@ -50,16 +66,6 @@ export function Transcript(props: { state: ChatState; onAgain: () => void; onEar
     </div>
   )
 }
-
-const Question = memo(function Question({ text }: { text: string }) {
-  return (
-    <article aria-label="You" className="max-w-[85%] self-end">
-      <p className="rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted">
-        {text}
-      </p>
-    </article>
-  )
-})
 
 /** For who cannot see it: an answer has begun, and how it ended. */
 function Announcer({ messages }: { messages: readonly ChatMessage[] }) {

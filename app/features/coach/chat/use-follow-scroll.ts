@@ -5,7 +5,7 @@ const NEAR = 96
 
 /**
  * Keeps the end of a growing page in view, until the reader scrolls up; then they are let read, and `behind` says that
- * there is more below.
+ * there is more below. A message that the address names is in view first.
  */
 export function useFollowScroll(content: unknown) {
   const following = useRef(true)
@@ -20,6 +20,11 @@ export function useFollowScroll(content: unknown) {
       setBehind(gap >= NEAR && !following.current)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
+    const named = document.getElementById(window.location.hash.slice(1))
+    if (named) {
+      following.current = false
+      named.scrollIntoView({ block: 'center', behavior: 'instant' })
+    }
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
   useEffect(() => {

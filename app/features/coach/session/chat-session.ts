@@ -1,9 +1,11 @@
 import { api } from '#app/lib/api.ts'
-import type { Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import type { Attachment, Chat, ChatManner, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import { fetchChat, stopAnswer } from '../queries.ts'
+import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
 import { Line } from './line.ts'
+import { above, blank, edited, opened, withLast } from './messages.ts'
 import { readFrames } from './read-frames.ts'
+import { Told } from './told.ts'
 
 export interface ChatState {
   messages: readonly ChatMessage[]
@@ -23,126 +25,180 @@ export const OFFLINE: ProblemDetails = {
   status: 0,
 }
 
-/** Another question, another answer to the last one, or the end of one that was interrupted. */
-type Kind = 'ask' | 'again' | 'continue'
+export interface Begun {
+  messages: ChatMessage[]
+  isNew: boolean
+  manner: ChatManner
+}
+
+/** Another question, another answer to one, or the end of an answer that was interrupted. */
+interface Asked {
+  kind: 'ask' | 'again' | 'continue'
+  question: ChatMessage
+  answerId: string
+  /** What was in view before: it is again where the question was refused and another one is asked. */
+  before: readonly ChatMessage[]
+}
 
 /**
  * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. The AI SDK's
  * `useChat` does this for 49 KB (gzip), more than a chat page may weigh; it would also copy the message at each token.
- * Changes are told at most once a frame. A connection that is lost is made anew from the last event that was heard, as often
+ * A connection that is lost is made anew from the last event that was heard, as often
  * as it takes.
  */
-export class ChatSession {
-  #state: ChatState
-  #listeners = new Set<() => void>()
-  #scheduled = false
+export class ChatSession extends Told<ChatState> {
   #line: Line | undefined
   /** The number of the last event that `messages` holds. */
   #seq = 0
-  #kind: Kind = 'ask'
-
+  #asked: Asked | undefined
   #isNew: boolean
-  #begun: (turn: { messages: ChatMessage[]; isNew: boolean }) => void = () => undefined
+  #manner: ChatManner
+  #begun: (turn: Begun) => void = () => undefined
 
   constructor(
     readonly id: string,
     chat: Chat | undefined,
   ) {
-    this.#isNew = chat === undefined
     const messages = chat?.messages ?? []
-    this.#state = { messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null }
-  }
-
-  state = (): ChatState => this.#state
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    super({ messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null })
+    this.#isNew = chat === undefined
+    this.#manner = chat?.manner ?? 'explain'
   }
 
   /**
    * The page is there: an answer that is still being written is followed to its end.
    * @param begun is told when a turn is stored; a new chat gets its address then
    */
-  enter(begun: (turn: { messages: ChatMessage[]; isNew: boolean }) => void): void {
+  enter(begun: (turn: Begun) => void): void {
     this.#begun = begun
-    const last = this.#state.messages.at(-1)
-    const question = this.#state.messages.findLast((m) => m.role === 'learner')
-    if (this.#state.phase !== 'idle' || last?.status !== 'streaming' || !question) return
-    this.#seq = last.seq ?? 0
-    this.#set({ phase: 'streaming' })
-    void this.#hearOut(new Line(), question.id)
+    this.#follow()
   }
 
   /** The page is gone; the coach writes on. */
   leave(): void {
     this.#line?.leave()
-    this.#state = { ...this.#state, phase: 'idle' }
+    this.now = { ...this.now, phase: 'idle' }
   }
 
-  ask(text: string): void {
-    if (this.#state.phase !== 'idle') return
-    const question = blank('learner', text, 'complete')
-    this.#set({ messages: [...this.#sent(), question] })
-    void this.#turn(question, 'ask')
+  /** @param manner of a new chat */
+  ask(text: string, attachments: readonly Attachment[] = [], manner?: ChatManner): void {
+    if (this.now.phase !== 'idle') return
+    this.#manner = manner ?? this.#manner
+    const before = this.#sent()
+    const parentId = before.at(-1)?.id ?? null
+    const question = blank('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
+    this.set({ messages: [...before, question] })
+    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
+  }
+
+  /** Asks a question in other words, on a branch of its own: the old one and what came of it stay. */
+  edit(old: ChatMessage, text: string): void {
+    if (this.now.phase !== 'idle') return
+    const before = this.#sent()
+    // One that was refused is nowhere yet.
+    if (!before.includes(old)) return this.ask(text, old.attachments)
+    const messages = edited(before, old, text)
+    const question = messages.at(-1)
+    if (!question) return
+    this.set({ messages })
+    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
   }
 
   /** Sends what was refused once more, lets an interrupted answer go on, or asks for another one to the last question. */
   again(): void {
-    const { messages, phase, refused } = this.#state
-    const question = messages.findLast((m) => m.role === 'learner')
-    if (!question || phase !== 'idle') return
-    const kind = messages.at(-1)?.status === 'interrupted' ? 'continue' : 'again'
-    void this.#turn(question, refused ? this.#kind : kind)
+    const { messages, phase, refused } = this.now
+    const last = messages.at(-1)
+    if (refused && this.#asked && phase === 'idle') void this.#turn(this.#asked)
+    else if (last) this.regenerate(last, last.status === 'interrupted' ? 'continue' : 'again')
+  }
+
+  /** Another answer, beside this one. */
+  regenerate(answer: ChatMessage, kind: 'again' | 'continue' = 'again'): void {
+    const before = this.#sent()
+    const question = before.find((m) => m.id === answer.parentId)
+    if (!question || this.now.phase !== 'idle') return
+    this.set({ messages: before })
+    void this.#turn({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
+  }
+
+  /** Brings the branch of a message into view. @throws where it could not be */
+  async show(messageId: string): Promise<void> {
+    if (this.now.phase !== 'idle') return
+    await showBranch(this.id, messageId)
+    await this.#readAnew()
+    this.set({ refused: null })
+    this.#follow()
+  }
+
+  /** At once; as before where it could not be kept. @throws then */
+  async rate({ id, feedback }: ChatMessage, value: ChatMessage['feedback']): Promise<void> {
+    const rated = (to: ChatMessage['feedback']) =>
+      this.set({ messages: this.now.messages.map((m) => (m.id === id ? { ...m, feedback: to } : m)) })
+    rated(value)
+    try {
+      await rateAnswer(this.id, id, value)
+    } catch (error) {
+      rated(feedback)
+      throw error
+    }
   }
 
   async stop(): Promise<void> {
-    this.#set({ stopping: true })
+    this.set({ stopping: true })
     try {
       await stopAnswer(this.id)
     } catch (error) {
-      this.#set({ stopping: false })
+      this.set({ stopping: false })
       throw error
     }
   }
 
   /** @returns whether there was an earlier page */
   async showEarlier(): Promise<void> {
-    const first = this.#state.messages[0]
+    const first = this.now.messages[0]
     if (!first) return
     const page = await fetchChat(this.id, first.id)
-    this.#set({ messages: [...page.messages, ...this.#state.messages], hasEarlier: page.hasEarlier })
+    this.set({ messages: [...page.messages, ...this.now.messages], hasEarlier: page.hasEarlier })
   }
 
   /** A question that was refused goes when another one is asked: its text is back in the prompt by then. */
   #sent(): readonly ChatMessage[] {
-    const { messages, refused } = this.#state
-    return refused && this.#kind === 'ask' ? messages.slice(0, -1) : messages
+    return this.now.refused && this.#asked ? this.#asked.before : this.now.messages
   }
 
-  async #turn(question: ChatMessage, kind: Kind): Promise<void> {
+  #follow(): void {
+    const last = this.now.messages.at(-1)
+    if (this.now.phase !== 'idle' || last?.status !== 'streaming' || last.parentId === null) return
+    this.#seq = last.seq ?? 0
+    this.set({ phase: 'streaming' })
+    void this.#hearOut(new Line(), last.parentId)
+  }
+
+  async #turn(asked: Asked): Promise<void> {
     const line = new Line()
-    this.#kind = kind
-    this.#set({ phase: 'asking', refused: null, stopping: false })
+    this.#asked = asked
+    this.set({ phase: 'asking', refused: null, stopping: false })
     try {
-      const answer = await this.#send(line, question)
-      if (answer.ok && answer.body) return await this.#hearOut(line, question.id, answer.body)
+      const answer = await this.#send(line, asked)
+      if (answer.ok && answer.body) return await this.#hearOut(line, asked.question.id, answer.body)
       const problem: unknown = await answer.json()
-      this.#set({ phase: 'idle', refused: isProblem(problem) ? problem : OFFLINE })
+      this.set({ phase: 'idle', refused: isProblem(problem) ? problem : OFFLINE })
     } catch {
-      if (!line.left) this.#set({ phase: 'idle', refused: OFFLINE })
+      if (!line.left) this.set({ phase: 'idle', refused: OFFLINE })
     }
     line.leave()
   }
 
   /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
-  async #send(line: Line, { id, text }: ChatMessage) {
+  async #send(line: Line, { kind, question, answerId }: Asked) {
     this.#line = line
-    const again = this.#kind === 'again'
-    const goesOn = this.#kind === 'continue'
-    const last = this.#state.messages.at(-1)
-    const answerId = goesOn && last ? last.id : crypto.randomUUID()
-    const json = { id, answerId, text, again, continue: goesOn }
+    const { id, parentId, text, attachments } = question
+    const json = {
+      ...{ id, answerId, parentId, text, attachments },
+      ...(this.#isNew && { manner: this.#manner }),
+      again: kind === 'again',
+      continue: kind === 'continue',
+    }
     const send = () =>
       api.coach.chats[':id'].turns.$post({ param: { id: this.id }, json }, { init: { signal: line.signal } })
     try {
@@ -172,7 +228,7 @@ export class ChatSession {
       if (!ended) await line.wait()
     }
     line.leave()
-    this.#set({ phase: 'idle', stopping: false })
+    this.set({ phase: 'idle', stopping: false })
   }
 
   /**
@@ -192,10 +248,11 @@ export class ChatSession {
   /** Shows what is stored. True where nothing of it is being written. */
   async #readAnew(): Promise<boolean> {
     const chat = await fetchChat(this.id)
-    const earlier = this.#state.messages.filter((m) => m.createdAt < (chat.messages[0]?.createdAt ?? ''))
+    const earlier = above(this.now.messages, chat.messages)
     const last = chat.messages.at(-1)
     this.#seq = last?.seq ?? 0
-    this.#set({ messages: [...earlier, ...chat.messages] })
+    const hasEarlier = earlier.length > 0 ? this.now.hasEarlier : chat.hasEarlier
+    this.set({ messages: [...earlier, ...chat.messages], hasEarlier })
     return last?.status !== 'streaming'
   }
 
@@ -212,53 +269,14 @@ export class ChatSession {
     return typeof frame === 'object' && ('end' in frame || 'error' in frame)
   }
 
-  #open({ questionId, answerId, engine }: { questionId: string; answerId: string; engine: string }): void {
-    const { messages } = this.#state
-    if (messages.at(-1)?.id === answerId) this.#change(() => ({ status: 'streaming', error: null, engine }))
-    else {
-      const answer = { ...blank('coach', '', 'streaming'), id: answerId, parentId: questionId, engine }
-      // Another answer to a question takes the place of the one in view.
-      const asked = messages.findLastIndex((m) => m.id === questionId)
-      this.#set({ messages: [...messages.slice(0, asked + 1), answer] })
-    }
-    this.#set({ phase: 'streaming' })
-    this.#begun({ messages: [...this.#state.messages], isNew: this.#isNew })
+  #open(turn: { questionId: string; answerId: string; engine: string }): void {
+    this.set({ messages: opened(this.now.messages, turn), phase: 'streaming' })
+    this.#begun({ messages: [...this.now.messages], isNew: this.#isNew, manner: this.#manner })
     this.#isNew = false
   }
 
   #change(change: (last: ChatMessage) => Partial<ChatMessage>): void {
-    const last = this.#state.messages.at(-1)
-    if (last) this.#set({ messages: [...this.#state.messages.slice(0, -1), { ...last, ...change(last) }] })
-  }
-
-  #set(change: Partial<ChatState>): void {
-    this.#state = { ...this.#state, ...change }
-    if (this.#scheduled) return
-    this.#scheduled = true
-    const tell = () => {
-      this.#scheduled = false
-      for (const listener of this.#listeners) listener()
-    }
-    if (document.hidden) setTimeout(tell, 100)
-    else requestAnimationFrame(tell)
-  }
-}
-
-function blank(role: ChatMessage['role'], text: string, status: ChatMessage['status']): ChatMessage {
-  const createdAt = new Date().toISOString()
-  return {
-    id: crypto.randomUUID(),
-    parentId: null,
-    role,
-    text,
-    status,
-    citations: [],
-    attachments: [],
-    ladder: null,
-    feedback: null,
-    engine: null,
-    error: null,
-    createdAt,
+    this.set({ messages: withLast(this.now.messages, change) })
   }
 }
 

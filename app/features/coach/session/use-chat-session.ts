@@ -13,7 +13,7 @@ export function useChatSession(id: string, chat: Chat | undefined) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
 
   useEffect(() => {
-    session.enter(({ messages, isNew }) => {
+    session.enter(({ messages, isNew, manner }) => {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
       if (!isNew) return
       const title = messages[0]?.text.slice(0, 80) ?? ''
@@ -22,7 +22,7 @@ export function useChatSession(id: string, chat: Chat | undefined) {
         title,
         topicId: null,
         pinned: false,
-        manner: 'explain',
+        manner,
         updatedAt: new Date().toISOString(),
         messages,
         hasEarlier: false,

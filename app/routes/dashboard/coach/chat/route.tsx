@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
+import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { engineQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 
@@ -15,12 +17,20 @@ export const Route = createFileRoute('/dashboard/coach/chat')({
 function Page() {
   const child = useChildMatches({ select: ([match]) => ({ status: match?.status, id: idOf(match?.params) }) })
   const { prompt } = Route.useSearch()
+  const queryClient = useQueryClient()
+  const makeNote = useCallback(
+    async ({ id, ...content }: NoteToMake) => {
+      const { createNote, keepNote } = await import('#app/features/knowledge/queries.ts')
+      await keepNote(queryClient, await createNote(id, { ...content, tags: [] }))
+    },
+    [queryClient],
+  )
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), used: false }))
   if (child.id === fresh.id && !fresh.used) setFresh({ ...fresh, used: true })
   if (child.id === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
   if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   const id = child.id ?? fresh.id
-  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} />
+  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} makeNote={makeNote} />
 }
 
 function idOf(params: unknown): string | undefined {

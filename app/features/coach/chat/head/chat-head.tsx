@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, PenLine, Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
+import { PageActions } from '#app/ui/page-actions.tsx'
+import type { Chat } from '#worker/contracts/coach.ts'
+import { topicsQuery } from '../../queries.ts'
+import { useDeleteChat } from '../../use-delete-chat.ts'
+import { useUpdateChat } from '../../use-update-chat.ts'
+import { RenameChat } from './rename-chat.tsx'
+
+/** What can be done with a whole chat. */
+export function ChatHead({ chat }: { chat: Chat }) {
+  const { id, title, pinned, topicId } = chat
+  const [renaming, setRenaming] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const topics = useQuery({ ...topicsQuery, enabled: wanted }).data ?? []
+  const remove = useDeleteChat()
+  const update = useUpdateChat(id)
+  const stopRenaming = () => {
+    setRenaming(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const topic = (of: number | null, label: string): MenuEntry => ({
+    label,
+    checked: topicId === of,
+    onSelect: () => void update({ topicId: of }),
+  })
+  const entries: MenuEntry[] = [
+    { label: 'Rename', icon: PenLine, onSelect: () => setRenaming(true) },
+    pinned
+      ? { label: 'Unpin', icon: PinOff, onSelect: () => void update({ pinned: false }) }
+      : { label: 'Pin', icon: Pin, onSelect: () => void update({ pinned: true }) },
+    { kind: 'heading', label: 'Topic' },
+    topic(null, 'No topic'),
+    ...topics.map(({ id: of, name }) => topic(of, name)),
+    { kind: 'separator' },
+    { label: 'Delete chat', icon: Trash2, danger: true, onSelect: () => remove({ id, title }) },
+  ]
+  return (
+    <PageActions>
+      {renaming ? (
+        <RenameChat
+          title={title}
+          onClose={stopRenaming}
+          onName={(name) => {
+            stopRenaming()
+            void update({ title: name })
+          }}
+        />
+      ) : (
+        <>
+          <ButtonLink
+            to="/dashboard/coach/chat"
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            icon={SquarePen}
+            aria-label="New chat"
+          />
+          <Menu
+            align="end"
+            entries={entries}
+            trigger={(attributes) => (
+              <Button
+                {...attributes}
+                ref={(element) => {
+                  button.current = element
+                  if (typeof attributes.ref === 'function') attributes.ref(element)
+                  else if (attributes.ref) attributes.ref.current = element
+                }}
+                onPointerEnter={() => {
+                  setWanted(true)
+                  attributes.onPointerEnter()
+                }}
+                onFocus={() => {
+                  setWanted(true)
+                  attributes.onFocus()
+                }}
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={Ellipsis}
+                aria-label="Actions for this chat"
+              />
+            )}
+          />
+        </>
+      )}
+    </PageActions>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+
+/** "2 of 3", and the way to the other branches of the chat that begin at this place. */
+export function Branches(props: {
+  message: ChatMessage
+  /** An answer is being written: the branch stays in view. */
+  disabled: boolean
+  onShow: (messageId: string) => void
+}) {
+  const { message, disabled, onShow } = props
+  const { siblings } = message
+  if (!siblings) return null
+  const at = siblings.indexOf(message.id)
+  const what = message.role === 'learner' ? 'question' : 'answer'
+  const arrow = (to: number, icon: typeof ChevronLeft, name: string) => {
+    const id = siblings[to]
+    return (
+      <Button
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={icon}
+        aria-label={`${name} ${what}`}
+        // Not `disabled`: who goes through them by keyboard keeps their place.
+        aria-disabled={disabled || id === undefined || undefined}
+        onClick={() => !disabled && id !== undefined && onShow(id)}
+      />
+    )
+  }
+  return (
+    <div role="group" aria-label={`Versions of this ${what}`} className="flex items-center text-meta text-muted">
+      {arrow(at - 1, ChevronLeft, 'Earlier')}
+      <span className="tabular">{`${at + 1} of ${siblings.length}`}</span>
+      {arrow(at + 1, ChevronRight, 'Later')}
+    </div>
+  )
+}

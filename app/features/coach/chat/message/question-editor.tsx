@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { PROMPT_LIMIT } from '../../limits.ts'
+
+/** A question in other words. Enter asks it, Esc leaves it as it was. */
+export function QuestionEditor(props: { text: string; onAsk: (text: string) => void; onCancel: () => void }) {
+  const [text, setText] = useState(props.text)
+  const over = text.length - PROMPT_LIMIT
+  const ask = () => {
+    const said = text.trim()
+    if (said === '' || over > 0) return
+    if (said === props.text) props.onCancel()
+    else props.onAsk(said)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      className="space-y-2"
+    >
+      <Textarea
+        ref={enter}
+        rows={2}
+        aria-label="Question in other words"
+        aria-invalid={over > 0 || undefined}
+        value={text}
+        className="text-base!"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') props.onCancel()
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          ask()
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p
+          role={over > 0 ? 'alert' : undefined}
+          className={over > 0 ? 'me-auto text-sm text-error' : 'me-auto text-meta text-muted'}
+        >
+          {over > 0 ? `${over.toLocaleString('en')} characters too many` : 'The old question and its answers stay.'}
+        </p>
+        <Button color="neutral" variant="ghost" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={text.trim() === '' || over > 0}>
+          Ask
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Its button was pressed: this is where the learner goes on. */
+function enter(box: HTMLTextAreaElement | null): void {
+  box?.focus()
+  box?.setSelectionRange(box.value.length, box.value.length)
+}

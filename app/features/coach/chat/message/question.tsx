@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { Branches } from './branches.tsx'
+import { QUIET } from './quiet.ts'
+
+const loadEditor = () => import('./question-editor.tsx')
+const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).QuestionEditor }))
+
+interface Props {
+  message: ChatMessage
+  idle: boolean
+  onEdit: (message: ChatMessage, text: string) => void
+  onShow: (messageId: string) => void
+}
+
+/** What the learner said; it can be said in other words in place, on a branch of its own. */
+export const Question = memo(function Question({ message, idle, onEdit, onShow }: Props) {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const words = (
+    <p className="ms-auto w-fit max-w-full rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted">
+      {message.text}
+    </p>
+  )
+  return (
+    <article id={message.id} aria-label="You" className={cx('group self-end', editing ? 'w-full' : 'max-w-[85%]')}>
+      {editing ? (
+        <Suspense fallback={words}>
+          <QuestionEditor
+            text={message.text}
+            onCancel={close}
+            onAsk={(text) => {
+              setEditing(false)
+              onEdit(message, text)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {words}
+          <div className="mt-1 flex min-h-7 items-center justify-end gap-1">
+            {idle && (
+              <Button
+                ref={button}
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={Pencil}
+                aria-label="Edit question"
+                className={QUIET}
+                onPointerEnter={() => void loadEditor()}
+                onFocus={() => void loadEditor()}
+                onClick={() => setEditing(true)}
+              />
+            )}
+            <Branches message={message} disabled={!idle} onShow={onShow} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+})

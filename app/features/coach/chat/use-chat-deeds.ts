@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { chatQuery } from '../queries.ts'
+import type { ChatSession } from '../session/chat-session.ts'
+import type { NoteToMake } from './message/note-of-answer.ts'
+
+export type MakeNote = (note: NoteToMake) => Promise<unknown>
+
+/** What is done with a chat, and what is said where it could not be. */
+export function useChatDeeds(session: ChatSession, makeNote: MakeNote) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const orSay = (deed: Promise<unknown>, failed: string) =>
+      deed.catch((error: unknown) => {
+        console.error(failed, error)
+        toast.error(failed, { description: 'Try again in a moment.' })
+      })
+    const notes = new Map<string, string>()
+    const note = async (answer: ChatMessage) => {
+      if (notes.get(answer.id) === '') return
+      const was = notes.get(answer.id)
+      const id = was ?? (await newNote(answer))
+      const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
+      const said = was ? 'The answer is a note already' : 'The answer is a note now'
+      toast.success(said, { action: { label: 'Open note', onPress: open } })
+    }
+    const newNote = async (answer: ChatMessage) => {
+      // While it is being made a second press says nothing.
+      notes.set(answer.id, '')
+      try {
+        const { noteOfAnswer } = await import('./message/note-of-answer.ts')
+        const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
+        const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
+        const made = noteOfAnswer(answer, from)
+        await makeNote(made)
+        notes.set(answer.id, made.id)
+        return made.id
+      } catch (error) {
+        notes.delete(answer.id)
+        throw error
+      }
+    }
+    return {
+      stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
+      earlier: () => void orSay(session.showEarlier(), 'Earlier messages could not be loaded'),
+      again: () => session.again(),
+      edit: (question: ChatMessage, text: string) => {
+        session.edit(question, text)
+        focusPrompt()
+      },
+      answer: {
+        onRegenerate: (answer: ChatMessage) => {
+          session.regenerate(answer)
+          focusPrompt()
+        },
+        onShow: (id: string) => void orSay(session.show(id), 'That branch could not be shown'),
+        onRate: (answer: ChatMessage, value: ChatMessage['feedback']) =>
+          void orSay(session.rate(answer, value), 'Your rating could not be kept'),
+        onNote: async (answer: ChatMessage) => void (await orSay(note(answer), 'The note could not be made')),
+      },
+    }
+  }, [session, makeNote, queryClient, navigate])
+}
+
+/** What was pressed is gone: the learner goes on where they write. */
+function focusPrompt(): void {
+  document.querySelector<HTMLElement>('[name="prompt"]')?.focus({ preventScroll: true })
+}

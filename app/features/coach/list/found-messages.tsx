@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { FoundMessage } from '#worker/contracts/coach/library.ts'
+import { foundQuery, showBranch } from '../queries.ts'
+import { useLeavingChats } from '../use-delete-chat.ts'
+import { ChatDay } from './chat-day.tsx'
+import { ChatRowsSkeleton } from './chats-skeleton.tsx'
+
+/** What was said in any chat, on any branch, with the words looked for. */
+export function FoundMessages({ q }: { q: string }) {
+  const { data, isPending, isError, refetch } = useQuery({ ...foundQuery(q), placeholderData: keepPreviousData })
+  const leaving = useLeavingChats()
+  const found = data?.filter(({ chat }) => !leaving.has(chat.id)) ?? []
+  if (isPending) return <ChatRowsSkeleton />
+  if (isError)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="The search did not work"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        Your chats are safe. Check your connection, then try again.
+      </EmptyState>
+    )
+  const count = found.length === 1 ? '1 message' : `${found.length} messages`
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {`${count} with “${q}”`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX}>{`No chat says “${q}”. Look for other words.`}</EmptyState>
+      ) : (
+        <ul aria-label="Found messages" className="divide-y divide-default border-y border-default">
+          {found.map((message) => (
+            <FoundRow key={message.messageId} found={message} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FoundRow({ found: { chat, messageId, snippet } }: { found: FoundMessage }) {
+  const navigate = useNavigate()
+  const at = { to: '/dashboard/coach/chat/$id', params: { id: chat.id }, hash: messageId } as const
+  const open = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // It may stand on a branch that is not in view. Where that fails, the chat is better than nothing.
+    await showBranch(chat.id, messageId).catch((error: unknown) => console.error('Branch', error))
+    await navigate(at)
+  }
+  return (
+    <li>
+      <Link
+        {...at}
+        preload={false}
+        data-stop=""
+        onClick={(event) => void open(event)}
+        className="block px-1 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
+      >
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 truncate text-highlighted">{chat.title}</span>
+          <ChatDay at={chat.updatedAt} />
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted">
+          <Hits snippet={snippet} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Each hit stands between U+0002 and U+0003. */
+function Hits({ snippet }: { snippet: string }) {
+  return snippet.split(/[\u0002\u0003]/).map((piece, i) =>
+    i % 2 === 1 ? (
+      <mark key={i} className="rounded-sm bg-primary-soft px-0.5 text-highlighted">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}

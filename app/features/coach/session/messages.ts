@@ -1,0 +1,53 @@
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+
+type Messages = readonly ChatMessage[]
+
+/** A message as it is made here, before the server has it. */
+export function blank(
+  role: ChatMessage['role'],
+  given: Pick<ChatMessage, 'parentId' | 'text' | 'status'> & Partial<ChatMessage>,
+): ChatMessage {
+  return {
+    id: crypto.randomUUID(),
+    role,
+    citations: [],
+    attachments: [],
+    ladder: null,
+    feedback: null,
+    engine: null,
+    error: null,
+    createdAt: new Date().toISOString(),
+    ...given,
+  }
+}
+
+/** The branch that an edited question begins: what is above the old one, then the new one, which stands beside it. */
+export function edited(messages: Messages, old: ChatMessage, text: string): Messages {
+  const { parentId, attachments } = old
+  const question = blank('learner', { parentId, text, attachments, status: 'complete' })
+  question.siblings = [...(old.siblings ?? [old.id]), question.id]
+  return [...messages.slice(0, messages.indexOf(old)), question]
+}
+
+/** An answer is being written: one that goes on, or a new one, which takes the place of the one in view. */
+export function opened(
+  messages: Messages,
+  { questionId, answerId, engine }: { questionId: string; answerId: string; engine: string },
+): Messages {
+  if (messages.at(-1)?.id === answerId) return withLast(messages, () => ({ status: 'streaming', error: null, engine }))
+  const asked = messages.findLastIndex((m) => m.id === questionId)
+  const answer = blank('coach', { id: answerId, parentId: questionId, text: '', status: 'streaming', engine })
+  const old = messages[asked + 1]
+  if (old) answer.siblings = [...(old.siblings ?? [old.id]), answerId]
+  return [...messages.slice(0, asked + 1), answer]
+}
+
+export function withLast(messages: Messages, change: (last: ChatMessage) => Partial<ChatMessage>): Messages {
+  const last = messages.at(-1)
+  return last ? [...messages.slice(0, -1), { ...last, ...change(last) }] : messages
+}
+
+/** What is at hand above a page of the chat that was read anew; nothing where it is of another branch. */
+export function above(messages: Messages, page: Messages): Messages {
+  return messages.slice(0, messages.findIndex((m) => m.id === page[0]?.parentId) + 1)
+}

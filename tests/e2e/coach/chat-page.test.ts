@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const answers = (page: Page) => page.getByRole('article', { name: 'Coach' })
+const questions = (page: Page) => page.getByRole('article', { name: 'You' })
+const ended = (page: Page) => expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+
+async function ask(page: Page, question: string) {
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('button', { name: 'Send prompt' }).click()
+}
+
+test('a learner edits, asks again, walks through the branches by keyboard, rates an answer and keeps it as a note', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'Hello')
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  await ended(page)
+  await ask(page, 'And then?')
+  await expect(questions(page)).toHaveCount(2)
+  await ended(page)
+
+  await questions(page).first().getByRole('button', { name: 'Edit question' }).press('Enter')
+  const words = page.getByLabel('Question in other words')
+  await expect(words).toBeFocused()
+  await words.press('Escape')
+  await expect(questions(page).first().getByRole('button', { name: 'Edit question' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await words.fill('Hello again')
+  await words.press('Enter')
+  await expect(page.getByLabel('Your question')).toBeFocused()
+  await expect(questions(page)).toHaveText([/Hello again/])
+  await ended(page)
+
+  const ofQuestion = page.getByRole('group', { name: 'Versions of this question' })
+  await expect(ofQuestion).toContainText('2 of 2')
+  await ofQuestion.getByRole('button', { name: 'Earlier question' }).press('Enter')
+  await expect(questions(page)).toHaveText([/^Hello\d/, /And then\?/])
+  await expect(ofQuestion.getByRole('button', { name: 'Earlier question' }), 'the focus stays').toBeFocused()
+  await page.reload()
+  await expect(questions(page), 'the branch in view is kept').toHaveText([/^Hello\d/, /And then\?/])
+  await expect(ofQuestion).toContainText('1 of 2')
+
+  await answers(page).first().getByRole('button', { name: 'Answer again' }).press('Enter')
+  await expect(questions(page)).toHaveCount(1)
+  await ended(page)
+  const ofAnswer = page.getByRole('group', { name: 'Versions of this answer' })
+  await expect(ofAnswer).toContainText('2 of 2')
+  await ofAnswer.getByRole('button', { name: 'Earlier answer' }).press('Enter')
+  await expect(questions(page)).toHaveCount(2)
+  await expect(ofAnswer).toContainText('1 of 2')
+
+  const good = answers(page).first().getByRole('button', { name: 'Good answer' })
+  const bad = answers(page).first().getByRole('button', { name: 'Bad answer' })
+  await good.press('Enter')
+  await bad.press('Enter')
+  await expect(good).toHaveAttribute('aria-pressed', 'false')
+  await expect(bad).toHaveAttribute('aria-pressed', 'true')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/feedback'))
+  await bad.press('Enter')
+  expect((await kept).status()).toBe(204)
+  const keptAgain = page.waitForResponse((answer) => answer.url().endsWith('/feedback'))
+  await good.press('Enter')
+  await keptAgain
+  await page.reload()
+  await expect(good).toHaveAttribute('aria-pressed', 'true')
+
+  const prose = (await answers(page).first().locator('.prose').innerText()).split('\n')[0] ?? ''
+  await answers(page).first().getByRole('button', { name: 'Make a note of this' }).press('Enter')
+  await page.getByRole('button', { name: 'Open note' }).click()
+  await expect(page).toHaveURL(/\/notes\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('main')).toContainText('From the chat Hello')
+  await expect(page.getByRole('main')).toContainText(prose)
+})
+
+test('a learner renames, pins and files a chat, finds words of it in the list, and deletes it', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const headers = { origin: process.env.STOA_URL ?? '' }
+  await page.request.post('/api/topics', { headers, data: { name: 'Biology' } })
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'What is osmosis?')
+  await ended(page)
+  await ask(page, 'Tell me of zebras')
+  await expect(questions(page)).toHaveCount(2)
+  await ended(page)
+  const address = new URL(page.url()).pathname
+
+  const menu = page.getByRole('button', { name: 'Actions for this chat' })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  const name = page.getByLabel('Name of this chat')
+  await expect(name).toBeFocused()
+  await name.fill('Of water')
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Of water')
+  await expect(page).toHaveTitle('Of water - Stoa')
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).press('Enter')
+  await menu.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Biology' }).press('Enter')
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Biology' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'Something later')
+  await ended(page)
+  await page.goto('/dashboard/coach')
+  const rows = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Pinned:\s*Of water/, /Something later/])
+
+  const search = page.getByLabel('Search chats')
+  await search.fill('osmo')
+  const found = page.getByRole('list', { name: 'Found messages' }).getByRole('listitem')
+  await expect(found.first().locator('mark').first()).toHaveText('osmosis')
+  await search.fill('qwertz')
+  await expect(page.getByText('No chat says “qwertz”.')).toBeVisible()
+  await search.fill('zebras')
+  await expect(found.first()).toContainText('Of water')
+  await search.press('ArrowDown')
+  await expect(found.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}#`))
+  await expect(questions(page).nth(1)).toBeInViewport()
+
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete chat' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/coach$/)
+  await expect(rows).toHaveText([/Something later/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveText([/Of water/, /Something later/])
+})

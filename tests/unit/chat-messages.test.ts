@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
+import { withoutMarks } from '#app/features/coach/chat/message/without-marks.ts'
+import { above, blank, edited, opened } from '#app/features/coach/session/messages.ts'
+
+const asked = blank('learner', { parentId: null, text: 'one', status: 'complete' })
+const answer = blank('coach', { parentId: asked.id, text: 'two', status: 'complete' })
+const more = blank('learner', { parentId: answer.id, text: 'three', status: 'complete' })
+const chat = [asked, answer, more]
+
+test('an edited question and another answer stand beside what was there, and what came below is out of view', () => {
+  const [first, question, ...rest] = edited(chat, asked, 'ONE')
+  expect([first?.text, question, rest.length]).toEqual(['ONE', undefined, 0])
+  expect(first?.siblings).toEqual([asked.id, first?.id])
+  const twice = edited([first ?? asked], first ?? asked, 'uno')
+  expect(twice[0]?.siblings).toEqual([asked.id, first?.id, twice[0]?.id])
+
+  const turn = { questionId: asked.id, answerId: crypto.randomUUID(), engine: 'embedded' }
+  const anew = opened(chat, turn)
+  expect(anew).toHaveLength(2)
+  expect(anew[1]).toMatchObject({
+    id: turn.answerId,
+    siblings: [answer.id, turn.answerId],
+    status: 'streaming',
+    text: '',
+  })
+  const goesOn = opened([asked, answer], { ...turn, answerId: answer.id })
+  expect(goesOn[1]).toMatchObject({ id: answer.id, text: 'two', status: 'streaming' })
+  expect(goesOn[1]?.siblings).toBeUndefined()
+})
+
+test('earlier messages stay above a page that was read anew only where they are of its branch', () => {
+  expect(above(chat, [more])).toEqual([asked, answer])
+  expect(above(chat, [{ ...more, parentId: crypto.randomUUID() }])).toEqual([])
+  expect(above(chat, chat)).toEqual([])
+})
+
+test('an answer as a note says where it is from, has no marks, and leaves code as it is', () => {
+  expect(withoutMarks('Water [1] moves [2, 3]. See [4](/x).')).toBe('Water moves. See [4](/x).')
+  const code = '`a[1]` and\n\n```js\nlist [0]\n\nlist [1]\n```\n'
+  expect(withoutMarks(`${code}then [1]`)).toBe(`${code}then`)
+  expect(withoutMarks('```\nopen [1]')).toBe('```\nopen [1]')
+  const said = { ...answer, text: '## Why *water* moves\n\nIt does [1].' }
+  const note = noteOfAnswer(said, { id: 'c', title: 'A [b] *c*', topicId: 3 })
+  expect(note).toMatchObject({ title: 'Why water moves', topicId: 3 })
+  expect(note.markdown).toBe(
+    'From the chat [A \\[b\\] \\*c\\*](/dashboard/coach/chat/c)\n\n## Why *water* moves\n\nIt does.\n',
+  )
+})
