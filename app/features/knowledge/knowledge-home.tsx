@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NoteList } from './list/note-list.tsx'
-import { UnsavedNotes } from './saving/unsaved/unsaved-notes.tsx'
+import { UnsavedLater } from './saving/unsaved-later.tsx'
 import { createTopic, forgetLists, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicGrid } from './topics/order/topic-grid.tsx'
 import { TOPIC_FORM_NEAR, TopicFormLater } from './topics/topic-form-later.tsx'
@@ -50,7 +50,7 @@ export function KnowledgeHome() {
           </>
         }
       />
-      <UnsavedNotes />
+      <UnsavedLater />
       {adding && (
         <TopicFormLater
           title="New topic"

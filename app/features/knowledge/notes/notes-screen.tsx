@@ -6,7 +6,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { TransferMenu } from '../exporting/transfer-menu.tsx'
 import { PagedNotes } from '../list/paged-notes.tsx'
 import { type NoteFilter, tagsQuery, topicsQuery } from '../queries.ts'
-import { UnsavedNotes } from '../saving/unsaved/unsaved-notes.tsx'
+import { UnsavedLater } from '../saving/unsaved-later.tsx'
 import { useKeptView } from './kept-view.ts'
 import { ListFilters } from './list-filters.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -32,7 +32,7 @@ export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddre
           </>
         }
       />
-      <UnsavedNotes />
+      <UnsavedLater />
       <SearchBox filter={filter} />
       <ListFilters filter={filter} topics={topics} tags={tags} />
       <PagedNotes filter={filter} label="Notes" className="mt-3" empty={<NoNotes filter={filter} />} />

@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { createNote, keepNote } from '../../queries.ts'
 import { When } from '../../when.tsx'
 import type { Draft } from '../device/draft.ts'
+import { deviceDrafts } from '../device/draft-store.ts'
 import { continueNewNote } from '../new-note-tab.ts'
 import type { Unsettled } from './settle-unsaved.ts'
 import { unsavedQuery } from './unsaved-query.ts'
@@ -93,7 +94,7 @@ function Discard({ draft }: { draft: Draft }) {
   const discard = async () => {
     await forget(draft)
     toast.undo(`“${nameOf(draft)}” is discarded`, async () => {
-      await (await import('../device/draft-store.ts')).deviceDrafts.put(draft, true)
+      await deviceDrafts.put(draft, true)
       await queryClient.invalidateQueries({ queryKey: unsavedQuery(draft.ownerId).queryKey })
     })
   }
@@ -108,7 +109,6 @@ function Discard({ draft }: { draft: Draft }) {
 function useForget() {
   const queryClient = useQueryClient()
   return async (draft: Draft) => {
-    const { deviceDrafts } = await import('../device/draft-store.ts')
     await deviceDrafts.drop(draft)
     queryClient.setQueryData(unsavedQuery(draft.ownerId).queryKey, (all) =>
       all?.filter((other) => other.draft.editorId !== draft.editorId),
