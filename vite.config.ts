@@ -9,7 +9,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/(when|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 /** The pictures of topics: only their lists show them. */
@@ -93,8 +93,13 @@ const OUTPUT = {
         minShareCount: 2,
         priority: 1,
       },
+      { name: 'exchange', test: /knowledge\/(importing\/(counts|insist)|exporting\/save-file)/, minShareCount: 2, priority: 1 },
       // A page that only reads shares little of it with those that write, and takes no more than that.
-      { name: 'writing', test: /knowledge\/(note|editor|saving)\//, minShareCount: 2 },
+      {
+        name: 'writing',
+        test: /knowledge\/(note\/|editor\/|saving\/(?!unsaved-later|device\/may-have))/,
+        minShareCount: 2,
+      },
       { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
     ],
   },
