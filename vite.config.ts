@@ -93,7 +93,12 @@ const OUTPUT = {
         minShareCount: 2,
         priority: 1,
       },
-      { name: 'exchange', test: /knowledge\/(importing\/(counts|insist)|exporting\/save-file)/, minShareCount: 2, priority: 1 },
+      {
+        name: 'exchange',
+        test: /knowledge\/(importing\/(counts|insist)|exporting\/save-file)/,
+        minShareCount: 2,
+        priority: 1,
+      },
       // A page that only reads shares little of it with those that write, and takes no more than that.
       {
         name: 'writing',
