@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Citation, MessageStatus } from '#worker/contracts/coach.ts'
+import type { Citation, LadderStep, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
@@ -140,6 +140,7 @@ export interface AnswerEnd {
   status: Exclude<MessageStatus, 'streaming'>
   citations: Citation[]
   error: string | null
+  ladder?: LadderStep | null
 }
 
 /** `unused`: nothing came of the turn: what it was reserved from is given back, once */

@@ -21,6 +21,8 @@ const POINTS = 10
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
   if (isSmallTalk(input.question)) return answer(input)
   switch (guidance.manner) {
+    case 'noted':
+      return { markdown: REPLIES.noted, citations: [] }
     case 'explain':
       return answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
     case 'socratic':
@@ -37,6 +39,8 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 /** The words to look for in the notes, as `searchTerms` gives them; none where the manner takes what was written last. */
 export function wordsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
+    case 'noted':
+      return []
     case 'socratic':
       return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
     case 'examine':
@@ -44,14 +48,18 @@ export function wordsFor(guidance: Guidance, question: string, history: readonly
     case 'plan':
       return searchTerms(planWords(question))
     case 'explain':
-    case 'summarise':
       return searchTerms(question, history)
+    case 'summarise':
+      return searchTerms(question, takesAll(question) ? [] : history)
   }
 }
 
+/** "Summarise my notes" does not speak on about what was asked before. */
+const takesAll = (message: string) => /\b(?:(?:all|my|the|these) notes|everything)\b/i.test(message)
+
 function summary({ question: text, history, passages, named = [], noteCount }: AnswerInput): Answer {
   if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
-  const question = readQuestion(text, history)
+  const question = readQuestion(text, takesAll(text) ? [] : history)
   const made =
     (named.length > 0 ? summarise(question, readPassages(named), POINTS) : null) ??
     summarise(question, readPassages(passages), POINTS)

@@ -35,6 +35,29 @@ export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewM
     .returning()
 }
 
+/**
+ * In the batch that stores a question: what the question asks to be remembered, with where it was said. Once, whatever is
+ * delivered twice or said again, and nothing where `text` is null, or the question was not stored in this batch.
+ */
+export function rememberFrom(
+  db: Db,
+  ownerId: string,
+  said: { chatId: string; questionId: string; text: string | null; now: Date },
+  max: number,
+) {
+  const at = said.now.getTime()
+  return db
+    .insert(memories)
+    .select(
+      sql`select id, owner_id, ${said.text}, chat_id, id, ${at}, ${at} from messages
+        where id = ${said.questionId} and chat_id = ${said.chatId} and owner_id = ${ownerId} and created_at = ${at}
+        and ${said.text} is not null
+        and (select count(*) from memories where owner_id = ${ownerId}) < ${max}
+        and not exists (select 1 from memories where owner_id = ${ownerId} and text = ${said.text})`,
+    )
+    .onConflictDoNothing({ target: memories.id })
+}
+
 const own = (ownerId: string, id: string) => and(eq(memories.id, id), eq(memories.ownerId, ownerId))
 
 export function rewordMemory(db: Db, ownerId: string, id: string, text: string, now: Date) {

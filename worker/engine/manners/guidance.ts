@@ -12,6 +12,8 @@ export interface Calendar {
 /** In which manner the engine answers, with what that manner needs to know. */
 export type Guidance =
   | { manner: 'explain' }
+  /** Nothing was asked, only told. */
+  | { manner: 'noted' }
   /** `near`: passages around those of the problem. Without a step there is no problem yet. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
   | { manner: 'examine' }

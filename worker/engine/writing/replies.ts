@@ -6,6 +6,7 @@ import { escaped } from './show.ts'
 export const REPLIES = {
   greeting: 'Hello. Ask me something you study: I look through your notes and show you the sentences that answer it.',
   thanks: 'You are welcome. Ask on whenever you like.',
+  noted: 'All right.',
   abilities:
     'I search your notes and answer with their own sentences, each with a link to where it stands. Ask me what something is, why or how it happens, what two things have in common or not, for a list, or for the main points of a topic. I am not a chatting model: I write nothing new, and I say so when your notes hold no answer.',
   noNotes:

@@ -22,7 +22,7 @@ export function summarise(question: Question, readings: readonly Reading[], most
     if (lead) leads.set(key, lead)
   }
   const points = [...leads.values()].slice(0, most)
-  const extracts = points.length > 1 ? points : select('general', candidates)
+  const extracts = points.length > 1 || !subject ? points : select('general', candidates)
   if (extracts.length === 0) return null
   const composer = new Composer(REPLIES.summary)
   for (const extract of extracts) composer.quote(extract.kind === 'sentence' ? { ...extract, kind: 'item' } : extract)

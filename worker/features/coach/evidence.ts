@@ -1,9 +1,11 @@
 import type { OwnerDb } from '#db/client.ts'
+import { type NamedPassage, namedPassages } from '#db/queries/coach/evidence.ts'
 import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 
-/** Passages looked at for one question. */
+/** Passages looked at for one question, and for what it names. */
 export const PASSAGES = 12
+export const NAMED_PASSAGES = 40
 
 export type Retrieve = (terms: readonly string[]) => Promise<Evidence>
 
@@ -11,7 +13,11 @@ export type Retrieve = (terms: readonly string[]) => Promise<Evidence>
 export interface Found {
   terms: readonly string[]
   passages: FoundPassage[]
+  /** Of what the question names with `@`, and of its chat's topic. */
+  named: NamedPassage[]
   noteCount: number
+  /** The question. */
+  at: { chatId: string; questionId: string }
 }
 
 /**
@@ -21,7 +27,14 @@ export interface Found {
 export function evidenceOf({ db, ownerId }: OwnerDb, found: Found): Retrieve {
   return async (terms) => {
     const same = terms.length === found.terms.length && terms.every((term, i) => term === found.terms[i])
-    const passages = same ? found.passages : await searchPassages(db, ownerId, [...terms], PASSAGES)
-    return { passages, noteCount: found.noteCount }
+    const [passages, named] = same
+      ? [found.passages, found.named]
+      : await db.batch([
+          searchPassages(db, ownerId, [...terms], PASSAGES),
+          namedPassages(db, ownerId, found.at, terms, NAMED_PASSAGES),
+        ])
+    // A topic of the chat says where to look first; only where there is nothing to look for is all of it meant.
+    const meant = named.filter((p) => p.explicit || p.matched || terms.length === 0)
+    return { passages, ...(meant.length > 0 && { named: meant }), noteCount: found.noteCount }
   }
 }

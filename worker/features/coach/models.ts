@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4Source } from '@ai-sdk/provider'
 import type { Citation, Engine } from '#worker/contracts/coach.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
+import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import { guardedFetch } from './upstream/guarded-fetch.ts'
 
@@ -31,6 +32,7 @@ const citesNothing = () => null
 
 /**
  * @param retrieve finds the learner's passages for these words; only the embedded engine asks
+ * @param guidance in which manner the embedded engine answers; a model is told by its prompt
  * @param hurried whether words are not shown just now, so that no eye has to follow them
  */
 export async function openModel(
@@ -38,6 +40,7 @@ export async function openModel(
   settings: Settings,
   retrieve: (terms: readonly string[]) => Promise<Evidence>,
   hurried: () => boolean,
+  guidance: Guidance,
 ): Promise<OpenModel> {
   const engine = engineOf(env, settings)
   if (engine.kind === 'openai-compatible') {
@@ -56,7 +59,7 @@ export async function openModel(
   }
   const { embeddedModel, citationOf } = await import('#worker/engine/language-model.ts')
   const sleep = (ms: number) => new Promise<void>((resolve) => (hurried() ? resolve() : setTimeout(resolve, ms)))
-  return { model: embeddedModel({ retrieve, pace: { ms: PACE_MS, sleep } }), citationOf }
+  return { model: embeddedModel({ retrieve, guidance, pace: { ms: PACE_MS, sleep } }), citationOf }
 }
 
 /** Prompts and citations are for models; the embedded engine reads the passages itself and cites by itself. */

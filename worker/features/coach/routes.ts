@@ -39,7 +39,7 @@ export const coach = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .post('/coach/chats/:id/turns', validate('param', ChatId), validate('json', StartTurn), (c) =>
-    startTurn(c.env.scope, c.var.owner, c.var.user.coachName, c.req.valid('param').id, c.req.valid('json')),
+    startTurn(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json')),
   )
   .get('/coach/chats/:id/turns/:questionId', validate('param', TurnId), validate('query', FollowQuery), (c) => {
     const { id: chatId, questionId } = c.req.valid('param')

@@ -3,8 +3,13 @@ import { countEvent } from '#db/queries/auth.ts'
 import { usedOf } from '#db/queries/usage.ts'
 import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
+import { namedPassages } from '#db/queries/coach/evidence.ts'
+import { rememberFrom } from '#db/queries/coach/memories.ts'
+import { settingOf } from '#db/queries/coach/setting.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { Engine, StartTurn } from '#worker/contracts/coach.ts'
+import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
+import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
@@ -12,7 +17,8 @@ import { STREAM_HEADERS } from './answer/frames.ts'
 import { replay } from './answer/replay.ts'
 import { turnObject, type TurnToRun } from './answer/turn-object.ts'
 import { clearedOfLost } from './answer/under-way.ts'
-import { PASSAGES } from './evidence.ts'
+import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
+import { guideOf } from './guiding/guide.ts'
 import { dayIsSpent, messagesADay, messageUse } from './limits.ts'
 import { engineOf } from './models.ts'
 import { titleOf } from './title.ts'
@@ -32,7 +38,6 @@ const HISTORY = 20
 export async function startTurn(
   scope: RequestScope,
   owner: OwnerDb,
-  coachName: string | null,
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
@@ -41,23 +46,21 @@ export async function startTurn(
   // An answer that lost its Worker stands in the way only until somebody asks for it.
   if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine)
-  const { answer, latest, found, use, over } = stored
+  const { answer, latest, found, setting, use, over } = stored
   if (over) throw over
   if (!answer) return replay(input.id, latest)
   const asked = latest.find((m) => m.id === input.id)
+  const path = latest.filter((m) => isBefore(m, asked)).toReversed()
   const turn: TurnToRun = {
     ownerId: owner.ownerId,
     chatId,
     questionId: input.id,
     answerId: answer.id,
     question: asked?.text ?? input.text,
-    history: latest
-      .filter((m) => isBefore(m, asked))
-      .toReversed()
-      .map(asSaid),
+    history: path.map(asSaid),
     found,
     engine,
-    coachName,
+    guide: guideOf(setting, path, asked?.text ?? input.text, scope.now),
     // An answer is stored at its end: what is there of one that has none goes on.
     kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations },
     use,
@@ -75,7 +78,9 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
   const limit = messagesADay(scope)
   const use = messageUse(now)
-  const [[counted], , , opened, , reopened, , , latest, passages, seen, used] = await db.batch([
+  const at = { chatId, questionId: input.id }
+  const memory = rememberedIn(input.text)?.text ?? null
+  const [[counted], , , opened, , reopened, , , latest, passages, named, seen, used, , [setting]] = await db.batch([
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
@@ -96,16 +101,26 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
     }),
     messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
     searchPassages(db, ownerId, terms, PASSAGES),
+    namedPassages(db, ownerId, at, terms, NAMED_PASSAGES),
     countNotes(db, ownerId),
     usedOf(db, ownerId, use),
+    rememberFrom(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
+    settingOf(db, ownerId, { ...at, memory }, MEMORIES_MAX),
   ])
   const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
-  const found = { terms, passages, noteCount: seen[0]?.count ?? 0 }
+  const found = { terms, passages, named, noteCount: seen[0]?.count ?? 0, at }
   const over =
     overLimit(counted, now.getTime()) ??
     (limit !== null && (used[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)
   const began = opened.length + reopened.length > 0
-  return { answer, latest, found, use, over: began || answer || latest[0]?.id === input.answerId ? null : over }
+  return {
+    answer,
+    latest,
+    found,
+    setting,
+    use,
+    over: began || answer || latest[0]?.id === input.answerId ? null : over,
+  }
 }
 
 function asSaid({ role, text, status }: MessageRow) {

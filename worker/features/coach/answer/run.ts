@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import type { AnswerEnd } from '#db/queries/coach.ts'
-import { Citation } from '#worker/contracts/coach.ts'
+import { Citation, type LadderStep } from '#worker/contracts/coach.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
-import { searchTerms } from '#worker/engine/query.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { citationsIn, possibleCitations } from '../citations.ts'
-import { evidenceOf } from '../evidence.ts'
+import { type Brief, briefOf } from '../guiding/brief.ts'
 import { openModel, readsPrompt } from '../models.ts'
-import { answerPrompt } from '../prompts/answer.ts'
 import { goOnFrom, modelTurns } from '../prompts/history.ts'
 import { listen } from '../upstream/listen.ts'
 import { type Trouble, troubleOf, UpstreamFault } from '../upstream/trouble.ts'
@@ -34,8 +32,6 @@ export interface Outcome {
   unused: boolean
 }
 
-/** Passages a model is given; the embedded engine looks at all that were found. */
-const PROMPT_PASSAGES = 6
 const ATTEMPTS = 2
 const BACKOFF_MS = 700
 
@@ -48,16 +44,20 @@ export function openAnswer(scope: TurnScope, turn: TurnToRun, stream: TurnStream
 /** Answers a turn to its end, whoever listens. Never rejects. */
 export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
+  let step: LadderStep | null = null
   try {
-    const passages = await ask(scope, turn, answer)
+    const brief = await briefOf(scope.owner, turn)
+    step = brief.step
+    await ask(scope, turn, brief, answer)
+    if (!answer.stopped) answer.add(brief.closing)
     answer.finished()
-    if (readsPrompt(turn.engine)) answer.cite(cited(answer.text, passages, turn.kept?.citations ?? []))
+    if (readsPrompt(turn.engine)) answer.cite(cited(answer.text, brief.citable, turn.kept?.citations ?? []))
   } catch (error) {
     problem = asProblem(turn, error)
   } finally {
     answer.rest()
   }
-  return outcome(turn, answer, problem)
+  return outcome(turn, answer, problem, step)
 }
 
 /** A mark that stood in what was kept means what it meant then. */
@@ -67,30 +67,26 @@ function cited(text: string, passages: readonly EvidencePassage[], kept: readonl
   return [...kept, ...now].toSorted((a, b) => a.number - b.number)
 }
 
-async function ask(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<EvidencePassage[]> {
-  const retrieve = evidenceOf(scope.owner, turn.found)
+async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: RunningAnswer): Promise<void> {
+  const { citable, guidance, question, retrieve, system } = brief
   const prompted = readsPrompt(turn.engine)
   const said = turn.history.filter((m) => m.text !== '')
-  const found = prompted ? (await retrieve(searchTerms(turn.question, said))).passages.slice(0, PROMPT_PASSAGES) : []
-  if (found.length > 0) answer.mayCite(possibleCitations(turn.question, found))
-  const system = prompted
-    ? answerPrompt({ coachName: turn.coachName, passages: found.map((p, i) => ({ ...p, number: i + 1 })) })
-    : undefined
-  const messages = [...modelTurns(said, turn.question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
-  const open = await openModel(scope.env, scope.settings, retrieve, () => answer.catchingUp)
+  if (citable.length > 0) answer.mayCite(possibleCitations(turn.question, citable))
+  const messages = [...modelTurns(said, question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
+  const open = await openModel(scope.env, scope.settings, retrieve, () => answer.catchingUp, guidance)
   for (let attempt = 1; ; attempt++) {
     try {
       await listen({ open, system, messages, signal: answer.signal }, answer)
       answer.throwIfHalted()
-      return found
+      return
     } catch (error) {
       answer.throwIfHalted()
-      if (answer.stopped) return found
+      if (answer.stopped) return
       const trouble = troubleOf(error, answer.begun)
       log('warn', 'upstream', { requestId: turn.requestId, attempt, code: trouble.problem.code, error })
       if (attempt >= ATTEMPTS || !trouble.retryable) throw new TroubleError(trouble)
       await answer.pause(trouble.waitMs ?? BACKOFF_MS)
-      if (answer.stopped) return found
+      if (answer.stopped) return
     }
   }
 }
@@ -117,7 +113,7 @@ const Streamed = z.object({
   citations: z.array(Citation).max(50),
 })
 
-function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null): Outcome {
+function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null, ladder: LadderStep | null): Outcome {
   const streamed = Streamed.safeParse({ text: answer.text, citations: answer.citations })
   if (!streamed.success) {
     log('error', 'answer out of shape', { requestId: turn.requestId, error: streamed.error })
@@ -131,5 +127,9 @@ function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null
   const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
   const error = status === 'failed' ? (problem?.code ?? null) : null
   const failed = status === 'failed'
-  return { end: { ...streamed.data, status, error }, problem: failed ? problem : null, unused: failed && !answer.begun }
+  return {
+    end: { ...streamed.data, status, error, ladder },
+    problem: failed ? problem : null,
+    unused: failed && !answer.begun,
+  }
 }

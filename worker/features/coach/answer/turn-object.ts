@@ -2,6 +2,7 @@ import type { Use } from '#db/queries/usage.ts'
 import type { Citation, Engine, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Found } from '../evidence.ts'
+import type { Guide } from '../guiding/guide.ts'
 import type { Said } from '../prompts/history.ts'
 
 /** A turn that is stored, with all that its answer needs. */
@@ -15,7 +16,7 @@ export interface TurnToRun {
   history: Said[]
   found: Found
   engine: Engine
-  coachName: string | null
+  guide: Guide
   /** What there is of an answer that goes on after an interruption. */
   kept: { text: string; citations: Citation[] } | null
   /** What it is reserved from: given back where nothing comes of it. */

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ChatManner } from '#worker/contracts/coach.ts'
+import type { Db } from '../../client.ts'
+import { users } from '../../schema/auth.ts'
+import { profiles } from '../../schema/onboarding.ts'
+
+/** Memories read for a turn: more than a prompt has room for. */
+const MEMORIES_READ = 40
+
+export type Setting = Awaited<ReturnType<typeof settingOf>>[number]
+
+/**
+ * In what setting a turn is answered: the chat's manner, the coach's person and the learner's memories (JSON, latest first).
+ * `kept` is whether what the question asked to be remembered is remembered, `full` whether there is room for more.
+ */
+export function settingOf(
+  db: Db,
+  ownerId: string,
+  at: { chatId: string; questionId: string; memory: string | null },
+  memoriesMax: number,
+) {
+  return db
+    .select({
+      manner: sql<ChatManner | null>`(select manner from chats where id = ${at.chatId} and owner_id = ${ownerId})`,
+      coach: profiles.coach,
+      yourInfo: profiles.yourInfo,
+      studyTime: profiles.studyTime,
+      memories: sql<string>`(select json_group_array(text) from (select text from memories where owner_id = ${ownerId}
+        order by created_at desc, id desc limit ${MEMORIES_READ}))`,
+      kept: sql<number>`exists (select 1 from memories where owner_id = ${ownerId}
+        and (message_id = ${at.questionId} or text = ${at.memory}))`,
+      full: sql<number>`(select count(*) from memories where owner_id = ${ownerId}) >= ${memoriesMax}`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.ownerId, users.id))
+    .where(eq(users.id, ownerId))
+    .limit(1)
+}

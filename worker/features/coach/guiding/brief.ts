@@ -1,0 +1,125 @@
+import type { OwnerDb } from '#db/client.ts'
+import { latestPassages } from '#db/queries/coach/evidence.ts'
+import type { ChatManner, Engine, LadderStep } from '#worker/contracts/coach.ts'
+import { released } from '#worker/domain/ladder/release.ts'
+import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
+import type { Guidance } from '#worker/engine/manners/guidance.ts'
+import { withheld } from '#worker/engine/manners/socratic.ts'
+import { wordsFor } from '#worker/engine/respond.ts'
+import type { Found, Retrieve } from '../evidence.ts'
+import { evidenceOf } from '../evidence.ts'
+import { readsPrompt } from '../models.ts'
+import { answerPrompt, type Material } from '../prompts/answer.ts'
+import type { Said } from '../prompts/history.ts'
+import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
+import { type Climb, climb } from './climb.ts'
+import type { Guide } from './guide.ts'
+
+/** What an engine is given for a turn, and what it may not be given yet is not in it. */
+export interface Brief {
+  /** The question without what was only told. */
+  question: string
+  /** The system message of a model. */
+  system: string | undefined
+  /** What a model's numbers mean. */
+  citable: EvidencePassage[]
+  /** For the embedded engine. */
+  guidance: Guidance
+  retrieve: Retrieve
+  /** Stored with the answer. */
+  step: LadderStep | null
+  /** Said after the answer. */
+  closing: string
+}
+
+interface TurnToBrief {
+  question: string
+  history: readonly Said[]
+  found: Found
+  engine: Engine
+  guide: Guide
+}
+
+/** Passages a model is given; the embedded engine looks at all that were found. */
+const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 24 }
+/** Characters of a section that a plan is made from. */
+const SECTION = 240
+const LATEST = 40
+
+export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief> {
+  const { guide } = turn
+  const { manner, told } = guide
+  const said = turn.history.filter((m) => m.text !== '')
+  const retrieve = orLatest(owner, manner, evidenceOf(owner, turn.found))
+  const prompted = readsPrompt(turn.engine)
+  const onlyTold = told !== null && told.rest === ''
+  const base: Brief = {
+    question: prompted || onlyTold ? turn.question : (told?.rest ?? turn.question),
+    system: undefined,
+    citable: [],
+    guidance: onlyTold ? { manner: 'noted' } : guidanceOf(guide),
+    retrieve,
+    step: null,
+    closing: told && told.closing !== '' ? `\n\n${told.closing}` : '',
+  }
+  const message = { text: told?.rest ?? turn.question, history: said, idle: onlyTold }
+  const climbed = manner === 'socratic' ? await climb(owner, retrieve, guide.step, message) : null
+  if (climbed) return climbing(base, guide, climbed, prompted, onlyTold)
+  if (!prompted) return base
+  const evidence = await retrieve(wordsFor(base.guidance, message.text, said))
+  const citable = inOrder(evidence).slice(0, PASSAGES[manner])
+  const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
+  const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, guide.calendar)
+  return { ...base, citable, system: answerPrompt({ person: guide.person, task, material: numbered(shown) }) }
+}
+
+function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Climb, prompted: boolean, idle: boolean) {
+  if (!prompted) {
+    const guidance: Guidance = idle ? base.guidance : { manner: 'socratic', step, near }
+    // Where the notes hold no answer there is nothing to climb to, and the engine says so.
+    return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
+  }
+  const passages = evidence.passages.slice(0, PASSAGES.socratic)
+  // Passages that cannot be masked, because it is not known what in them answers, wait for the answer.
+  const held = withheld(key, { ...evidence, passages }, near)
+  const free = released(step.rung, held)
+  const masked = key ? free.masked : []
+  const citable = step.rung === 'answer' || key ? [...free.passages].slice(0, PASSAGES.socratic) : []
+  const material: Material =
+    step.rung === 'answer' || step.rung === 'twin'
+      ? numbered(citable)
+      : {
+          kind: 'partial',
+          lines: [
+            ...free.titles.map((note) => ({ note })),
+            ...free.headings.map((section) => ({ section })),
+            ...masked.map((p) => ({ note: p.noteTitle, section: p.heading, text: p.body })),
+          ],
+        }
+  return { ...base, step, citable, system: answerPrompt({ person: guide.person, task: rungPrompt(step), material }) }
+}
+
+function numbered(passages: readonly EvidencePassage[]): Material {
+  return { kind: 'passages', passages: passages.map((p, i) => ({ ...p, number: i + 1 })) }
+}
+
+function guidanceOf({ manner, calendar }: Guide): Guidance {
+  if (manner === 'plan') return { manner, calendar }
+  return manner === 'socratic' ? { manner, step: null, near: [] } : { manner }
+}
+
+/** What the learner named comes first. */
+function inOrder({ named = [], passages }: Evidence): EvidencePassage[] {
+  return [...named, ...passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))]
+}
+
+const TAKES_LATEST: readonly ChatManner[] = ['examine', 'summarise', 'plan']
+
+/** Where nothing is named and no word is to be looked for, these manners take what was written last. */
+function orLatest({ db, ownerId }: OwnerDb, manner: ChatManner, retrieve: Retrieve): Retrieve {
+  return async (terms) => {
+    const evidence = await retrieve(terms)
+    if (terms.length > 0 || (evidence.named?.length ?? 0) > 0 || !TAKES_LATEST.includes(manner)) return evidence
+    return { ...evidence, passages: await latestPassages(db, ownerId, LATEST) }
+  }
+}

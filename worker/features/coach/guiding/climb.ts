@@ -1,0 +1,45 @@
+import { passagesAround } from '#db/queries/coach/evidence.ts'
+import type { OwnerDb } from '#db/client.ts'
+import type { LadderStep } from '#worker/contracts/coach.ts'
+import { nextStep } from '#worker/domain/ladder/steps.ts'
+import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
+import { asksAnew, isSmallTalk, type Key, keyOf, poolFor, problemOf, says } from '#worker/engine/manners/key.ts'
+import { searchTerms } from '#worker/engine/query.ts'
+import type { Retrieve } from '../evidence.ts'
+
+/** Where a message leads on the ladder, and what the notes hold of its problem. */
+export interface Climb {
+  step: LadderStep
+  evidence: Evidence
+  /** Null where no sentence of the notes answers the problem. */
+  key: Key | null
+  /** Passages around the answer, for a twin. */
+  near: EvidencePassage[]
+}
+
+const NEAR = 12
+
+/** The next rung for a message; null where there is no problem. Evidence is that of the problem, not of the message. */
+export async function climb(
+  { db, ownerId }: OwnerDb,
+  retrieve: Retrieve,
+  at: LadderStep | null,
+  message: { text: string; history: readonly Turn[]; idle: boolean },
+): Promise<Climb | null> {
+  const gather = async (problem: string) => poolFor(problem, await retrieve(searchTerms(problem)))
+  const known = at !== null && at.rung !== 'answer' ? await gather(at.problem) : null
+  const knownKey = at && known ? keyOf(at.problem, known) : null
+  const step = nextStep(at, {
+    problem: problemOf(message.text, message.history),
+    asksAnew: at !== null && known !== null && asksAnew(message.text, at.problem, known),
+    earns: knownKey !== null && says(knownKey, message.text),
+    idle: message.idle || isSmallTalk(message.text),
+  })
+  if (!step) return null
+  const same = known !== null && step.problem === at?.problem
+  const evidence = same ? known : await gather(step.problem)
+  const key = same ? knownKey : keyOf(step.problem, evidence)
+  const [source] = key?.answer.citations ?? []
+  const near = step.rung === 'twin' && source ? await passagesAround(db, ownerId, source, NEAR) : []
+  return { step, evidence, key, near }
+}

@@ -1,0 +1,65 @@
+import type { MessageRow } from '#db/queries/coach.ts'
+import type { Setting } from '#db/queries/coach/setting.ts'
+import type { ChatManner, LadderStep } from '#worker/contracts/coach.ts'
+import { WEEKDAYS } from '#worker/contracts/onboarding/choices.ts'
+import { stepOf } from '#worker/domain/ladder/steps.ts'
+import { rememberedIn } from '#worker/domain/memory/remember.ts'
+import type { Calendar } from '#worker/engine/manners/guidance.ts'
+import type { Person } from '../prompts/person.ts'
+
+/** How a turn is to be answered; plain data, read with the turn's own batch. */
+export interface Guide {
+  manner: ChatManner
+  /** Where the path stood on the socratic ladder before this question. */
+  step: LadderStep | null
+  person: Person
+  calendar: Calendar
+  /** What the question asks besides being told something to remember; null where it tells nothing. */
+  told: { rest: string; closing: string } | null
+}
+
+/** @param path of messages above the question, oldest first */
+export function guideOf(setting: Setting | undefined, path: readonly MessageRow[], question: string, now: Date): Guide {
+  const { coach, yourInfo, studyTime } = setting ?? { coach: null, yourInfo: null, studyTime: null }
+  const asked = rememberedIn(question)
+  return {
+    manner: setting?.manner ?? 'explain',
+    step: stepOf(path),
+    person: {
+      coachName: coach?.name ?? null,
+      tone: coach?.manner ?? null,
+      language: coach?.language ?? null,
+      learner: yourInfo && {
+        name: yourInfo.name,
+        studies: yourInfo.studies,
+        level: yourInfo.level,
+        goals: yourInfo.goals,
+      },
+      memories: setting ? textsIn(setting.memories) : [],
+    },
+    calendar: {
+      today: dayIn(now, studyTime?.timeZone ?? 'UTC'),
+      examDate: yourInfo?.examDate ?? null,
+      weekdays: (studyTime?.days ?? []).map((day) => WEEKDAYS.indexOf(day)),
+      minutesPerDay: studyTime?.minutesPerDay ?? null,
+    },
+    told: asked && { rest: asked.rest, closing: setting ? closingOf(setting, asked.text) : '' },
+  }
+}
+
+/** Says what is stored, and nothing where it was deleted since. */
+function closingOf({ kept, full }: Setting, text: string): string {
+  if (kept)
+    return `Remembered: “${text.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}”. You can read and delete it in what the coach remembers.`
+  return full ? 'I have no room to remember this: delete something from what the coach remembers first.' : ''
+}
+
+function textsIn(json: string): string[] {
+  const read: unknown = JSON.parse(json)
+  return Array.isArray(read) ? read.filter((text) => typeof text === 'string') : []
+}
+
+/** Swedish writes a date as ISO 8601 does. */
+function dayIn(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+}
