@@ -8,6 +8,7 @@ import { profiles } from '#db/schema/onboarding.ts'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
 import { createChat, createLearner, createMemory, createTopic, type Learner } from '#tests/support/factories.ts'
+import { planOf } from '#tests/support/query-plan.ts'
 import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
 
 const SENTENCE = 'Osmosis is the movement of water through a membrane towards more salt.'
@@ -184,6 +185,12 @@ test('what is named with @ comes first, and nobody else’s does', async () => {
     5,
   )
   expect(none).toEqual([])
+  const at = { chatId: crypto.randomUUID(), questionId: crypto.randomUUID() }
+  const plan = await planOf(namedPassages(db(), learner.id, at, ['osmosis'], 5))
+  const walked = plan.filter((line) =>
+    /^SCAN (?:p|m|c|notes|passages)\b(?!_fts)|passages_owner|notes_owner_updated/.test(line),
+  )
+  expect(walked, 'where nothing is named, nothing is read').toEqual([])
   const [answer] = await talk(
     learner,
     { chat: crypto.randomUUID(), manner: 'summarise', attachments: [note(physics)] },

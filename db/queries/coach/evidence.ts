@@ -23,7 +23,8 @@ const COLUMNS = {
 
 /**
  * Passages of what a stored question names with `@`, and of the topic its chat belongs to: those with any of the terms
- * first. What is not the learner's, or is gone, is not there.
+ * first. What is not the learner's, or is gone, is not there. `cross join` holds the order: from what is named to its
+ * passages, so that a question that names nothing reads nothing.
  */
 export function namedPassages(
   db: Db,
@@ -42,26 +43,27 @@ export function namedPassages(
     })
     .from(
       sql`(with asked as (
-        select a.value ->> 'kind' as kind, a.value ->> 'id' as id from messages m, json_each(m.attachments) a
+        select a.value ->> 'kind' as kind, a.value ->> 'id' as id from messages m cross join json_each(m.attachments) a
         where m.id = ${questionId} and m.chat_id = ${chatId} and m.owner_id = ${ownerId}
       ), named as (
         select id, max(explicit) as explicit from (
           select id, 1 as explicit from asked where kind = 'note'
           union all
-          select n.id, 1 from asked join notes n on n.owner_id = ${ownerId} and n.topic_id = asked.id where kind = 'topic'
+          select n.id, 1 from asked cross join notes n on n.owner_id = ${ownerId} and n.topic_id = asked.id where kind = 'topic'
           union all
-          select n.id, 0 from chats c join notes n on n.owner_id = ${ownerId} and n.topic_id = c.topic_id
+          select n.id, 0 from chats c cross join notes n on n.owner_id = ${ownerId} and n.topic_id = c.topic_id
           where c.id = ${chatId} and c.owner_id = ${ownerId}
         ) group by id
       ), notes_named as (
-        select n.id, n.title, n.updated_at, named.explicit from named join notes n on n.id = named.id
+        select n.id, n.title, n.updated_at, named.explicit from named cross join notes n on n.id = named.id
         where n.owner_id = ${ownerId} and n.deleted_at is null
         order by named.explicit desc, n.updated_at desc limit ${NOTES_MAX}
+      ), hits as materialized (
+        select rowid as id, bm25(passages_fts, 0, 2.0, 1.0) as relevance from passages_fts
+        where passages_fts match ${match ?? '""'} and exists (select 1 from notes_named)
       )
       select p.note_id, n.title, p.heading, p.body, p.start, p."end", p.ordinal, n.explicit, n.updated_at, hits.relevance
-      from notes_named n join passages p on p.note_id = n.id
-      left join (select rowid as id, bm25(passages_fts, 0, 2.0, 1.0) as relevance from passages_fts
-        where passages_fts match ${match ?? '""'}) hits on hits.id = p.id
+      from notes_named n cross join passages p on p.note_id = n.id left join hits on hits.id = p.id
       where p.owner_id = ${ownerId} and p.ordinal > 0)`,
     )
     .orderBy(sql`explicit desc, relevance is null, relevance, updated_at desc, note_id, ordinal`)
