@@ -28,6 +28,7 @@ export const QUESTION_MARK = '**Question:** '
 
 export const EXAMINE = {
   definition: (subject: string, plural: boolean) => `What ${plural ? 'are' : 'is'} ${subject}?`,
+  label: (subject: string) => `What do your notes say about “${subject}”?`,
   gap: (text: string) => `Which word is missing? “${text}”`,
   begin: 'I ask from your notes, one question at a time.',
   right: 'That is right. Your notes say:',

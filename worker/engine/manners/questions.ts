@@ -4,6 +4,7 @@ import type { Extract } from '#worker/engine/reading/select.ts'
 import type { Term } from '#worker/engine/reading/question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { escaped, shownInline } from '#worker/engine/writing/show.ts'
+import { listsSources } from '#worker/engine/writing/summary.ts'
 import { termsBut } from './key.ts'
 import { EXAMINE } from './phrases.ts'
 
@@ -18,7 +19,8 @@ export interface NoteQuestion {
 /** What can be asked about passages, in their order: what a thing is where the text says so, a gap to fill elsewhere. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
-  return readings.flatMap((reading) =>
+  const telling = readings.filter(({ passage }) => !listsSources(passage.heading))
+  return telling.flatMap((reading) =>
     factsOf(reading.passage.body).flatMap((fact) => {
       const made = questionOf(reading, fact)
       if (!made || asked.has(made.question)) return []
@@ -28,12 +30,18 @@ export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   )
 }
 
+/** "X: …" says something about X, though not always what it is. */
+const SAYS_WHAT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|consists of)\s/i
+
 function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): NoteQuestion | null {
   const extract: Extract = { reading, start: unit.start, end: unit.end, kind: unit.kind, score: 0 }
   if (definition) {
     const wanted = termsBut(new Set(wordsOf(definition.subject).map((w) => w.stem)), definition.meaning)
-    const question = EXAMINE.definition(escaped(definition.subject), definition.plural)
-    return wanted.length > 0 ? { question, defines: true, extract, wanted } : null
+    if (wanted.length === 0) return null
+    const subject = escaped(definition.subject)
+    return SAYS_WHAT.test(unit.text)
+      ? { question: EXAMINE.definition(subject, definition.plural), defines: true, extract, wanted }
+      : { question: EXAMINE.label(subject), defines: false, extract, wanted }
   }
   const [key] = keys
   if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null

@@ -5,6 +5,7 @@ import type { Answer, AnswerInput, Evidence, EvidencePassage } from '#worker/eng
 import { readPassages } from '#worker/engine/reading/rank.ts'
 import { Composer } from '#worker/engine/writing/compose.ts'
 import { escaped, shownInline } from '#worker/engine/writing/show.ts'
+import { listsSources } from '#worker/engine/writing/summary.ts'
 import { type Key, keyOf, says } from './key.ts'
 import { SOCRATIC } from './phrases.ts'
 import { questionsOf } from './questions.ts'
@@ -41,7 +42,11 @@ export function socratic(
       return said(SOCRATIC.attempt(free.titles.map(escaped)))
     case 'nudge':
       return said(
-        SOCRATIC.nudge(key.told(question).words.map(escaped), free.headings.map(escaped), free.titles.map(escaped)),
+        SOCRATIC.nudge(
+          key.told(question).words.map(escaped),
+          free.headings.filter((h) => !listsSources(h)).map(escaped),
+          free.titles.map(escaped),
+        ),
       )
     case 'hint':
       return said(`${SOCRATIC.hint}\n\n${gapped(key)}`)
@@ -59,13 +64,12 @@ function inside(span: { start: number; end: number }, passage: { start: number; 
   return span.start >= passage.start && span.end <= passage.end
 }
 
-/** The answer's sentences with gaps, as quotations. */
+/** The best sentence with gaps, as a quotation; words that follow one another are one gap. */
 function gapped(key: Key): string {
-  return key.sentences
-    .map((sentence) => withGaps(sentence, key))
-    .map((text) => `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(shownInline).join(SHOWN_GAP)}`)
-    .join('\n>\n')
+  const text = withGaps(key.sentences[0] ?? '', key).replace(GAPS, GAP)
+  return `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(shownInline).join(SHOWN_GAP)}`
 }
+const GAPS = new RegExp(`${GAP}(?:[ ,]{1,3}${GAP})+`, 'g')
 /** Bare underscores would be marks. */
 const SHOWN_GAP = String.raw`\_\_\_\_`
 

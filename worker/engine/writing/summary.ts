@@ -29,13 +29,18 @@ export function summarise(question: Question, readings: readonly Reading[], most
   return composer.done()
 }
 
+/** Notes in the order of their best passage, each from its beginning; without lists of sources, which say nothing themselves. */
 export function inNoteOrder(readings: readonly Reading[]): Reading[] {
-  return [...readings].sort((a, b) =>
-    a.passage.noteId === b.passage.noteId
-      ? a.passage.start - b.passage.start
-      : readings.indexOf(a) - readings.indexOf(b),
-  )
+  const notes = [...new Set(readings.map((r) => r.passage.noteId))]
+  return readings
+    .filter((r) => !listsSources(r.passage.heading))
+    .sort(
+      (a, b) => notes.indexOf(a.passage.noteId) - notes.indexOf(b.passage.noteId) || a.passage.start - b.passage.start,
+    )
 }
+
+export const listsSources = (heading: string): boolean =>
+  /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited)\s*$/i.test(heading)
 
 /** The first sentence of a passage that says something, with the list it introduces. */
 export function leadOf(reading: Reading): Extract | null {
