@@ -29,6 +29,7 @@ import { Route as SubscriptionCancelRouteImport } from './routes/subscription/ca
 import { Route as SubscriptionSuccessRouteImport } from './routes/subscription/success'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
 import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
+import { Route as DashboardCoachMemoryRouteImport } from './routes/dashboard/coach/memory'
 import { Route as DashboardCoachTranslateRouteImport } from './routes/dashboard/coach/translate'
 import { Route as DashboardDocumentsIndexRouteImport } from './routes/dashboard/documents/index'
 import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboard/documents/process'
@@ -158,6 +159,11 @@ const DashboardCoachIndexRoute = DashboardCoachIndexRouteImport.update({
 const DashboardCoachChatRouteRoute = DashboardCoachChatRouteRouteImport.update({
   id: '/dashboard/coach/chat',
   path: '/dashboard/coach/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardCoachMemoryRoute = DashboardCoachMemoryRouteImport.update({
+  id: '/dashboard/coach/memory',
+  path: '/dashboard/coach/memory',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardCoachTranslateRoute = DashboardCoachTranslateRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
+  '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog': typeof BlogIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
+  '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dashboard/'
     | '/dashboard/coach/chat'
+    | '/dashboard/coach/memory'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/blog'
     | '/dashboard'
+    | '/dashboard/coach/memory'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dashboard/'
     | '/dashboard/coach/chat'
+    | '/dashboard/coach/memory'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -663,6 +675,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
+  DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
   DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
@@ -827,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/coach/chat'
       fullPath: '/dashboard/coach/chat'
       preLoaderRoute: typeof DashboardCoachChatRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/coach/memory': {
+      id: '/dashboard/coach/memory'
+      path: '/dashboard/coach/memory'
+      fullPath: '/dashboard/coach/memory'
+      preLoaderRoute: typeof DashboardCoachMemoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/coach/translate': {
@@ -1120,6 +1140,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
+  DashboardCoachMemoryRoute: DashboardCoachMemoryRoute,
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
   DashboardKnowledgeBinRoute: DashboardKnowledgeBinRoute,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atWord } from '#app/features/coach/chat/asking/at-word.ts'
 import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { withoutMarks } from '#app/features/coach/chat/message/without-marks.ts'
 import { above, blank, edited, opened } from '#app/features/coach/session/messages.ts'
@@ -46,4 +47,14 @@ test('an answer as a note says where it is from, has no marks, and leaves code a
   expect(note.markdown).toBe(
     'From the chat [A \\[b\\] \\*c\\*](/dashboard/coach/chat/c)\n\n## Why *water* moves\n\nIt does.\n',
   )
+})
+
+test('a name after @ is looked for while it is typed, and not in addresses or after the sentence went on', () => {
+  const at = (text: string) => atWord(text, text.length)
+  expect(at('@')).toEqual({ start: 0, query: '' })
+  expect(at('Explain @osmo')).toEqual({ start: 8, query: 'osmo' })
+  expect(at('a\n@osmosis in cel')).toEqual({ start: 2, query: 'osmosis in cel' })
+  expect(atWord('@osmosis and more', 4)).toEqual({ start: 0, query: 'osm' })
+  for (const text of ['', 'ada@example', '@ home', '@one two three four', `@${'x'.repeat(41)}`, '@a\nb'])
+    expect(at(text), text).toBeNull()
 })

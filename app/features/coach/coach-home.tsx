@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, MessageCircle, PenLine } from 'lucide-react'
+import { Brain, Languages, MessageCircle, PenLine } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Chats } from './list/chats.tsx'
@@ -24,7 +25,14 @@ const TOOLS = [
 export function CoachHome() {
   return (
     <PageColumn>
-      <PageHeader title="Coach" />
+      <PageHeader
+        title="Coach"
+        actions={
+          <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain}>
+            What it remembers
+          </ButtonLink>
+        }
+      />
       <ul className="grid gap-3 sm:grid-cols-3">
         {TOOLS.map(({ to, icon, name, text }) => (
           <li key={to}>

@@ -41,6 +41,13 @@ export const topicsQuery = queryOptions({
   queryFn: async () => (await read(await api.topics.$get())).items,
 })
 
+/** Messages left of a limit; null where nothing is limited. */
+export const usageQuery = queryOptions({
+  queryKey: [KEY, 'usage'],
+  queryFn: async () => read(await api.coach.usage.$get()),
+  staleTime: 60_000,
+})
+
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: [KEY, 'chat', id], queryFn: () => fetchChat(id), retry: false, staleTime: Infinity })
 

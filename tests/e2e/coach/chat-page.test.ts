@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { expect, registerLearner, test } from '#tests/support/journey.ts'
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Coach' })
 const questions = (page: Page) => page.getByRole('article', { name: 'You' })
@@ -136,4 +137,82 @@ test('a learner renames, pins and files a chat, finds words of it in the list, a
   await expect(rows).toHaveText([/Something later/])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveText([/Of water/, /Something later/])
+})
+
+test('a learner names a note with @, chooses a manner, sees what is left of the day, and mends what is remembered', async ({
+  context,
+}) => {
+  test.slow()
+  const server = await serveFresh({ COACH_MESSAGES_A_DAY: '3' })
+  await registerLearner(context, server.url, true)
+  const page = await context.newPage()
+  const note = {
+    id: crypto.randomUUID(),
+    title: 'Osmosis in cells',
+    markdown: '# Osmosis\n\nWater crosses the membrane.',
+  }
+  await page.request.post(`${server.url}/api/notes`, { headers: { origin: server.url }, data: note })
+  await page.goto(`${server.url}/dashboard/coach/chat`)
+
+  await page.getByRole('button', { name: /^How the coach answers/ }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Summarise' }).press('Enter')
+  const prompt = page.getByLabel('Your question')
+  await prompt.pressSequentially('What moves, says @osmo')
+  const option = page.getByRole('option', { name: /Osmosis in cells/ })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await prompt.press('Enter')
+  await expect(prompt).toHaveValue('What moves, says ')
+  await expect(prompt).toBeFocused()
+  const attached = page.getByRole('list', { name: 'Attached' })
+  await expect(attached).toHaveText('@Osmosis in cells')
+  await page.getByRole('button', { name: 'Take Osmosis in cells away' }).press('Enter')
+  await expect(attached).toHaveCount(0)
+  await page.getByRole('button', { name: 'Attach notes or topics' }).press('Enter')
+  await expect(option).toBeVisible()
+  await prompt.press('Escape')
+  await expect(option).toHaveCount(0)
+  await prompt.press('Backspace')
+  await prompt.pressSequentially('@osm')
+  await option.click()
+  await prompt.press('Enter')
+  await ended(page)
+  await expect(questions(page).getByRole('link', { name: '@Osmosis in cells' })).toBeVisible()
+  await page.reload()
+  await expect(questions(page).getByRole('link', { name: '@Osmosis in cells' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How the coach answers: Summarise' })).toBeVisible()
+
+  await expect(page.getByText('messages left today')).toHaveCount(0)
+  await ask(page, 'Hello')
+  await expect(
+    page.getByText(/^1 of 3 messages left today, anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)$/),
+  ).toBeVisible()
+  await ended(page)
+  await ask(page, 'Hello once more')
+  await expect(page.getByText(/^0 of 3 messages left/)).toBeVisible()
+  await ended(page)
+  await ask(page, 'Hello too often')
+  await expect(page.getByRole('alert')).toContainText(/0 of 3 messages left today, anew at 0[12]:00/)
+
+  await page.goto(`${server.url}/dashboard/coach`)
+  await page.getByRole('link', { name: 'What it remembers' }).click()
+  const memory = page.getByRole('list', { name: 'What the coach remembers' })
+  await page.getByLabel('What the coach should remember', { exact: true }).fill('My exam is on 3 May')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(memory).toContainText('My exam is on 3 May')
+  await memory.getByRole('button', { name: /^Edit/ }).press('Enter')
+  await page.getByLabel('What the coach should remember instead').fill('My exam is on 4 May')
+  await page.keyboard.press('Enter')
+  await expect(memory).toContainText('My exam is on 4 May')
+  await memory.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await expect(memory).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(memory).toContainText('My exam is on 4 May')
+  await memory.getByRole('button', { name: /^Delete/ }).press('Enter')
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Coach' }).click()
+  expect((await gone).status()).toBe(204)
+  await page.goto(`${server.url}/dashboard/coach/memory`)
+  await expect(page.getByText('The coach remembers nothing yet.')).toBeVisible()
+  await context.close()
+  await server.stop()
 })

@@ -52,6 +52,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/coach': ['learner', 'Coach'],
   '/dashboard/coach/chat': ['learner', 'New chat'],
   '/dashboard/coach/chat/$id': ['learner', ({ chatTitle }) => chatTitle],
+  '/dashboard/coach/memory': ['learner', 'Memory'],
   '/dashboard/coach/translate': ['learner', 'Translate'],
   '/dashboard/coach/pimp-your-text': ['learner', 'Pimp your text'],
   '/dashboard/coach/pimp-your-text/chat': ['learner', 'Talk about your text'],

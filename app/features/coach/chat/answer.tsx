@@ -5,6 +5,7 @@ import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
+import { LadderStep } from './message/ladder-step.tsx'
 import { AnswerActions, type AnswerDeeds } from './message/answer-actions.tsx'
 
 /** Where a mark has begun that is not whole yet, nothing shows until it is. */
@@ -29,6 +30,7 @@ export const Answer = memo(function Answer(props: {
   const source = streaming ? message.text.replace(HALF_MARK, '') : message.text
   return (
     <article id={message.id} aria-label="Coach" className="group scroll-mt-20">
+      {message.ladder && <LadderStep step={message.ladder} />}
       {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
       {source !== '' && (
         <div className={streaming ? CARET : undefined}>

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
-import type { Chat } from '#worker/contracts/coach.ts'
+import type { Chat, ChatManner } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
+import { useUpdateChat } from '../use-update-chat.ts'
 import { useChatSession } from '../session/use-chat-session.ts'
+import { MannerChip } from './asking/manner-chip.tsx'
+import { UsageLine } from './asking/usage-line.tsx'
 import { Sources } from './citations.tsx'
 import { Greeting } from './greeting.tsx'
-import { ChatHead } from './head/chat-head.tsx'
 import { Prompt } from './prompt.tsx'
 import { Transcript } from './transcript.tsx'
 import { type MakeNote, useChatDeeds } from './use-chat-deeds.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
+
+/** A new chat has nothing to be done with. */
+const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
 
 /** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
 export function ChatScreen(props: { id: string; stored: boolean; given?: string; makeNote: MakeNote }) {
@@ -23,6 +28,16 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
   const { session, state } = useChatSession(id, stored ? chat : undefined)
   const user = useQuery(sessionQuery).data?.user
   const scroll = useFollowScroll(state)
+  const [manner, setManner] = useState(session.manner)
+  const update = useUpdateChat(id)
+  const changeManner = async (next: ChatManner) => {
+    const before = manner
+    session.hold(next)
+    setManner(next)
+    if (!stored || (await update({ manner: next }))) return
+    session.hold(before)
+    setManner(before)
+  }
   const empty = state.messages.length === 0
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
@@ -30,7 +45,11 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
   return (
     <Sources>
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
-      {stored && chat && <ChatHead chat={chat} />}
+      {stored && chat && (
+        <Suspense>
+          <ChatHead chat={chat} />
+        </Suspense>
+      )}
       <div className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col pt-6">
         <div className="flex flex-1 flex-col pb-6">
           {empty ? (
@@ -67,9 +86,12 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
             busy={state.phase !== 'idle'}
             stopping={state.stopping || state.phase === 'asking'}
             given={given}
-            onAsk={(text) => session.ask(text)}
+            onAsk={(text, attached) => session.ask(text, attached)}
             onStop={deeds.stop}
-          />
+          >
+            <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
+          </Prompt>
+          <UsageLine />
           <EngineChip />
         </div>
       </div>

@@ -1,9 +1,12 @@
-import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ArrowUp, AtSign, Square } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import type { Attachment } from '#worker/contracts/coach.ts'
 import { PROMPT_LIMIT } from '../limits.ts'
 import { keepPrompt, keptPrompt } from '../session/drafts.ts'
+import { AttachedToPrompt } from './asking/attached.tsx'
+import { useAttaching } from './asking/use-attaching.tsx'
 
 export interface PromptProps {
   ownerId: string
@@ -14,8 +17,10 @@ export interface PromptProps {
   stopping: boolean
   /** Put into an empty prompt: from a page that leads here, or a question that could not be sent. */
   given?: string
-  onAsk: (text: string) => void
+  onAsk: (text: string, attached: readonly Attachment[]) => void
   onStop: () => void
+  /** Beside the button that sends: how the coach answers. */
+  children?: ReactNode
 }
 
 /** Where the learner writes. What is typed before the page is alive, and what is not sent, is kept. */
@@ -29,6 +34,7 @@ export function Prompt(props: PromptProps) {
     setLength(text.length)
     keepPrompt(ownerId, place, text)
   }
+  const attaching = useAttaching(box, changed)
   useEffect(() => {
     if (!box.current) return
     if (box.current.value === '') box.current.value = given || keptPrompt(ownerId, place)
@@ -40,10 +46,11 @@ export function Prompt(props: PromptProps) {
     box.current.value = ''
     changed()
     box.current.focus()
-    props.onAsk(text)
+    props.onAsk(text, attaching.take())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || attaching.onKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }
@@ -54,46 +61,62 @@ export function Prompt(props: PromptProps) {
         event.preventDefault()
         send()
       }}
-      className="rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
+      className="relative rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
     >
+      {attaching.list}
+      <AttachedToPrompt attached={attaching.attached} onRemove={attaching.remove} />
       <Textarea
+        {...attaching.attributes}
         ref={box}
         rows={1}
         name="prompt"
         aria-label="Your question"
         aria-invalid={over > 0 || undefined}
         placeholder="Type your message here..."
-        onChange={changed}
+        onChange={() => {
+          changed()
+          attaching.look()
+        }}
+        onSelect={attaching.look}
         onKeyDown={onKeyDown}
         className="min-h-9! resize-none! border-0! bg-transparent! py-1.5 text-base! outline-none!"
       />
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex items-center gap-1">
+        {props.children}
+        <Button
+          size="sm"
+          color="neutral"
+          variant="ghost"
+          icon={AtSign}
+          aria-label="Attach notes or topics"
+          className="text-muted!"
+          onClick={attaching.begin}
+        />
         {over > 0 && (
-          <p role="alert" className="me-auto ps-2 text-sm text-error">
+          <p role="alert" className="ps-1 text-sm text-error">
             {over.toLocaleString('en')} characters too many
           </p>
         )}
-        {props.busy ? (
-          <Button
-            key="stop"
-            color="neutral"
-            variant="subtle"
-            icon={Square}
-            aria-disabled={props.stopping || undefined}
-            onClick={props.onStop}
-          >
-            Stop
-          </Button>
-        ) : (
-          <Button
-            key="send"
-            type="submit"
-            icon={ArrowUp}
-            aria-label="Send prompt"
-            disabled={length === 0 || over > 0}
-          />
-        )}
+        <span className="flex-1" />
+        <SendOrStop {...props} unfit={length === 0 || over > 0} />
       </div>
     </form>
+  )
+}
+
+function SendOrStop(props: Pick<PromptProps, 'busy' | 'stopping' | 'onStop'> & { unfit: boolean }) {
+  return props.busy ? (
+    <Button
+      key="stop"
+      color="neutral"
+      variant="subtle"
+      icon={Square}
+      aria-disabled={props.stopping || undefined}
+      onClick={props.onStop}
+    >
+      Stop
+    </Button>
+  ) : (
+    <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={props.unfit} />
   )
 }

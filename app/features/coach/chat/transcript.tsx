@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatState } from '../session/chat-session.ts'
 import { Answer } from './answer.tsx'
+import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
 import { Question } from './message/question.tsx'
 
@@ -16,6 +17,8 @@ export function Transcript(props: {
   onEarlier: () => void
 }) {
   const { state, onAgain } = props
+  const usage = useUsageText()
+  const spent = state.refused?.code === 'message-limit' && usage?.spent ? usage.text : null
   const idle = state.phase === 'idle'
   return (
     <div role="log" aria-live="off" aria-label="Chat" className="flex flex-col gap-7">
@@ -49,7 +52,7 @@ export function Transcript(props: {
         <div role="alert">
           <Notice color="error">
             <p className="font-medium">{state.refused.title}</p>
-            {state.refused.detail && <p>{state.refused.detail}</p>}
+            {state.refused.detail && <p>{spent ?? state.refused.detail}</p>}
             {state.refused.code === 'signed-out' ? (
               <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
                 Sign in and come back

@@ -80,10 +80,8 @@ export class ChatSession extends Told<ChatState> {
     this.now = { ...this.now, phase: 'idle' }
   }
 
-  /** @param manner of a new chat */
-  ask(text: string, attachments: readonly Attachment[] = [], manner?: ChatManner): void {
+  ask(text: string, attachments: readonly Attachment[] = []): void {
     if (this.now.phase !== 'idle') return
-    this.#manner = manner ?? this.#manner
     const before = this.#sent()
     const parentId = before.at(-1)?.id ?? null
     const question = blank('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
@@ -119,6 +117,15 @@ export class ChatSession extends Told<ChatState> {
     if (!question || this.now.phase !== 'idle') return
     this.set({ messages: before })
     void this.#turn({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
+  }
+
+  get manner(): ChatManner {
+    return this.#manner
+  }
+
+  /** How the coach answers: sent with the first question of a new chat. */
+  hold(manner: ChatManner): void {
+    this.#manner = manner
   }
 
   /** Brings the branch of a message into view. @throws where it could not be */
@@ -229,6 +236,8 @@ export class ChatSession extends Told<ChatState> {
     }
     line.leave()
     this.set({ phase: 'idle', stopping: false })
+    // The step of the ladder is not in the stream. Without it the answer is the same.
+    if (this.#manner === 'socratic') await this.#readAnew().catch(() => false)
   }
 
   /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
-import { chatQuery, chatsQuery } from '../queries.ts'
+import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
@@ -36,5 +36,11 @@ export function useChatSession(id: string, chat: Chat | undefined) {
       queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
     }
   }, [session, queryClient, navigate, id])
+  const idle = state.phase === 'idle'
+  useEffect(() => {
+    // Nothing is counted where nothing is limited.
+    if (idle && queryClient.getQueryData(usageQuery.queryKey))
+      void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey })
+  }, [idle, queryClient])
   return { session, state }
 }

@@ -1,5 +1,6 @@
 import { Copy, NotebookPen, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
@@ -18,28 +19,37 @@ export interface AnswerDeeds {
 export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; idle: boolean; deeds: AnswerDeeds }) {
   const { feedback } = message
   const rate = (value: 1 | -1) => ({
-    'aria-pressed': feedback === value,
-    className: feedback === value ? 'bg-elevated text-primary-text' : undefined,
+    pressed: feedback === value,
     onClick: () => deeds.onRate(message, feedback === value ? null : value),
   })
   const said = message.text !== ''
   return (
     <div className="mt-1.5 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
       <Branches message={message} disabled={!idle} onShow={deeds.onShow} />
-      {/* A rating that was given is seen without being looked for. */}
-      <div className={feedback === null ? `flex flex-wrap gap-0.5 ${QUIET}` : 'flex flex-wrap gap-0.5'}>
-        {said && <Deed icon={Copy} aria-label="Copy answer" onClick={() => copyAnswer(message.text)} />}
-        {idle && <Deed icon={RotateCcw} aria-label="Answer again" onClick={() => deeds.onRegenerate(message)} />}
-        {said && <Deed icon={ThumbsUp} aria-label="Good answer" {...rate(1)} />}
-        {said && <Deed icon={ThumbsDown} aria-label="Bad answer" {...rate(-1)} />}
-        {said && <Deed icon={NotebookPen} aria-label="Make a note of this" onClick={() => deeds.onNote(message)} />}
-      </div>
+      {said && <Deed icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
+      {idle && <Deed icon={RotateCcw} name="Answer again" onClick={() => deeds.onRegenerate(message)} />}
+      {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
+      {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
+      {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
     </div>
   )
 }
 
-function Deed(props: ButtonProps) {
-  return <Button size="sm" color="neutral" variant="ghost" title={props['aria-label']} {...props} />
+/** A rating that was given is seen without being looked for. */
+function Deed(props: { icon: IconType; name: string; pressed?: boolean; onClick: () => unknown }) {
+  return (
+    <Button
+      size="sm"
+      color="neutral"
+      variant="ghost"
+      icon={props.icon}
+      title={props.name}
+      aria-label={props.name}
+      aria-pressed={props.pressed}
+      onClick={() => void props.onClick()}
+      className={props.pressed ? '[&_svg]:fill-current' : QUIET}
+    />
+  )
 }
 
 async function copyAnswer(text: string) {

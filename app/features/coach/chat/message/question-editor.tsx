@@ -40,7 +40,9 @@ export function QuestionEditor(props: { text: string; onAsk: (text: string) => v
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p
           role={over > 0 ? 'alert' : undefined}
-          className={over > 0 ? 'me-auto text-sm text-error' : 'me-auto text-meta text-muted'}
+          className={
+            over > 0 ? 'me-auto text-sm text-error max-sm:w-full' : 'me-auto text-meta text-muted max-sm:w-full'
+          }
         >
           {over > 0 ? `${over.toLocaleString('en')} characters too many` : 'The old question and its answers stay.'}
         </p>

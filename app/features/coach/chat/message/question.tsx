@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { AttachedToQuestion } from '../asking/attached.tsx'
 import { Branches } from './branches.tsx'
 import { QUIET } from './quiet.ts'
 
@@ -44,8 +45,9 @@ export const Question = memo(function Question({ message, idle, onEdit, onShow }
         </Suspense>
       ) : (
         <>
+          <AttachedToQuestion attached={message.attachments} />
           {words}
-          <div className="mt-1 flex min-h-7 items-center justify-end gap-1">
+          <div className="mt-1 -mb-3 flex min-h-7 items-center justify-end gap-1">
             {idle && (
               <Button
                 ref={button}

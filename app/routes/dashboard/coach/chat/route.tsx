@@ -3,14 +3,16 @@ import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router
 import { useCallback, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
-import { engineQuery } from '#app/features/coach/queries.ts'
+import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ prompt }): { prompt?: string } => (typeof prompt === 'string' ? { prompt } : {}),
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(engineQuery), queryClient.ensureQueryData(usageQuery)])
+  },
   component: Page,
 })
 

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileText, Folder } from 'lucide-react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { cx } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Attachment } from '#worker/contracts/coach.ts'
+import { attachableQuery } from './find-attachable.ts'
+import { keyOf } from './key-of.ts'
+
+export interface AttachKeys {
+  move: (step: 1 | -1) => void
+  /** False where there is nothing to choose. */
+  choose: () => boolean
+}
+
+/** What can be attached, above the prompt. The focus stays there; `onActive` names the option that Enter takes. */
+export function AttachBox(props: {
+  id: string
+  query: string
+  attached: readonly Attachment[]
+  keys: Ref<AttachKeys>
+  onActive: (optionId: string | undefined) => void
+  onChoose: (attachment: Attachment) => void
+}) {
+  const { id, query, attached, onActive, onChoose } = props
+  const wanted = useResting(query)
+  const { data } = useQuery({ ...attachableQuery(wanted), placeholderData: keepPreviousData })
+  const has = new Set(attached.map(keyOf))
+  const options = (data ?? []).filter((option) => !has.has(keyOf(option)))
+  const [at, setAt] = useState(0)
+  const active = options[Math.min(at, options.length - 1)]
+  const optionId = (option: Attachment) => `${id}-${keyOf(option)}`
+  const activeId = active && optionId(active)
+  useEffect(() => onActive(activeId), [onActive, activeId])
+  useEffect(() => () => onActive(undefined), [onActive])
+  useImperativeHandle(props.keys, () => ({
+    move: (step) => setAt((now) => (Math.min(now, options.length - 1) + step + options.length) % options.length || 0),
+    choose: () => {
+      if (active) onChoose(active)
+      return active !== undefined
+    },
+  }))
+  if (options.length === 0 && (!data || query !== '')) return null
+  return (
+    <div className="absolute inset-x-0 bottom-full z-10 mb-2 max-h-[min(20rem,40dvh)] overflow-y-auto rounded-xl border border-default bg-surface p-1 shadow-float">
+      {options.length === 0 && <p className="px-2.5 py-2 text-sm text-muted">There is nothing to attach yet.</p>}
+      <div role="listbox" id={id} aria-label="Notes and topics to attach">
+        {options.map((option) => (
+          <div
+            key={keyOf(option)}
+            id={optionId(option)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
+            className={cx(
+              'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm text-default hover:bg-elevated pointer-coarse:min-h-11',
+              option === active && 'bg-elevated',
+            )}
+          >
+            <Icon as={option.kind === 'note' ? FileText : Folder} className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 truncate">{option.title}</span>
+            <span className="text-xs text-muted">{option.kind === 'note' ? 'Note' : 'Topic'}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useResting(query: string): string {
+  const [rested, setRested] = useState(query)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(query.trim()), 120)
+    return () => clearTimeout(timer)
+  }, [query])
+  return rested
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import type { Attachment } from '#worker/contracts/coach.ts'
+
+const TOPICS = 3
+const NOTES = 6
+
+/** Topics and notes that a name may mean; the latest ones before there is any. */
+export const attachableQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['coach', 'attachable', query],
+    queryFn: async ({ signal }): Promise<Attachment[]> => {
+      const init = { init: { signal } }
+      const notes = query
+        ? api.search.$get({ query: { q: query } }, init).then(read)
+        : api.notes.$get({ query: { limit: String(NOTES) } }, init).then(read)
+      const [topics, found] = await Promise.all([api.topics.$get({}, init).then(read), notes])
+      const wanted = query.toLowerCase()
+      const fits = (name: string) => name.toLowerCase().includes(wanted)
+      return [
+        ...topics.items
+          .filter(({ name }) => fits(name))
+          .slice(0, TOPICS)
+          .map(({ id, name }) => ({ kind: 'topic' as const, id, title: name })),
+        ...found.items
+          // After a space it may be a name or the sentence going on.
+          .filter(({ title }) => !query.includes(' ') || fits(title))
+          .slice(0, NOTES)
+          .map(({ id, title }) => ({ kind: 'note' as const, id, title: title || 'Untitled note' })),
+      ]
+    },
+    staleTime: 10_000,
+  })

@@ -1,0 +1,18 @@
+import type { LadderRung, LadderStep as Step } from '#worker/contracts/coach.ts'
+
+/** In their order (`LADDER_RUNGS`). */
+const RUNGS: Record<LadderRung, string> = {
+  attempt: 'your attempt',
+  nudge: 'nudge',
+  hint: 'hint',
+  twin: 'worked twin',
+  answer: 'answer',
+}
+const ORDER = Object.keys(RUNGS)
+
+/** Where an answer stands on the way to the solution. */
+export function LadderStep({ step: { rung } }: { step: Step }) {
+  return (
+    <p className="mb-1.5 text-meta text-muted">{`Step ${ORDER.indexOf(rung) + 1} of ${ORDER.length}: ${RUNGS[rung]}`}</p>
+  )
+}

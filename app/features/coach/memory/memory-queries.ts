@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read, readNothing } from '#app/lib/read.ts'
+import type { Memory } from '#worker/contracts/coach/memories.ts'
+
+/** What the coach remembers, latest first. */
+export const memoriesQuery = queryOptions({
+  queryKey: ['coach', 'memories'],
+  queryFn: async () => (await read(await api.coach.memories.$get())).items,
+})
+
+/** @throws ProblemError `memory-limit` */
+export async function addMemory(text: string): Promise<Memory> {
+  return read(await api.coach.memories.$post({ json: { text } }))
+}
+
+export async function rewordMemory(id: string, text: string): Promise<Memory> {
+  return read(await api.coach.memories[':id'].$patch({ param: { id }, json: { text } }))
+}
+
+/** `keepalive`: the page may be closing. */
+export async function removeMemory(id: string): Promise<void> {
+  await readNothing(await api.coach.memories[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
+}

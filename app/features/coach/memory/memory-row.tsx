@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { PenLine, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { Memory } from '#worker/contracts/coach/memories.ts'
+import { MEMORY_LIMIT } from '../limits.ts'
+import { ChatDay } from '../list/chat-day.tsx'
+
+interface Props {
+  memory: Memory
+  onReword: (text: string) => Promise<boolean>
+  onRemove: () => void
+}
+
+/** One thing the coach remembers, and where it was said. */
+export function MemoryRow({ memory, onReword, onRemove }: Props) {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (editing)
+    return (
+      <li className="py-3">
+        <EditMemory
+          text={memory.text}
+          onCancel={close}
+          onKeep={async (text) => {
+            if (text === memory.text || (await onReword(text))) close()
+          }}
+        />
+      </li>
+    )
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-base wrap-anywhere whitespace-pre-wrap text-highlighted">{memory.text}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-muted">
+          {memory.chatId === null ? (
+            <span>Not from a chat</span>
+          ) : (
+            <Link
+              to="/dashboard/coach/chat/$id"
+              params={{ id: memory.chatId }}
+              hash={memory.messageId ?? undefined}
+              className="underline underline-offset-2 hover:text-highlighted"
+            >
+              From this chat
+            </Link>
+          )}
+          <span aria-hidden>·</span>
+          <ChatDay at={memory.updatedAt} />
+        </p>
+      </div>
+      <Button
+        ref={button}
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={PenLine}
+        aria-label={`Edit “${memory.text.slice(0, 60)}”`}
+        onClick={() => setEditing(true)}
+      />
+      <Button
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={Trash2}
+        aria-label={`Delete “${memory.text.slice(0, 60)}”`}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function EditMemory(props: { text: string; onKeep: (text: string) => Promise<void>; onCancel: () => void }) {
+  const [text, setText] = useState(props.text)
+  const keep = () => {
+    if (text.trim() !== '') void props.onKeep(text.trim())
+  }
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <Textarea
+        ref={enter}
+        rows={2}
+        aria-label="What the coach should remember instead"
+        maxLength={MEMORY_LIMIT}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') props.onCancel()
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          keep()
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button color="neutral" variant="ghost" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={text.trim() === ''}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Its button was pressed: this is where the learner goes on. */
+function enter(box: HTMLTextAreaElement | null): void {
+  box?.focus()
+  box?.setSelectionRange(box.value.length, box.value.length)
+}
