@@ -47,6 +47,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
     // What is still here beside it has ended for D1.
     while (this.#running && this.#running.turn.answerId !== turn.answerId) await this.#running.ended
     if (this.#running) return this.#running.stream.open(0)
+    if (turn.isNew) return this.#start(turn, false)
     const known = this.#log.latest()
     if (known?.turn.answerId !== turn.answerId) return this.#start(turn, false)
     // Stored under its end, and yet to be answered: it goes on.

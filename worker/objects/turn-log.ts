@@ -24,11 +24,15 @@ interface Row extends Record<string, SqlStorageValue> {
  */
 export class TurnLog {
   readonly #sql: SqlStorage
-  #made: boolean
+  #tables: boolean | undefined
 
   constructor(private readonly storage: DurableObjectStorage) {
     this.#sql = storage.sql
-    this.#made = this.#sql.exec(`select 1 from sqlite_master where name = 'turns'`).toArray().length > 0
+  }
+
+  /** Looked up when first asked for: a new chat's database is not opened before there is something to write. */
+  get #made(): boolean {
+    return (this.#tables ??= this.#sql.exec(`select 1 from sqlite_master where name = 'turns'`).toArray().length > 0)
   }
 
   latest(): { turn: LoggedTurn; ended: LoggedEnd | null; stored: boolean } | null {
@@ -84,7 +88,7 @@ export class TurnLog {
 
   async forget(): Promise<void> {
     await this.storage.deleteAll()
-    this.#made = false
+    this.#tables = false
   }
 
   #make(): void {
@@ -92,7 +96,7 @@ export class TurnLog {
     this.#sql
       .exec(`create table turns (answer_id text primary key, turn text not null, end text, stored integer not null default 0);
       create table frames (last integer primary key, answer_id text not null, json text not null)`)
-    this.#made = true
+    this.#tables = true
   }
 }
 

@@ -46,7 +46,7 @@ export async function startTurn(
   // An answer that lost its Worker stands in the way only until somebody asks for it.
   if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine)
-  const { answer, latest, found, setting, use, over } = stored
+  const { answer, isNew, latest, found, setting, use, over } = stored
   if (over) throw over
   if (!answer) return replay(input.id, latest)
   const asked = latest.find((m) => m.id === input.id)
@@ -56,6 +56,7 @@ export async function startTurn(
     chatId,
     questionId: input.id,
     answerId: answer.id,
+    isNew,
     question: asked?.text ?? input.text,
     history: path.map(asSaid),
     found,
@@ -115,6 +116,7 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
   const began = opened.length + reopened.length > 0
   return {
     answer,
+    isNew: opened.length > 0,
     latest,
     found,
     setting,

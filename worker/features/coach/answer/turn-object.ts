@@ -11,6 +11,8 @@ export interface TurnToRun {
   chatId: string
   questionId: string
   answerId: string
+  /** Nothing of it can be logged yet. */
+  isNew: boolean
   question: string
   /** Earlier messages, oldest first. */
   history: Said[]
