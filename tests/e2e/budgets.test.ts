@@ -24,7 +24,7 @@ const BUDGETS: {
   { route: '/auth/login', kb: 20, over: 'nothing' },
   { route: '/auth/register', kb: 20, over: 'nothing' },
   // The frame, the query client and the parts of `ui` alone are 33 KB over minimal Start.
-  { route: '/dashboard/knowledge/notes/$uuid', kb: 40, goal: 25, over: 'minimal Start' },
+  { route: '/dashboard/knowledge/notes/$uuid', kb: 42, goal: 25, over: 'minimal Start' },
   { route: '/dashboard', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games/flashcards', kb: 35, over: 'minimal Start' },

@@ -7,6 +7,8 @@ const TABS_MAX = 60
 test('the first day by keyboard alone: from the home page to a cited answer and the note it cites', async ({
   page,
 }) => {
+  // Hundreds of presses, one after the other.
+  test.setTimeout(150_000)
   await page.goto('/')
   await pressOn(page, page.getByRole('link', { name: 'Start free' }).first())
   await tabTo(page, page.getByLabel('E-mail'))

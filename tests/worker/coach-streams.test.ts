@@ -156,7 +156,7 @@ test('an answer of the embedded engine goes on in its own words', async () => {
   const whole = (await hear(await ask(learner, { chat: crypto.randomUUID() }))).text
   await hearPart(await ask(learner, { chat, id, answerId }), 3)
   // Its words come in over about two seconds.
-  await expect.poll(() => storedFrames(learner, chat), { interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(() => storedFrames(learner, chat), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
   await killObject(learner, chat)
   const kept = (await readChat(learner, chat)).messages[1]
   expect(kept).toMatchObject({ status: 'interrupted' })

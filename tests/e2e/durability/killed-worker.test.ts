@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { writeThroughKills } from '#tests/support/kills/write-through-kills.ts'
 
 test('the Worker is killed amid saves, and every save that it acknowledged is there, whole', async () => {
+  // Three starts of a Worker and two of its ends.
+  test.setTimeout(180_000)
   const outcome = await writeThroughKills({ writes: 200, kills: 2 })
   const { lost, torn, inconsistent } = outcome
   expect({ lost, torn, inconsistent }).toEqual({ lost: [], torn: [], inconsistent: [] })

@@ -202,7 +202,8 @@ test('whatever is written, reading it ends, loses no letters and leads nowhere u
       expect(json).not.toMatch(/"(?:href|src)":"(?!https?:|mailto:|#|\/(?![/\\]))/i)
       const count = (text: string) => text.split('word').length
       if (!source.includes('[^1]:') && !source.includes('[a]:') && !source.includes('```') && !source.includes('|'))
-        expect(count(outline)).toBeGreaterThanOrEqual(count(source))
+        // The address of a link or a picture is no part of its words.
+        expect(count(outline)).toBeGreaterThanOrEqual(count(source.replace(/\]\([^()]*\)/g, '](')))
     }),
     { numRuns: 500 },
   )
