@@ -182,7 +182,14 @@ test('a learner names a note with @, chooses a manner, sees what is left of the 
   await expect(page.getByRole('button', { name: 'How the coach answers: Summarise' })).toBeVisible()
 
   await expect(page.getByText('messages left today')).toHaveCount(0)
-  await ask(page, 'Hello')
+  await page.getByRole('button', { name: /^How the coach answers/ }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Guide me by questions' }).press('Enter')
+  await ask(page, 'Why does water cross the membrane?')
+  await expect(
+    answers(page)
+      .last()
+      .getByText(/^Step 1 of 5: your attempt$/),
+  ).toBeVisible()
   await expect(
     page.getByText(/^1 of 3 messages left today, anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)$/),
   ).toBeVisible()
