@@ -38,7 +38,8 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await pressOn(page, page.getByRole('button', { name: 'Open your dashboard' }))
 
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+  // The address changes before the page does.
+  await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible()
   await go(page, 'Knowledge')
   await pressOn(page, page.getByRole('link', { name: 'Write your first note' }))
   const text = page.getByRole('textbox', { name: /^Text/ })
