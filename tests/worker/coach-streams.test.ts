@@ -148,7 +148,7 @@ test('a killed Worker leaves what is older than two seconds, and one press goes 
 
 test('an answer of the embedded engine goes on in its own words', async () => {
   const learner = await createLearner()
-  const slowly = 'very slowly and from one side to the other, '.repeat(6)
+  const slowly = 'very slowly and from one side to the other, '.repeat(18)
   const sentences = Array.from({ length: 9 }, (_, i) => `Osmosis moves water by way ${i} ${slowly}through a membrane.`)
   const note = { id: crypto.randomUUID(), title: 'Osmosis', markdown: sentences.join('\n\n'), topicId: null }
   await call(learner, configured(), '/api/notes', { method: 'POST', body: JSON.stringify(note) })

@@ -12,13 +12,22 @@ export function useSendUnsaved(): void {
   useEffect(() => {
     if (!ownerId) return
     let end = () => {}
-    const timer = setTimeout(() => {
+    const gone = new AbortController()
+    const look = () => {
       import('./keep-sending.ts')
-        .then(({ keepSending }) => (end = keepSending(queryClient, ownerId)))
-        .catch((error: unknown) => console.error('Words left on this device could not be looked for', error))
-    }, LATER)
+        .then(({ keepSending }) => {
+          if (!gone.signal.aborted) end = keepSending(queryClient, ownerId)
+        })
+        .catch((error: unknown) => {
+          if (navigator.onLine) console.error('Words left on this device could not be looked for', error)
+          // The code comes with the connection.
+          else addEventListener('online', look, { once: true, signal: gone.signal })
+        })
+    }
+    const timer = setTimeout(look, LATER)
     return () => {
       clearTimeout(timer)
+      gone.abort()
       end()
     }
   }, [queryClient, ownerId])
