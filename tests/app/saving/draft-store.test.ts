@@ -55,6 +55,35 @@ test('what was put away as the page went is found, and the later of two is taken
   expect(localStorage.length).toBe(0)
 })
 
+test('a key that is typed while the one before is written stays until it is written itself', async () => {
+  const store = new DeviceDrafts()
+  const first = draft()
+  const second = draft({ content: { ...draft().content, markdown: 'Words!' } })
+  store.putNow(first)
+  const writing = store.put(first, true)
+  store.putNow(second)
+  await writing
+  expect(localStorage.length).toBe(1)
+  await store.put(second, false)
+  expect(localStorage.length).toBe(0)
+  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([second])
+})
+
+test('another tab that looks while one types takes nothing back', async () => {
+  const typing = new DeviceDrafts()
+  const looking = new DeviceDrafts()
+  const [first, second, third] = [1, 2, 3].map((at) =>
+    draft({ at, content: { ...draft().content, markdown: `${at}` } }),
+  )
+  if (!first || !second || !third) throw new Error('Three drafts were meant')
+  typing.putNow(first)
+  const looked = looking.list('ada', 'note')
+  const written = typing.put(second, true)
+  typing.putNow(third)
+  await Promise.all([looked, written])
+  expect(await looking.list('ada', 'note')).toEqual([third])
+})
+
 test('drafts of the older kind are taken over', async () => {
   const old = { id: 'old', title: 'Old', markdown: 'Old words', topicId: 7, version: 4, at: '2026-01-01T00:00:00.000Z' }
   localStorage.setItem('stoa:draft:ada:old', JSON.stringify(old))

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
-import { MEMORY_LIMIT } from '../limits.ts'
 import { ChatDay } from '../list/chat-day.tsx'
+
+/** Memories are read more than they are reworded. */
+const EditMemory = lazy(async () => ({ default: (await import('./edit-memory.tsx')).EditMemory }))
 
 interface Props {
   memory: Memory
@@ -24,13 +25,17 @@ export function MemoryRow({ memory, onReword, onRemove }: Props) {
   if (editing)
     return (
       <li className="py-3">
-        <EditMemory
-          text={memory.text}
-          onCancel={close}
-          onKeep={async (text) => {
-            if (text === memory.text || (await onReword(text))) close()
-          }}
-        />
+        <Suspense
+          fallback={<p className="text-base wrap-anywhere whitespace-pre-wrap text-highlighted">{memory.text}</p>}
+        >
+          <EditMemory
+            text={memory.text}
+            onCancel={close}
+            onKeep={async (text) => {
+              if (text === memory.text || (await onReword(text))) close()
+            }}
+          />
+        </Suspense>
       </li>
     )
   return (
@@ -73,50 +78,4 @@ export function MemoryRow({ memory, onReword, onRemove }: Props) {
       />
     </li>
   )
-}
-
-function EditMemory(props: { text: string; onKeep: (text: string) => Promise<void>; onCancel: () => void }) {
-  const [text, setText] = useState(props.text)
-  const keep = () => {
-    if (text.trim() !== '') void props.onKeep(text.trim())
-  }
-  return (
-    <form
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        keep()
-      }}
-    >
-      <Textarea
-        ref={enter}
-        rows={2}
-        aria-label="What the coach should remember instead"
-        maxLength={MEMORY_LIMIT}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Escape') props.onCancel()
-          if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          keep()
-        }}
-      />
-      <div className="flex justify-end gap-2">
-        <Button color="neutral" variant="ghost" onClick={props.onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={text.trim() === ''}>
-          Save
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** Its button was pressed: this is where the learner goes on. */
-function enter(box: HTMLTextAreaElement | null): void {
-  box?.focus()
-  box?.setSelectionRange(box.value.length, box.value.length)
 }

@@ -4,9 +4,13 @@ import type { DraftStore } from './draft-store.ts'
 /** Milliseconds between the beginnings of two writes: a fast typist's keys go together, none waits for long. */
 const APART = 60
 
+/** Characters that go to local storage with each key; what is longer would be felt while typing. */
+const TAIL_MAX = 200_000
+
 /**
- * Brings each key of one editor onto the device: the first at once, later ones at most `APART` after the key. One write is
- * under way at a time and at most one waits, always with the latest words.
+ * Brings each key of one editor onto the device. Local storage has it before the key's own event is over, so that a tab may
+ * be killed right then; the database gets the first at once and later ones at most `APART` after the key. One write is under
+ * way there at a time and at most one waits, always with the latest words.
  */
 export class DraftKeeper {
   private latest: Draft | null = null
@@ -17,6 +21,7 @@ export class DraftKeeper {
   private running: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private began = -Infinity
+  private hasRoomAtOnce = true
 
   constructor(
     private readonly store: DraftStore,
@@ -27,6 +32,7 @@ export class DraftKeeper {
     this.latest = draft
     this.isWaiting = true
     this.isUnconfirmed = true
+    if (this.hasRoomAtOnce && lengthOf(draft) <= TAIL_MAX) this.hasRoomAtOnce = this.store.putNow(draft)
     this.next()
   }
 
@@ -82,4 +88,8 @@ export class DraftKeeper {
     })
     return this.running
   }
+}
+
+function lengthOf({ content, base }: Draft): number {
+  return content.markdown.length + (base?.content?.markdown.length ?? 0)
 }

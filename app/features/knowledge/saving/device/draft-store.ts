@@ -25,11 +25,14 @@ const keyOf = ({ ownerId, noteId, editorId }: DraftKey): Key => [ownerId, noteId
 
 export class DeviceDrafts implements DraftStore {
   private opening: Promise<IDBPDatabase<Schema>> | null = null
+  private readonly tails = new Map<string, Draft>()
 
   async put(draft: Draft, isNewBase: boolean): Promise<boolean> {
     try {
       await this.write(draft, isNewBase)
-      dropTail(draft)
+      const tail = this.tails.get(keyOf(draft).join())
+      const isOvertaken = tail && tail !== draft && tail.at >= draft.at
+      if (!isOvertaken) this.forgetTail(draft)
       return true
     } catch (error) {
       console.error('A draft could not be kept in the database of this device', error)
@@ -38,11 +41,12 @@ export class DeviceDrafts implements DraftStore {
   }
 
   putNow(draft: Draft): boolean {
+    this.tails.set(keyOf(draft).join(), draft)
     return keepTail(draft)
   }
 
   async drop(key: DraftKey): Promise<void> {
-    dropTail(key)
+    this.forgetTail(key)
     try {
       const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
       await Promise.all([
@@ -70,11 +74,22 @@ export class DeviceDrafts implements DraftStore {
     return [...byKey.values()].toSorted((a, b) => b.at - a.at)
   }
 
-  /** From local storage into the database; where that fails it stays. */
-  private async takeOver(tail: Draft): Promise<void> {
+  private forgetTail(key: DraftKey): void {
+    this.tails.delete(keyOf(key).join())
+    dropTail(key)
+  }
+
+  /** From local storage into the database; where that fails it stays. Its editor may be typing on in another tab. */
+  private async takeOver({ base, ...tail }: Draft): Promise<void> {
     try {
-      await this.write(tail, true)
-      dropTail(tail)
+      const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+      const there = await work.objectStore('drafts').get(keyOf(tail))
+      if (!there || there.at <= tail.at) {
+        await work.objectStore('drafts').put(tail, keyOf(tail))
+        await work.objectStore('bases').put(base, keyOf(tail))
+      }
+      await work.done
+      dropTail(tail, tail.at)
     } catch (error) {
       console.error('A draft stays in local storage', error)
     }

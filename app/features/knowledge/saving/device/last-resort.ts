@@ -1,8 +1,8 @@
 import { asDraft, asOldDraft, type Draft, type DraftKey } from './draft.ts'
 
 /**
- * Drafts in local storage: it is written at once, so it takes what the database has not confirmed when a page goes away,
- * and everything where there is no database. Of what it holds the database takes over when it is next read.
+ * Drafts in local storage: it is written at once, so it takes each key until the database has confirmed it, what is
+ * unconfirmed when a page goes away, and everything where there is no database. Of what it holds the database takes over when it is next read.
  */
 const PREFIX = 'stoa:tail:'
 /** `stoa:draft:{owner}:{note}` is where drafts were before. */
@@ -21,9 +21,12 @@ export function keepTail(draft: Draft): boolean {
   }
 }
 
-export function dropTail(key: DraftKey): void {
+/** @param upTo Unix milliseconds: one of a later time stays */
+export function dropTail(key: DraftKey, upTo = Infinity): void {
   try {
-    localStorage.removeItem(nameOf(key))
+    const name = nameOf(key)
+    const isLater = upTo < Infinity && (asDraft(parsed(localStorage.getItem(name)))?.at ?? 0) > upTo
+    if (!isLater) localStorage.removeItem(name)
     if (key.editorId === 'before') localStorage.removeItem(`${OLD_PREFIX}${key.ownerId}:${key.noteId}`)
   } catch (error) {
     console.error('A draft could not be removed from local storage', error)
