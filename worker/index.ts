@@ -2,6 +2,7 @@ import start from '@tanstack/react-start/server-entry'
 import { api } from './api.ts'
 import type { PageContext } from './contracts/page-context.ts'
 import { sweep } from './jobs/sweep.ts'
+import { keepUpAll } from './meaning/keep-up.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
@@ -25,7 +26,9 @@ export default {
     })
   },
   async scheduled(controller, env) {
-    await sweep(env, new Date(controller.scheduledTime))
+    const now = new Date(controller.scheduledTime)
+    await sweep(env, now)
+    await keepUpAll(env, now)
   },
 } satisfies ExportedHandler<Env>
 

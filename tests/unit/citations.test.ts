@@ -15,7 +15,7 @@ const passages = BODIES.map((body, i) => ({
   end: 100 * i + body.length,
   rank: 0,
 }))
-const cited = (answer: string) => citationsIn(answer, passages).map(({ number, quote }) => [number, quote])
+const cited = (answer: string) => citationsIn(answer, passages).citations.map(({ number, quote }) => [number, quote])
 
 test('a claim is cited with the sentence it rests on, a quotation with its own words', () => {
   expect(cited('Water moves through the membrane towards salt [1].')).toEqual([
@@ -31,17 +31,39 @@ test('a false quotation, a claim its passage does not make, and a number nobody 
   expect(cited('The French revolution began in 1789 [1].')).toEqual([])
   expect(cited('Water moves through the membrane towards salt [7].')).toEqual([])
   expect(cited('`Water moves through the membrane [1]`')).toEqual([])
-  expect(
-    cited('Water moves through the membrane towards salt [1]. It says “and it costs the cell dearly” [1].'),
-    'a number that is used falsely once is not trusted elsewhere',
-  ).toEqual([])
+})
+
+test('a number that is true in one place and false in another loses the false mark, and only that', () => {
+  const truth = 'Water moves through the membrane towards salt [1].'
+  const quote = 'Osmosis is the movement of water through a membrane towards more salt.'
+  for (const [said, stands] of [
+    [' It says “and it costs the cell dearly” [1].', ' It says “and it costs the cell dearly”.'],
+    [' Nuclei stay identical in mitosis [1, 2].', ' Nuclei stay identical in mitosis [2].'],
+  ] as const) {
+    for (const [answer, kept] of [
+      [truth + said, truth + stands],
+      [said + ' ' + truth, stands + ' ' + truth],
+    ] as const) {
+      const { text, citations } = citationsIn(answer, passages)
+      expect(text).toBe(kept)
+      expect(citations[0]).toMatchObject({ number: 1, quote })
+    }
+  }
+  const code = '`“false words in code” [1]`'
+  expect(citationsIn(truth + code, passages).text, 'in code it is no mark').toBe(truth + code)
+  const before = citationsIn(truth, passages).citations
+  const going = `${truth} It says “quite another thing” [1].`
+  expect(citationsIn(going, [], before), 'what was kept is not looked at again').toEqual({
+    text: going,
+    citations: before,
+  })
 })
 
 test('whatever an answer says, what is shown stands in its passage letter by letter', () => {
   const word = fc.constantFrom(...BODIES.join(' ').split(' '), 'never', 'zebra', '“', '”', '[1]', '[2]', '[1, 2]', '.')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {
-      for (const citation of citationsIn(words.join(' '), passages)) {
+      for (const citation of citationsIn(words.join(' '), passages).citations) {
         const passage = passages[citation.number - 1]
         expect(passage?.body.slice(citation.start - passage.start, citation.end - passage.start)).toBe(citation.quote)
         expect(citation.quote).not.toBe('')

@@ -9,6 +9,8 @@ export interface Env {
   CHAT_TURNS: DurableObjectNamespace
   ASSETS?: Fetcher
   AI?: Ai
+  /** With AI: passages by what they mean (worker/meaning). */
+  VECTORIZE?: Vectorize
   [name: string]: unknown
 }
 
@@ -35,6 +37,7 @@ const Settings = z.object({
   /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
   COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
+  WORKERS_AI_EMBEDDINGS: optional.transform((v) => v ?? '@cf/baai/bge-m3'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,
   ICON_SERVICE_URL: z.url().default('https://api.iconify.design'),

@@ -19,24 +19,50 @@ const SMALL_WORDS = new Set(
 /**
  * The citations of a model's answer. A mark counts only if its number was given with a passage, and if the passage says
  * what the sentence before the mark says: a quotation must stand in it letter by letter, and a sentence without one must
- * share its words. A number that one sentence uses falsely is not shown anywhere. What is shown is the piece of the
- * passage, taken from the note letter by letter.
+ * share its words. A number that is true in one place and false in another loses the false mark, and only that: the text
+ * comes back without it. What is shown is the piece of the passage, taken from the note letter by letter.
+ *
+ * @param kept citations whose numbers mean what they meant before, and are not looked at again
  */
-export function citationsIn(answer: string, passages: readonly EvidencePassage[]): Citation[] {
-  const text = answer.replace(CODE, (code) => ' '.repeat(code.length))
-  const found = new Map<number, Citation | null>()
-  for (const mark of text.matchAll(MARK)) {
+export function citationsIn(
+  answer: string,
+  passages: readonly EvidencePassage[],
+  kept: readonly Citation[] = [],
+): { text: string; citations: Citation[] } {
+  const readable = answer.replace(CODE, (code) => ' '.repeat(code.length))
+  const found = new Map(kept.map((citation) => [citation.number, citation]))
+  const settled = new Set(found.keys())
+  const unsupported: { mark: RegExpExecArray; number: number }[] = []
+  for (const mark of readable.matchAll(MARK)) {
     const claim = claimBefore(answer, mark.index)
-    for (const digits of mark[1]?.split(',') ?? []) {
-      const number = Number(digits)
+    for (const number of numbersOf(mark)) {
       const passage = passages[number - 1]
-      if (!passage) continue
+      if (!passage || settled.has(number)) continue
       const span = supportOf(claim, passage.body)
-      if (!span) found.set(number, null)
+      if (!span) unsupported.push({ mark, number })
       else if (!found.has(number)) found.set(number, citationOf(number, passage, span))
     }
   }
-  return [...found.values()].filter((each) => each !== null).toSorted((a, b) => a.number - b.number)
+  // A number that is false everywhere has no citation, and shows as nothing.
+  const astray = unsupported.filter(({ number }) => found.has(number))
+  return { text: withoutMarks(answer, astray), citations: [...found.values()].toSorted((a, b) => a.number - b.number) }
+}
+
+function numbersOf(mark: RegExpExecArray): number[] {
+  return (mark[1] ?? '').split(',').map(Number)
+}
+
+/** The text without these numbers; a mark that has none left goes with the space before it. */
+function withoutMarks(text: string, dropped: readonly { mark: RegExpExecArray; number: number }[]): string {
+  let out = text
+  for (const mark of [...new Set(dropped.map((each) => each.mark))].toReversed()) {
+    const gone = new Set(dropped.filter((each) => each.mark === mark).map(({ number }) => number))
+    const left = numbersOf(mark).filter((number) => !gone.has(number))
+    const before = out.slice(0, mark.index)
+    const after = out.slice(mark.index + mark[0].length)
+    out = left.length > 0 ? `${before}[${left.join(', ')}]${after}` : before.replace(/[ \t]$/, '') + after
+  }
+  return out
 }
 
 /** Where the passage says what the claim says; null where it does not. */

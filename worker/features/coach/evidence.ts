@@ -1,6 +1,8 @@
 import type { OwnerDb } from '#db/client.ts'
 import { type NamedPassage, namedPassages } from '#db/queries/coach/evidence.ts'
+import { passagesByIds } from '#db/queries/meaning.ts'
 import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passages.ts'
+import { fuse } from '#worker/domain/passages/fuse.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 
 /** Passages looked at for one question, and for what it names. */
@@ -16,6 +18,8 @@ export interface Found {
   /** Of what the question names with `@`, and of its chat's topic. */
   named: NamedPassage[]
   noteCount: number
+  /** Ids of passages that an index of meanings holds for near, nearest first; whose they are is not known yet. */
+  near: readonly number[]
   /** The question. */
   at: { chatId: string; questionId: string }
 }
@@ -25,6 +29,7 @@ export interface Found {
  * a follow-up, which also asks for words of the question before it, costs one more search.
  */
 export function evidenceOf({ db, ownerId }: OwnerDb, found: Found): Retrieve {
+  let near: Promise<FoundPassage[]> | undefined
   return async (terms) => {
     const same = terms.length === found.terms.length && terms.every((term, i) => term === found.terms[i])
     const [passages, named] = same
@@ -35,6 +40,22 @@ export function evidenceOf({ db, ownerId }: OwnerDb, found: Found): Retrieve {
         ])
     // A topic of the chat says where to look first; only where there is nothing to look for is all of it meant.
     const meant = named.filter((p) => p.explicit || p.matched || terms.length === 0)
-    return { passages, ...(meant.length > 0 && { named: meant }), noteCount: found.noteCount }
+    near ??= nearOf({ db, ownerId }, found.near)
+    const fused = fuse([passages, await near], ({ noteId, start }) => `${noteId}:${start}`).slice(0, PASSAGES)
+    return { passages: fused, ...(meant.length > 0 && { named: meant }), noteCount: found.noteCount }
   }
+}
+
+/** In the order of the ids; those that are not the learner's, or are gone, are not there. */
+async function nearOf(
+  { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
+  ids: readonly number[],
+): Promise<FoundPassage[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await passagesByIds(db, ownerId, ids)).map(({ id, ...passage }) => [id, passage]))
+  return ids.flatMap((id) => {
+    const passage = byId.get(id)
+    // No word of the question need be in it: bm25 has nothing to say.
+    return passage ? [{ ...passage, rank: 0 }] : []
+  })
 }

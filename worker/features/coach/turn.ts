@@ -13,6 +13,7 @@ import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { nearestPassages } from '#worker/meaning/nearest.ts'
 import { STREAM_HEADERS } from './answer/frames.ts'
 import { replay } from './answer/replay.ts'
 import { turnObject, type TurnToRun } from './answer/turn-object.ts'
@@ -81,6 +82,7 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
   const use = messageUse(now)
   const at = { chatId, questionId: input.id }
   const memory = rememberedIn(input.text)?.text ?? null
+  const meant = terms.length > 0 ? nearestPassages(scope, ownerId, input.text) : []
   const [[counted], , , opened, , reopened, , , latest, passages, named, seen, used, , [setting]] = await db.batch([
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
@@ -109,7 +111,7 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
     settingOf(db, ownerId, { ...at, memory }, MEMORIES_MAX),
   ])
   const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
-  const found = { terms, passages, named, noteCount: seen[0]?.count ?? 0, at }
+  const found = { terms, passages, named, noteCount: seen[0]?.count ?? 0, near: await meant, at }
   const over =
     overLimit(counted, now.getTime()) ??
     (limit !== null && (used[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)

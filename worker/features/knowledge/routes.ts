@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { OwnerDb } from '#db/client.ts'
 import {
   CreateNote,
   CreateTopic,
@@ -20,6 +21,7 @@ import { requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { validate } from '#worker/http/validate.ts'
 import { contentType } from '#worker/http/walls.ts'
+import { keepUpLater } from '#worker/meaning/keep-up.ts'
 import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
 import * as notes from './notes.ts'
@@ -125,6 +127,11 @@ const binRoutes = new Hono<ApiEnv>()
   })
 
 export const knowledge = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    await next()
+    const owner: OwnerDb | undefined = c.var.owner
+    if (c.req.method !== 'GET' && c.res.ok && owner) keepUpLater(c.env.scope, owner.ownerId)
+  })
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)
   .route('/bin', binRoutes)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import type { AnswerEnd } from '#db/queries/coach.ts'
 import { Citation, type LadderStep } from '#worker/contracts/coach.ts'
-import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -51,20 +50,17 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
     await ask(scope, turn, brief, answer)
     if (!answer.stopped) answer.add(brief.closing)
     answer.finished()
-    if (readsPrompt(turn.engine)) answer.cite(cited(answer.text, brief.citable, turn.kept?.citations ?? []))
+    if (readsPrompt(turn.engine)) {
+      const { text, citations } = citationsIn(answer.text, brief.citable, turn.kept?.citations)
+      answer.cite(citations)
+      if (text !== answer.text) answer.rewrite(text)
+    }
   } catch (error) {
     problem = asProblem(turn, error)
   } finally {
     answer.rest()
   }
   return outcome(turn, answer, problem, step)
-}
-
-/** A mark that stood in what was kept means what it meant then. */
-function cited(text: string, passages: readonly EvidencePassage[], kept: readonly Citation[]): Citation[] {
-  const before = new Map(kept.map((citation) => [citation.number, citation]))
-  const now = citationsIn(text, passages).filter(({ number }) => !before.has(number))
-  return [...kept, ...now].toSorted((a, b) => a.number - b.number)
 }
 
 async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: RunningAnswer): Promise<void> {

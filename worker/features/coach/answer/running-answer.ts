@@ -86,6 +86,11 @@ export class RunningAnswer implements Ears {
     this.#citations = citations
   }
 
+  /** What was said stands corrected: a mark that its source does not bear out is gone. */
+  rewrite(text: string): void {
+    this.#replace(text)
+  }
+
   end(halt: Halt): void {
     this.#halt ??= halt
     this.#abort.abort()

@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { passageVectors, vectorMarks } from '../schema/meaning.ts'
+
+/** A passage that waits to be embedded. `quiet`: nobody has written in its note lately. */
+export interface WaitingPassage {
+  id: number
+  title: string
+  heading: string
+  body: string
+  quiet: number
+}
+
+/** The next passages of a learner that have not been embedded, oldest first. Row 0 of a note is its title, and no passage. */
+export function waitingPassages(db: Db, ownerId: string, quietSince: Date, limit: number) {
+  return db
+    .select({
+      id: sql<number>`p.id`.as('waiting_id'),
+      title: sql<string>`n.title`.as('waiting_title'),
+      heading: sql<string>`p.heading`.as('waiting_heading'),
+      body: sql<string>`p.body`.as('waiting_body'),
+      quiet: sql<number>`n.updated_at <= ${quietSince.getTime()}`.as('waiting_quiet'),
+    })
+    .from(sql`passages p join notes n on n.id = p.note_id`)
+    .where(
+      sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0
+        and p.id > coalesce((select through from vector_marks where owner_id = ${ownerId}), 0)`,
+    )
+    .orderBy(sql`p.id`)
+    .limit(limit)
+}
+
+/** Noted before the index is told, so that a passage which goes meanwhile is known to have a vector. */
+export function noteVectors(db: Db, ownerId: string, ids: readonly number[]) {
+  return db
+    .insert(passageVectors)
+    .select(
+      sql`select p.id, p.owner_id, 0 from json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value
+        where p.owner_id = ${ownerId}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** After the index was told: how far it is, and which of these went meanwhile. */
+export function keepMark(db: Db, ownerId: string, ids: readonly number[]) {
+  const through = ids.at(-1) ?? 0
+  return [
+    db
+      .insert(vectorMarks)
+      .values({ ownerId, through })
+      .onConflictDoUpdate({ target: vectorMarks.ownerId, set: { through: sql`max(through, excluded.through)` } }),
+    db
+      .insert(passageVectors)
+      .select(
+        sql`select value, ${ownerId}, 1 from json_each(${JSON.stringify(ids)})
+          where value not in (select p.id from passages p where p.id = value)`,
+      )
+      .onConflictDoUpdate({ target: passageVectors.passageId, set: { gone: true } }),
+  ] as const
+}
+
+/** Vectors whose passage is gone: a learner's, or, for the sweep, anybody's. */
+export function goneVectors(db: Db, ownerId: string | null, limit: number) {
+  const whose = ownerId === null ? undefined : eq(passageVectors.ownerId, ownerId)
+  return db
+    .select({ id: passageVectors.passageId })
+    .from(passageVectors)
+    .where(and(sql`gone = 1`, whose))
+    .limit(limit)
+}
+
+/** At most 100 ids. */
+export function forgetVectors(db: Db, ids: readonly number[]) {
+  return db
+    .delete(passageVectors)
+    .where(and(inArray(passageVectors.passageId, [...ids]), eq(passageVectors.gone, true)))
+}
+
+/** For the sweep, across owners: learners with passages that have not been embedded. */
+export function ownersWaiting(db: Db, limit: number) {
+  return db
+    .select({ ownerId: sql<string>`u.id`.as('waiting_owner') })
+    .from(sql`users u left join vector_marks m on m.owner_id = u.id`)
+    .where(sql`exists (select 1 from passages p where p.owner_id = u.id and p.id > coalesce(m.through, 0))`)
+    .limit(limit)
+}
+
+/** What the index said is near, as far as it is this learner's and still there; in any order. */
+export function passagesByIds(db: Db, ownerId: string, ids: readonly number[]) {
+  return db
+    .select({
+      id: sql<number>`p.id`.as('near_id'),
+      noteId: sql<string>`p.note_id`.as('near_note'),
+      noteTitle: sql<string>`n.title`.as('near_title'),
+      heading: sql<string>`p.heading`.as('near_heading'),
+      body: sql<string>`p.body`.as('near_body'),
+      start: sql<number>`p.start`.as('near_start'),
+      end: sql<number>`p."end"`.as('near_end'),
+    })
+    .from(
+      sql`json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value cross join notes n on n.id = p.note_id`,
+    )
+    .where(sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null and p.ordinal > 0`)
+}

@@ -1,0 +1,30 @@
+import { log } from '#worker/http/log.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { meaningIndex } from './meaning-index.ts'
+
+/** What a question may wait for meanings, in milliseconds; after it words alone answer. */
+const PATIENCE_MS = 300
+const LIMIT = 12
+
+/**
+ * Ids of the learner's passages that mean something near to the question; none where no index is bound, or where it is
+ * slow or in trouble. Never rejects.
+ */
+export async function nearestPassages(scope: RequestScope, ownerId: string, question: string): Promise<number[]> {
+  const index = meaningIndex(scope.env, scope.settings)
+  if (!index) return []
+  const { promise: late, resolve } = Promise.withResolvers<number[]>()
+  const timer = setTimeout(() => {
+    log('warn', 'meanings late', { requestId: scope.requestId })
+    resolve([])
+  }, PATIENCE_MS)
+  const found = index.nearest(ownerId, question, LIMIT).catch((error: unknown) => {
+    log('warn', 'meanings', { requestId: scope.requestId, error })
+    return []
+  })
+  try {
+    return await Promise.race([found, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
