@@ -3,7 +3,8 @@ import type { Citation, Engine } from '#worker/contracts/coach.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
-import { guardedFetch } from './upstream/guarded-fetch.ts'
+import { chatCompletions } from './upstream/chat-completions.ts'
+import { boundedFetch } from './upstream/guarded-fetch.ts'
 
 /**
  * Which engine answers, and how it is reached. The only file that names a provider. An endpoint somebody configured by
@@ -44,14 +45,12 @@ export async function openModel(
 ): Promise<OpenModel> {
   const engine = engineOf(env, settings)
   if (engine.kind === 'openai-compatible') {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-    const provider = createOpenAICompatible({
-      name: 'configured',
-      baseURL: settings.AI_BASE_URL ?? '',
-      apiKey: settings.AI_API_KEY,
-      fetch: guardedFetch,
-    })
-    return { model: provider(engine.name), citationOf: citesNothing }
+    const { AI_BASE_URL: baseURL = '', AI_API_KEY: apiKey } = settings
+    const provided = async () => {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      return createOpenAICompatible({ name: 'configured', baseURL, apiKey, fetch: boundedFetch })(engine.name)
+    }
+    return { model: chatCompletions({ baseURL, apiKey, name: engine.name }, provided), citationOf: citesNothing }
   }
   if (engine.kind === 'workers-ai' && env.AI) {
     const { createWorkersAI } = await import('workers-ai-provider')

@@ -15,6 +15,7 @@ export class TurnStream {
   readonly #frames: NumberedFrame[] = []
   readonly #readers = new Set<Reader>()
   #pending = ''
+  #sentAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /**
@@ -42,7 +43,11 @@ export class TurnStream {
 
   text(delta: string): void {
     this.#pending += delta
-    if (this.#timer === undefined) this.flush()
+    if (this.#timer !== undefined) return
+    // A timer costs a wake-up: there is none while tokens come more slowly than they would be joined.
+    const wait = this.#sentAt + JOIN_MS - Date.now()
+    if (wait <= 0) this.flush()
+    else this.#timer = setTimeout(() => this.flush(), wait)
   }
 
   send(frame: Exclude<TurnFrame, string>): void {
@@ -64,8 +69,8 @@ export class TurnStream {
     if (this.#pending === '') return
     const text = this.#pending
     this.#pending = ''
+    this.#sentAt = Date.now()
     this.#tell(text)
-    this.#timer = setTimeout(() => this.flush(), JOIN_MS)
   }
 
   #tell(frame: TurnFrame): void {

@@ -8,20 +8,26 @@ const ERROR_MAX = 64 * 1024
 const NEWLINE = 10
 
 /**
- * `fetch` for a model's server that is trusted with nothing: a page or a lone JSON object where a stream was asked for,
- * and lines without an end, become a named fault before a parser holds them in memory.
+ * `fetch` for a model's server that is trusted with nothing: a page or a lone JSON object where a stream was asked for is a
+ * named fault, and an error ends after its first sentences.
  */
 export async function guardedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init)
-  if (!answer.body) return answer
-  if (!answer.ok) {
-    return new Response(answer.body.pipeThrough(firstBytes()), { status: answer.status, headers: answer.headers })
-  }
-  if (!/^text\/event-stream\b/i.test(answer.headers.get('content-type') ?? '')) {
-    await answer.body.cancel()
-    throw new UpstreamFault('not-a-stream')
-  }
+  if (!answer.ok) return shortened(answer)
+  if (/^text\/event-stream\b/i.test(answer.headers.get('content-type') ?? '')) return answer
+  await answer.body?.cancel()
+  throw new UpstreamFault('not-a-stream')
+}
+
+/** For a library that holds whole lines in memory: one without an end becomes a fault before that. */
+export async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init)
+  if (!answer.ok || !answer.body) return shortened(answer)
   return new Response(answer.body.pipeThrough(boundedLines()), { status: answer.status, headers: answer.headers })
+}
+
+function shortened({ body, status, headers }: Response): Response {
+  return new Response(body && body.pipeThrough(firstBytes()), { status, headers })
 }
 
 function firstBytes(): TransformStream<Uint8Array, Uint8Array> {

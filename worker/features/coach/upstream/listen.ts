@@ -1,3 +1,4 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { Citation } from '#worker/contracts/coach.ts'
 import type { OpenModel } from '../models.ts'
 import type { ModelTurn } from '../prompts/history.ts'
@@ -25,17 +26,12 @@ const OUTPUT_TOKENS = 4_000
  * @throws what the model's server did instead; see `troubleOf`
  */
 export async function listen({ open, system, messages, signal }: Call, ears: Ears): Promise<void> {
-  const { streamText } = await import('ai')
-  const answer = streamText({
-    model: open.model,
-    instructions: system,
-    messages,
-    maxRetries: 0,
+  const { stream } = await open.model.doStream({
+    prompt: promptOf(system, messages),
     maxOutputTokens: OUTPUT_TOKENS,
     abortSignal: signal,
-    onError: () => undefined, // it comes as a part of the stream, below
   })
-  const reader = answer.fullStream.getReader()
+  const reader = stream.getReader()
   // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way. That the
   // cancelling itself fails then says only what is known: the stream is over.
   const leave = () => void reader.cancel().catch(() => undefined)
@@ -47,14 +43,14 @@ export async function listen({ open, system, messages, signal }: Call, ears: Ear
       if (done || signal.aborted) break
       ears.heard()
       if (part.type === 'text-delta') {
-        words ||= part.text !== ''
-        ears.add(part.text)
+        words ||= part.delta !== ''
+        ears.add(part.delta)
       } else if (part.type === 'source') {
         const citation = open.citationOf(part)
         if (citation) ears.source(citation)
       } else if (part.type === 'error') {
         if (!isUnknownEvent(part.error)) throw part.error
-      } else if (part.type === 'finish' && part.finishReason === 'content-filter') {
+      } else if (part.type === 'finish' && part.finishReason.unified === 'content-filter') {
         throw new UpstreamFault('filtered')
       }
     }
@@ -63,4 +59,9 @@ export async function listen({ open, system, messages, signal }: Call, ears: Ear
     signal.removeEventListener('abort', leave)
     leave()
   }
+}
+
+function promptOf(system: string | undefined, messages: readonly ModelTurn[]): LanguageModelV4Prompt {
+  const said = messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] }))
+  return system === undefined ? said : [{ role: 'system', content: system }, ...said]
 }

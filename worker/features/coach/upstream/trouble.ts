@@ -8,6 +8,21 @@ export class UpstreamFault extends Error {
   }
 }
 
+/** An answer that is an error; named as the AI SDK's providers name theirs. */
+export class UpstreamStatus extends Error {
+  readonly responseHeaders: Record<string, string>
+
+  constructor(
+    readonly statusCode: number,
+    headers: Headers,
+    sentence: string,
+  ) {
+    super(sentence)
+    this.name = 'UpstreamStatus'
+    this.responseHeaders = Object.fromEntries(headers)
+  }
+}
+
 /** What went wrong as the learner is told it, and whether asking once more could help. */
 export interface Trouble {
   problem: Problem
