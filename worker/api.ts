@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
+import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
+import { mistakes } from './features/mistakes/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
 import { jsonBody, sameOrigin } from './http/walls.ts'
@@ -21,9 +23,11 @@ export const api = new Hono<ApiEnv>()
   .route('/', auth)
   .route('/', coach)
   .route('/', coachLibrary)
+  .route('/', rewriting)
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)
+  .route('/', mistakes)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))
 api.onError(answerProblem)

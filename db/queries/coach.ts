@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Citation, LadderStep, MessageStatus } from '#worker/contracts/coach.ts'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
@@ -22,7 +22,7 @@ export function chatPage(db: Db, ownerId: string, limit: number, before?: { upda
   return db
     .select(SUMMARY)
     .from(chats)
-    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), after, only))
+    .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), ne(chats.manner, REWRITE_MANNER), after, only))
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1)
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
   Attachment,
-  ChatManner,
   Citation,
   LadderStep,
   MessageRole,
   MessageStatus,
+  StoredManner,
 } from '#worker/contracts/coach.ts'
 import { users } from './auth.ts'
 import { topics } from './knowledge.ts'
@@ -25,7 +25,7 @@ export const chats = sqliteTable(
     ownerId: ownerId(),
     title: text('title').notNull(),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
-    manner: text('manner').$type<ChatManner>().notNull().default('explain'),
+    manner: text('manner').$type<StoredManner>().notNull().default('explain'),
     leafId: text('leaf_id'),
     pinnedAt: at('pinned_at'),
     /** In the bin since then. */

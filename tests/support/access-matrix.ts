@@ -9,6 +9,7 @@ import {
   type Learner,
   picture,
 } from './factories.ts'
+import { createMistake, createText } from './database/rewriting-factories.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'
@@ -183,6 +184,37 @@ export const ACCESS: Record<string, Cell> = {
   'PATCH /api/coach/memories/:id': { for: 'the owner', path: memoryPath, body: () => ({ text: 'Waves' }) },
   'DELETE /api/coach/memories/:id': { for: 'the owner', path: memoryPath, status: 204 },
 
+  'GET /api/coach/texts': { for: 'every learner' },
+  'GET /api/coach/texts/:id': { for: 'the owner', path: textPath },
+  'GET /api/coach/texts/:id/versions/:number': {
+    for: 'the owner',
+    path: async (owner) => `${await textPath(owner)}/versions/1`,
+  },
+  'PUT /api/coach/texts/:id': {
+    for: 'the owner',
+    path: textPath,
+    body: () => ({ text: 'Waves', revision: 1, madeBy: null }),
+  },
+  'DELETE /api/coach/texts/:id': { for: 'the owner', path: textPath, status: 204 },
+
+  'GET /api/mistakes': { for: 'every learner' },
+  'GET /api/mistakes/drill': { for: 'every learner' },
+  'POST /api/mistakes/:id/answers': {
+    for: 'the owner',
+    path: async (owner) => `${await mistakePath(owner)}/answers`,
+    body: () => ({ id: crypto.randomUUID(), answer: 'wave' }),
+  },
+  'PUT /api/mistakes/:id/mute': {
+    for: 'the owner',
+    path: async (owner) => `${await mistakePath(owner)}/mute`,
+    status: 204,
+  },
+  'DELETE /api/mistakes/:id/mute': {
+    for: 'the owner',
+    path: async (owner) => `${await mistakePath(owner)}/mute`,
+    status: 204,
+  },
+
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },
   'DELETE /api/sample': { for: 'every learner', status: 204 },
@@ -225,4 +257,12 @@ async function answerPath(owner: Learner): Promise<string> {
 
 async function memoryPath(owner: Learner): Promise<string> {
   return `/api/coach/memories/${(await createMemory(owner, SECRET)).id}`
+}
+
+async function textPath(owner: Learner): Promise<string> {
+  return `/api/coach/texts/${(await createText(owner, SECRET)).id}`
+}
+
+async function mistakePath(owner: Learner): Promise<string> {
+  return `/api/mistakes/${(await createMistake(owner, { wrong: crypto.randomUUID(), right: SECRET })).id}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RewriteTask } from './coach/texts.ts'
 import { ProblemDetails } from './problems.ts'
 
 export const MESSAGE_ROLES = ['learner', 'coach'] as const
@@ -30,6 +31,9 @@ export type Engine = z.infer<typeof Engine>
 /** How the coach answers in a chat. The learner's own choice of onboarding is its tone; this is what it does. */
 export const CHAT_MANNERS = ['explain', 'socratic', 'examine', 'summarise', 'plan'] as const
 export type ChatManner = (typeof CHAT_MANNERS)[number]
+/** Of a chat that stands beside a text: in no list of chats. Its id is the text's. */
+export const REWRITE_MANNER = 'rewrite'
+export type StoredManner = ChatManner | typeof REWRITE_MANNER
 
 /** The rungs of the socratic ladder, in order; an answer is not given before its rung. */
 export const LADDER_RUNGS = ['attempt', 'nudge', 'hint', 'twin', 'answer'] as const
@@ -43,6 +47,14 @@ export const ATTACHMENTS_MAX = 10
 export const Attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), id: z.uuid(), title: z.string().max(200) }),
   z.object({ kind: z.literal('topic'), id: z.int().min(1), title: z.string().max(200) }),
+  /** The text the chat works on, at one of its versions; `task` null is talk about it. */
+  z.object({
+    kind: z.literal('text'),
+    id: z.uuid(),
+    title: z.string().max(200),
+    version: z.int().min(1),
+    task: RewriteTask.nullable(),
+  }),
 ])
 export type Attachment = z.infer<typeof Attachment>
 

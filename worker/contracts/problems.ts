@@ -13,6 +13,8 @@ export const PROBLEMS = {
   'not-found': { status: 404, title: 'There is nothing here' },
   'step-locked': { status: 409, title: 'An earlier step comes first' },
   'version-conflict': { status: 409, title: 'This note was changed elsewhere' },
+  'text-conflict': { status: 409, title: 'This text was changed elsewhere' },
+  'needs-model': { status: 409, title: 'This needs a language model' },
   'topic-limit': { status: 409, title: 'There is no room for another topic' },
   'too-large': { status: 413, title: 'This is too large' },
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },

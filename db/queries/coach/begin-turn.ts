@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Attachment, ChatManner, MessageStatus } from '#worker/contracts/coach.ts'
+import { type Attachment, type MessageStatus, REWRITE_MANNER, type StoredManner } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
 import { counters } from '../../schema/auth.ts'
 import { chats, messages } from '../../schema/coach.ts'
@@ -11,7 +11,7 @@ export interface NewTurn {
   chatId: string
   title: string
   /** Of a new chat. */
-  manner: ChatManner | undefined
+  manner: StoredManner | undefined
   topicId: number | undefined
   questionId: string
   text: string
@@ -46,6 +46,9 @@ export function beginTurn(db: Db, turn: NewTurn) {
     where id = ${turn.chatId} and owner_id = ${turn.ownerId} and deleted_at is null)`
   const elsewhere = sql`exists (select 1 from messages
     where id in (${turn.questionId}, ${turn.answerId}) and chat_id <> ${turn.chatId})`
+  // A chat that rewrites stands beside a text of the same id.
+  const hasText = sql`(${turn.manner === REWRITE_MANNER ? 0 : 1} = 1
+    or exists (select 1 from texts where id = ${turn.chatId} and owner_id = ${turn.ownerId}))`
   const idle = sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and status = 'streaming')`
   const fits = sql`${mine} and ${allowed} and ${idle}`
   const seq = sql`coalesce((select max(seq) from messages where chat_id = ${turn.chatId}), 0) + 1`
@@ -68,7 +71,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
         sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title},
           (select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId}),
           ${turn.manner ?? 'explain'}, null, null, null, ${now}, ${now}
-          where ${allowed} and not ${elsewhere} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
+          where ${allowed} and not ${elsewhere} and ${hasText} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
       )
       .onConflictDoNothing({ target: chats.id }),
     db

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 import type { Db } from '../../client.ts'
 import { chats, messages } from '../../schema/coach.ts'
@@ -85,7 +86,8 @@ export function searchMessages(db: Db, ownerId: string, words: string[], limit: 
     .from(sql`messages_fts join messages m on m.rowid = messages_fts.rowid`)
     .innerJoin(chats, sql`${chats.id} = m.chat_id`)
     .where(
-      sql`messages_fts match ${match ?? '""'} and m.owner_id = ${ownerId} and ${chats.ownerId} = ${ownerId} and ${chats.deletedAt} is null`,
+      sql`messages_fts match ${match ?? '""'} and m.owner_id = ${ownerId} and ${chats.ownerId} = ${ownerId} and ${chats.deletedAt} is null
+        and ${chats.manner} <> ${REWRITE_MANNER}`,
     )
     .orderBy(sql`bm25(messages_fts, 0, 1.0)`, desc(sql`m.seq`))
     .limit(match ? limit : 0)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ChatManner } from '#worker/contracts/coach.ts'
+import type { StoredManner } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
 import { users } from '../../schema/auth.ts'
 import { profiles } from '../../schema/onboarding.ts'
@@ -11,6 +11,7 @@ export type Setting = Awaited<ReturnType<typeof settingOf>>[number]
 
 /**
  * In what setting a turn is answered: the chat's manner, the coach's person and the learner's memories (JSON, latest first).
+ * `text` is that which the chat rewrites, at the version the question speaks of; null in other chats.
  * `kept` is whether what the question asked to be remembered is remembered, `full` whether there is room for more.
  */
 export function settingOf(
@@ -21,12 +22,16 @@ export function settingOf(
 ) {
   return db
     .select({
-      manner: sql<ChatManner | null>`(select manner from chats where id = ${at.chatId} and owner_id = ${ownerId})`,
+      manner: sql<StoredManner | null>`(select manner from chats where id = ${at.chatId} and owner_id = ${ownerId})`,
       coach: profiles.coach,
       yourInfo: profiles.yourInfo,
       studyTime: profiles.studyTime,
       memories: sql<string>`(select json_group_array(text) from (select text from memories where owner_id = ${ownerId}
         order by created_at desc, id desc limit ${MEMORIES_READ}))`,
+      text: sql<string | null>`coalesce((select v.text from messages m join text_versions v
+        on v.text_id = m.chat_id and v.number = m.attachments ->> '$[0].version' and v.owner_id = ${ownerId}
+        where m.id = ${at.questionId} and m.chat_id = ${at.chatId} and m.owner_id = ${ownerId}),
+        (select text from texts where id = ${at.chatId} and owner_id = ${ownerId}))`,
       kept: sql<number>`exists (select 1 from memories where owner_id = ${ownerId}
         and (message_id = ${at.questionId} or text = ${at.memory}))`,
       full: sql<number>`(select count(*) from memories where owner_id = ${ownerId}) >= ${memoriesMax}`,

@@ -9,7 +9,13 @@ import {
   removeChat,
   unpinnedPage,
 } from '#db/queries/coach.ts'
-import { type Chat, type ChatMessage, type ChatSummary, MESSAGES_PAGE } from '#worker/contracts/coach.ts'
+import {
+  type Chat,
+  type ChatMessage,
+  type ChatSummary,
+  MESSAGES_PAGE,
+  REWRITE_MANNER,
+} from '#worker/contracts/coach.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
@@ -17,6 +23,7 @@ import { Problem } from '#worker/http/problem.ts'
 import { STREAM_HEADERS } from './answer/frames.ts'
 import { turnObject } from './answer/turn-object.ts'
 import { answerNow } from './answer/under-way.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
 
@@ -30,7 +37,7 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
   const more = rows.length > query.limit && last
   return {
     items: [...pinned, ...shown].map(asSummary),
-    nextCursor: more ? `${last.updatedAt.getTime()}_${last.id}` : null,
+    nextCursor: more ? encodeCursor(last) : null,
   }
 }
 
@@ -52,7 +59,7 @@ export async function getChat(
   const shown = rows.slice(0, MESSAGES_PAGE).toReversed()
   return {
     ...asSummary(chat),
-    manner: chat.manner,
+    manner: chat.manner === REWRITE_MANNER ? 'explain' : chat.manner,
     messages: await Promise.all(shown.map((row) => asItIsNow(env, owner, row, input.now))),
     hasEarlier: rows.length > MESSAGES_PAGE,
   }
@@ -125,13 +132,4 @@ function asMessage(row: PathRow): ChatMessage {
     error: row.error,
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-function decodeCursor(cursor: string): { updatedAt: Date; id: string } {
-  const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/i.exec(cursor) ?? []
-  if (!ms || !id)
-    throw new Problem('invalid-input', undefined, {
-      errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-    })
-  return { updatedAt: new Date(Number(ms)), id }
 }

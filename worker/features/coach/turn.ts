@@ -7,7 +7,7 @@ import { namedPassages } from '#db/queries/coach/evidence.ts'
 import { rememberFrom } from '#db/queries/coach/memories.ts'
 import { settingOf } from '#db/queries/coach/setting.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
-import type { Engine, StartTurn } from '#worker/contracts/coach.ts'
+import { type Attachment, type Engine, REWRITE_MANNER, type StartTurn } from '#worker/contracts/coach.ts'
 import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
 import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
@@ -21,7 +21,7 @@ import { clearedOfLost } from './answer/under-way.ts'
 import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
 import { guideOf } from './guiding/guide.ts'
 import { dayIsSpent, messagesADay, messageUse } from './limits.ts'
-import { engineOf } from './models.ts'
+import { engineOf, readsPrompt } from './models.ts'
 import { titleOf } from './title.ts'
 
 /** Turns of one learner in one window. */
@@ -43,6 +43,9 @@ export async function startTurn(
   input: StartTurn,
 ): Promise<Response> {
   const engine = engineOf(scope.env, scope.settings)
+  const text = textOf(input.attachments)
+  if (text && text.id !== chatId) throw new Problem('not-found')
+  if (text && !readsPrompt(engine)) throw new Problem('needs-model')
   let stored = await store(scope, owner, chatId, input, engine)
   // An answer that lost its Worker stands in the way only until somebody asks for it.
   if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
@@ -51,6 +54,8 @@ export async function startTurn(
   if (over) throw over
   if (!answer) return replay(input.id, latest)
   const asked = latest.find((m) => m.id === input.id)
+  const asks = asked ?? input
+  const about = textOf(asks.attachments)
   const path = latest.filter((m) => isBefore(m, asked)).toReversed()
   const turn: TurnToRun = {
     ownerId: owner.ownerId,
@@ -59,10 +64,11 @@ export async function startTurn(
     answerId: answer.id,
     isNew,
     question: asked?.text ?? input.text,
-    history: path.map(asSaid),
+    // What is rewritten speaks for itself.
+    history: about?.task ? [] : path.map(asSaid),
     found,
     engine,
-    guide: guideOf(setting, path, asked?.text ?? input.text, scope.now),
+    guide: guideOf(setting, path, asks, scope.now),
     // An answer is stored at its end: what is there of one that has none goes on.
     kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations },
     use,
@@ -89,7 +95,7 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
       ownerId,
       chatId,
       title: titleOf(input.text),
-      manner: input.manner,
+      manner: textOf(input.attachments) ? REWRITE_MANNER : input.manner,
       topicId: input.topicId,
       questionId: input.id,
       text: input.text,
@@ -125,6 +131,11 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
     use,
     over: began || answer || latest[0]?.id === input.answerId ? null : over,
   }
+}
+
+/** The text a turn works on; an attachment only the page of texts sends. */
+function textOf(attachments: readonly Attachment[]) {
+  return attachments.find((each) => each.kind === 'text')
 }
 
 function asSaid({ role, text, status }: MessageRow) {

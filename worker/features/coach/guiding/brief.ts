@@ -12,6 +12,7 @@ import { readsPrompt } from '../models.ts'
 import { answerPrompt, type Material } from '../prompts/answer.ts'
 import type { Said } from '../prompts/history.ts'
 import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
+import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
 import { type Climb, climb } from './climb.ts'
 import type { Guide } from './guide.ts'
 
@@ -49,6 +50,7 @@ const LATEST = 40
 export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief> {
   const { guide } = turn
   const { manner, told } = guide
+  if (guide.rewriting) return rewritingBrief(turn, guide.rewriting)
   const said = turn.history.filter((m) => m.text !== '')
   const retrieve = orLatest(owner, manner, evidenceOf(owner, turn.found))
   const prompted = readsPrompt(turn.engine)
@@ -71,6 +73,19 @@ export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief>
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
   const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, guide.calendar)
   return { ...base, citable, system: answerPrompt({ person: guide.person, task, material: numbered(shown) }) }
+}
+
+/** Of a text: nothing is looked up, and nothing is cited. */
+function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNullable<Guide['rewriting']>): Brief {
+  return {
+    question: task ? JSON.stringify({ text }) : question,
+    system: task ? rewritePrompt(task) : talkPrompt(guide.person, text),
+    citable: [],
+    guidance: { manner: 'explain' },
+    retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
+    step: null,
+    closing: '',
+  }
 }
 
 function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Climb, prompted: boolean, idle: boolean) {

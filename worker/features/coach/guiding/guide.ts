@@ -1,6 +1,7 @@
 import type { MessageRow } from '#db/queries/coach.ts'
 import type { Setting } from '#db/queries/coach/setting.ts'
-import type { ChatManner, LadderStep } from '#worker/contracts/coach.ts'
+import { type Attachment, type ChatManner, type LadderStep, REWRITE_MANNER } from '#worker/contracts/coach.ts'
+import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { WEEKDAYS } from '#worker/contracts/onboarding/choices.ts'
 import { stepOf } from '#worker/domain/ladder/steps.ts'
 import { rememberedIn } from '#worker/domain/memory/remember.ts'
@@ -10,6 +11,8 @@ import type { Person } from '../prompts/person.ts'
 /** How a turn is to be answered; plain data, read with the turn's own batch. */
 export interface Guide {
   manner: ChatManner
+  /** The text that is worked on, and what is done to it: null is talk about it. Null in other chats. */
+  rewriting: { text: string; task: RewriteTask | null } | null
   /** Where the path stood on the socratic ladder before this question. */
   step: LadderStep | null
   person: Person
@@ -19,11 +22,22 @@ export interface Guide {
 }
 
 /** @param path of messages above the question, oldest first */
-export function guideOf(setting: Setting | undefined, path: readonly MessageRow[], question: string, now: Date): Guide {
+export function guideOf(
+  setting: Setting | undefined,
+  path: readonly MessageRow[],
+  asks: { text: string; attachments: readonly Attachment[] },
+  now: Date,
+): Guide {
   const { coach, yourInfo, studyTime } = setting ?? { coach: null, yourInfo: null, studyTime: null }
-  const asked = rememberedIn(question)
+  const asked = rememberedIn(asks.text)
+  const about = asks.attachments.find((each) => each.kind === 'text')
+  const manner = setting?.manner ?? 'explain'
   return {
-    manner: setting?.manner ?? 'explain',
+    manner: manner === REWRITE_MANNER ? 'explain' : manner,
+    rewriting:
+      manner === REWRITE_MANNER && setting && setting.text !== null
+        ? { text: setting.text, task: about?.task ?? null }
+        : null,
     step: stepOf(path),
     person: {
       coachName: coach?.name ?? null,

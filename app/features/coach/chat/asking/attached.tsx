@@ -43,7 +43,7 @@ export function AttachedToQuestion({ attached }: { attached: readonly Attachment
             >
               <span className="truncate">{`@${one.title}`}</span>
             </Link>
-          ) : (
+          ) : one.kind === 'topic' ? (
             <Link
               to="/dashboard/knowledge/topic/$topicId"
               params={{ topicId: one.id }}
@@ -51,7 +51,7 @@ export function AttachedToQuestion({ attached }: { attached: readonly Attachment
             >
               <span className="truncate">{`@${one.title}`}</span>
             </Link>
-          )}
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,0 +1,108 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { VersionMaker } from '#worker/contracts/coach/texts.ts'
+import type { Db } from '../../client.ts'
+import { texts, textVersions } from '../../schema/rewriting.ts'
+
+const newestVersion = sql<number>`(select coalesce(max(number), 1) from text_versions where text_id = ${texts.id})`
+const SUMMARY = { id: texts.id, title: texts.title, version: newestVersion, updatedAt: texts.updatedAt }
+export type TextRow = Awaited<ReturnType<typeof textPage>>[number]
+
+/** Latest first; one more than `limit`. */
+export function textPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
+  const after =
+    before &&
+    or(lt(texts.updatedAt, before.updatedAt), and(eq(texts.updatedAt, before.updatedAt), lt(texts.id, before.id)))
+  return db
+    .select(SUMMARY)
+    .from(texts)
+    .where(and(eq(texts.ownerId, ownerId), after))
+    .orderBy(desc(texts.updatedAt), desc(texts.id))
+    .limit(limit + 1)
+}
+
+export function textById(db: Db, ownerId: string, id: string) {
+  return db
+    .select({ ...SUMMARY, text: texts.text, revision: texts.revision })
+    .from(texts)
+    .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
+    .limit(1)
+}
+
+/** Without their words, latest first. */
+export function versionsOf(db: Db, ownerId: string, textId: string, limit: number) {
+  return db
+    .select({
+      number: textVersions.number,
+      madeBy: textVersions.madeBy,
+      characters: sql<number>`length(${textVersions.text})`,
+      createdAt: textVersions.createdAt,
+    })
+    .from(textVersions)
+    .where(and(eq(textVersions.textId, textId), eq(textVersions.ownerId, ownerId)))
+    .orderBy(desc(textVersions.number))
+    .limit(limit)
+}
+
+export function versionByNumber(db: Db, ownerId: string, textId: string, number: number) {
+  return db
+    .select({ text: textVersions.text })
+    .from(textVersions)
+    .where(and(eq(textVersions.textId, textId), eq(textVersions.number, number), eq(textVersions.ownerId, ownerId)))
+    .limit(1)
+}
+
+export interface TextToSave {
+  id: string
+  title: string
+  text: string
+  /** The revision these words go on from; 0 makes the text. */
+  revision: number
+  madeBy: VersionMaker | null
+  now: Date
+}
+
+/**
+ * Statements that save a text, if nobody saved it since `revision`, and keep a version of it where it has a maker and is no
+ * repetition of the last; the first save is always kept, and versions beyond `versionsMax` go, oldest first.
+ */
+export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax: number) {
+  const at = save.now.getTime()
+  return [
+    db
+      .insert(texts)
+      .select(
+        sql`select ${save.id}, ${ownerId}, ${save.title}, ${save.text}, 1, ${at}, ${at}
+          where ${save.revision} = 0 or exists (select 1 from texts where id = ${save.id} and owner_id = ${ownerId})`,
+      )
+      .onConflictDoUpdate({
+        target: texts.id,
+        set: { title: save.title, text: save.text, revision: sql`revision + 1`, updatedAt: save.now },
+        setWhere: sql`texts.owner_id = ${ownerId} and texts.revision = ${save.revision}`,
+      })
+      .returning({ revision: texts.revision }),
+    db.insert(textVersions).select(
+      sql`select id, coalesce((select max(number) from text_versions where text_id = ${save.id}), 0) + 1, owner_id, text,
+          ${save.madeBy ?? 'written'}, ${at} from texts
+          where changes() > 0 and id = ${save.id} and owner_id = ${ownerId}
+          and (${save.revision} = 0 or (${save.madeBy === null ? 0 : 1} = 1 and text is not
+            (select text from text_versions where text_id = ${save.id} order by number desc limit 1)))`,
+    ),
+    db
+      .delete(textVersions)
+      .where(
+        and(
+          eq(textVersions.textId, save.id),
+          eq(textVersions.ownerId, ownerId),
+          sql`number <= (select max(number) from text_versions where text_id = ${save.id}) - ${versionsMax}`,
+        ),
+      ),
+    textById(db, ownerId, save.id),
+  ] as const
+}
+
+export function removeText(db: Db, ownerId: string, id: string) {
+  return db
+    .delete(texts)
+    .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
+    .returning({ id: texts.id })
+}

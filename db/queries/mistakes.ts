@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { MISTAKE_KINDS, type MistakeKind } from '#worker/contracts/coach/edits.ts'
+import type { MistakeAnchor, MistakeOutcome } from '#worker/contracts/mistakes.ts'
+import type { Db } from '../client.ts'
+import { mistakeEvents, mistakes } from '../schema/mistakes.ts'
+
+export interface NewMistake {
+  /** Of the event. */
+  id: string
+  kind: MistakeKind
+  wrong: string
+  right: string
+  before: string
+  after: string
+}
+
+/**
+ * Statements that bring mistakes into the ledger, for the batch of what they were made in. However often they are
+ * delivered they count once. At most a hundred at a time; they travel as one JSON parameter.
+ */
+export function recordMistakes(db: Db, ownerId: string, made: readonly NewMistake[], anchor: MistakeAnchor, now: Date) {
+  const at = now.getTime()
+  const all = JSON.stringify(made.map((each) => ({ ...each, of: crypto.randomUUID() })))
+  const field = (name: string) => sql.raw(`value ->> '$.${name}'`)
+  return [
+    db
+      .insert(mistakes)
+      .select(
+        sql`select ${field('of')}, ${ownerId}, ${field('kind')}, ${field('wrong')}, ${field('right')}, 0, 0, ${at}, ${at}, null
+          from json_each(${all}) where true`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(mistakeEvents)
+      .select(
+        sql`select ${field('id')}, ${ownerId}, m.id, 'made', ${field('before')}, ${field('after')}, ${JSON.stringify(anchor)}, ${at}
+          from json_each(${all}) join mistakes m on m.owner_id = ${ownerId} and m.kind = ${field('kind')}
+          and m.wrong = ${field('wrong')} and m.right = ${field('right')} where true`,
+      )
+      .onConflictDoNothing(),
+    retell(
+      db,
+      ownerId,
+      sql`exists (select 1 from json_each(${all}) where kind = ${field('kind')}
+      and wrong = ${field('wrong')} and right = ${field('right')})`,
+    ),
+  ] as const
+}
+
+/**
+ * Mistakes whose right form stands among these words, written by the learner themselves in a text they were not last made
+ * in: each counts as written right, once a day.
+ */
+export function recordWrittenRight(
+  db: Db,
+  ownerId: string,
+  written: { words: readonly string[]; anchor: MistakeAnchor; day: string },
+  now: Date,
+) {
+  const at = now.getTime()
+  const words = JSON.stringify(written.words)
+  const hit = sql`m.owner_id = ${ownerId} and m.right in (select value from json_each(${words}))
+    and m.wrong not in (select value from json_each(${words})) and m.muted_at is null`
+  return [
+    db
+      .insert(mistakeEvents)
+      .select(
+        sql`select m.id || ':' || ${written.day}, ${ownerId}, m.id, 'written-right', '', '', ${JSON.stringify(written.anchor)}, ${at}
+          from mistakes m where ${hit}
+          and not exists (select 1 from mistake_events e where e.mistake_id = m.id and e.outcome = 'made'
+            and e.anchor ->> '$.id' = ${written.anchor.id})`,
+      )
+      .onConflictDoNothing(),
+    retell(db, ownerId, sql`right in (select value from json_each(${words}))`),
+  ] as const
+}
+
+/** Counts and dates of mistakes, told anew from their events. */
+function retell(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
+  const of = (what: string) => sql.raw(`(select ${what} from mistake_events e where e.mistake_id = mistakes.id)`)
+  return db
+    .update(mistakes)
+    .set({
+      times: of(`count(*) filter (where e.outcome = 'made')`),
+      rightTimes: of(`count(*) filter (where e.outcome in ('written-right', 'drilled-right'))`),
+      lastAt: of(`coalesce(max(e.created_at) filter (where e.outcome = 'made'), mistakes.last_at)`),
+      seenAt: of(`coalesce(max(e.created_at), mistakes.seen_at)`),
+    })
+    .where(and(eq(mistakes.ownerId, ownerId), which))
+}
+
+/** The latest event in which a mistake was made, as JSON. */
+const example = sql<string | null>`(select json_object('before', e.before, 'after', e.after, 'anchor', json(e.anchor))
+  from mistake_events e where e.mistake_id = mistakes.id and e.outcome = 'made' order by e.created_at desc limit 1)`
+
+const COLUMNS = {
+  id: mistakes.id,
+  kind: mistakes.kind,
+  wrong: mistakes.wrong,
+  right: mistakes.right,
+  times: mistakes.times,
+  rightTimes: mistakes.rightTimes,
+  lastAt: mistakes.lastAt,
+  example,
+}
+export type MistakeRow = Awaited<ReturnType<typeof mistakePage>>[number]
+
+/** Most frequent first; one more than `limit`. */
+export function mistakePage(
+  db: Db,
+  ownerId: string,
+  limit: number,
+  after?: { times: number; lastAt: Date; id: string },
+) {
+  const beyond =
+    after &&
+    or(
+      lt(mistakes.times, after.times),
+      and(eq(mistakes.times, after.times), lt(mistakes.lastAt, after.lastAt)),
+      and(eq(mistakes.times, after.times), eq(mistakes.lastAt, after.lastAt), lt(mistakes.id, after.id)),
+    )
+  return db
+    .select(COLUMNS)
+    .from(mistakes)
+    .where(and(eq(mistakes.ownerId, ownerId), isNull(mistakes.mutedAt), beyond))
+    .orderBy(desc(mistakes.times), desc(mistakes.lastAt), desc(mistakes.id))
+    .limit(limit + 1)
+}
+
+/** What to drill: of the most frequent, those that were not seen for longest, as far as one word or phrase stands for them. */
+export function mistakesToDrill(db: Db, ownerId: string, limit: number) {
+  const frequent = db
+    .select({ id: mistakes.id })
+    .from(mistakes)
+    .where(
+      and(
+        eq(mistakes.ownerId, ownerId),
+        isNull(mistakes.mutedAt),
+        sql`${mistakes.right} <> ''`,
+        inArray(
+          mistakes.kind,
+          MISTAKE_KINDS.filter((kind) => kind !== 'punctuation' && kind !== 'capitals'),
+        ),
+      ),
+    )
+    .orderBy(desc(mistakes.times), desc(mistakes.lastAt), desc(mistakes.id))
+    .limit(limit * 5)
+  return db
+    .select(COLUMNS)
+    .from(mistakes)
+    .where(and(eq(mistakes.ownerId, ownerId), inArray(mistakes.id, frequent)))
+    .orderBy(asc(mistakes.seenAt), desc(mistakes.times))
+    .limit(limit)
+}
+
+export function mistakeById(db: Db, ownerId: string, id: string) {
+  return db
+    .select(COLUMNS)
+    .from(mistakes)
+    .where(and(eq(mistakes.id, id), eq(mistakes.ownerId, ownerId)))
+    .limit(1)
+}
+
+/** One answer of a drill. */
+export function recordDrilled(
+  db: Db,
+  ownerId: string,
+  drilled: { id: string; mistakeId: string; outcome: MistakeOutcome },
+  now: Date,
+) {
+  return [
+    db
+      .insert(mistakeEvents)
+      .select(
+        sql`select ${drilled.id}, ${ownerId}, m.id, ${drilled.outcome}, '', '', null, ${now.getTime()} from mistakes m
+          where m.id = ${drilled.mistakeId} and m.owner_id = ${ownerId}`,
+      )
+      .onConflictDoNothing(),
+    retell(db, ownerId, sql`id = ${drilled.mistakeId}`),
+  ] as const
+}
+
+export function muteMistake(db: Db, ownerId: string, id: string, mutedAt: Date | null) {
+  return db
+    .update(mistakes)
+    .set({ mutedAt })
+    .where(and(eq(mistakes.id, id), eq(mistakes.ownerId, ownerId)))
+    .returning({ id: mistakes.id })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX } from './edits.ts'
+
+/** Characters of a text that is worked on: what one answer of a model has room for, twice over. */
+export const TEXT_MAX = 20_000
+export const TEXT_TITLE_MAX = 80
+export const TEXT_VERSIONS_MAX = 200
+
+/** What is done to a text. */
+export const REWRITE_GOALS = ['correct', 'clearer', 'shorter', 'longer', 'simpler'] as const
+export type RewriteGoal = (typeof REWRITE_GOALS)[number]
+/** How it sounds, together with any goal. */
+export const REWRITE_TONES = ['formal', 'friendly', 'academic'] as const
+export type RewriteTone = (typeof REWRITE_TONES)[number]
+/** Council of Europe, Common European Framework of Reference for Languages. */
+export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+export type CefrLevel = (typeof CEFR_LEVELS)[number]
+
+export const RewriteTask = z.strictObject({
+  goal: z.enum(REWRITE_GOALS),
+  tone: z.enum(REWRITE_TONES).nullable(),
+  /** For `simpler`. */
+  level: z.enum(CEFR_LEVELS).nullable(),
+})
+export type RewriteTask = z.infer<typeof RewriteTask>
+
+export const VERSION_MAKERS = ['written', 'accepted', 'talk', 'restored'] as const
+export type VersionMaker = (typeof VERSION_MAKERS)[number]
+
+/** A text somebody works on, in the list. */
+export const TextSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  version: z.int().min(1),
+  updatedAt: z.iso.datetime(),
+})
+export type TextSummary = z.infer<typeof TextSummary>
+
+export const Version = z.object({
+  number: z.int().min(1),
+  madeBy: z.enum(VERSION_MAKERS),
+  characters: z.int().min(0),
+  createdAt: z.iso.datetime(),
+})
+export type Version = z.infer<typeof Version>
+
+/** A text with what is at hand to go on with it. `revision` counts every save; 0 is not saved yet. */
+export const Text = TextSummary.extend({
+  text: z.string(),
+  revision: z.int().min(0),
+  /** Latest first; at most `TEXT_VERSIONS_MAX`. */
+  versions: z.array(Version),
+})
+export type Text = z.infer<typeof Text>
+
+/** A correction the learner accepted, for the ledger of mistakes. */
+export const AcceptedMistake = z.strictObject({
+  /** Made by the browser: delivered twice it is one. */
+  id: z.uuid(),
+  kind: z.enum(MISTAKE_KINDS),
+  wrong: z.string().min(1).max(MISTAKE_MAX),
+  right: z.string().max(MISTAKE_MAX),
+  /** The sentence as it was, and as it is. */
+  before: z.string().max(MISTAKE_SENTENCE_MAX),
+  after: z.string().max(MISTAKE_SENTENCE_MAX),
+})
+export type AcceptedMistake = z.infer<typeof AcceptedMistake>
+
+export const SaveText = z.strictObject({
+  text: z.string().max(TEXT_MAX, `At most ${TEXT_MAX.toLocaleString('en')} characters`),
+  /** The revision these words go on from: 0 for a new text. */
+  revision: z.int().min(0),
+  /** Keeps what is saved as a version; null goes on with the one before. */
+  madeBy: z.enum(VERSION_MAKERS).nullable(),
+  mistakes: z.array(AcceptedMistake).max(100).default([]),
+})
+export type SaveText = z.infer<typeof SaveText>
+
+export const SavedText = z.object({ revision: z.int(), version: z.int(), title: z.string() })
+export type SavedText = z.infer<typeof SavedText>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MISTAKE_KINDS, MISTAKE_MAX } from './coach/edits.ts'
+
+/** Made; written right later on one's own; said right or wrong in a drill. */
+export const MISTAKE_OUTCOMES = ['made', 'written-right', 'drilled-right', 'drilled-wrong'] as const
+export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
+
+/** What it was made in. */
+export const MistakeAnchor = z.object({ kind: z.literal('text'), id: z.uuid() })
+export type MistakeAnchor = z.infer<typeof MistakeAnchor>
+
+export const Mistake = z.object({
+  id: z.uuid(),
+  kind: z.enum(MISTAKE_KINDS),
+  wrong: z.string(),
+  right: z.string(),
+  times: z.int(),
+  rightTimes: z.int(),
+  lastAt: z.iso.datetime(),
+  /** The latest place it was made. */
+  example: z.object({ before: z.string(), after: z.string(), anchor: MistakeAnchor.nullable() }).nullable(),
+})
+export type Mistake = z.infer<typeof Mistake>
+
+/** Questions of one round. */
+export const DRILL_SIZE = 10
+
+/** One answer of a drill. `id` is made by the browser: delivered twice it is one. */
+export const DrillAnswer = z.strictObject({ id: z.uuid(), answer: z.string().max(MISTAKE_MAX * 2) })
+export type DrillAnswer = z.infer<typeof DrillAnswer>
+
+export const DrillResult = z.object({ right: z.boolean(), expected: z.string() })
+export type DrillResult = z.infer<typeof DrillResult>

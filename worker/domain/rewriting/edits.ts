@@ -1,0 +1,64 @@
+import type { EditKind } from '../../contracts/coach/edits.ts'
+import { changesBetween } from '../merging/changes.ts'
+import { kindOf } from './kind-of.ts'
+
+/** One place of a text that a rewriting changes. `start`–`end` are UTF-16 offsets into the text before. */
+export interface Edit {
+  start: number
+  end: number
+  before: string
+  after: string
+  kind: EditKind
+  /** Said by who proposed it; most come without. */
+  reason?: string
+}
+
+/** What turns `before` into `after`, place by place and in order: words where a sentence stayed, whole sentences where not. */
+export function editsBetween(before: string, after: string): Edit[] {
+  return changesBetween(before, after).map(({ start, end, from, to }) => {
+    const edit = trimmed(before, { start, end, before: before.slice(start, end), after: after.slice(from, to) })
+    return { ...edit, kind: kindOf(edit.before, edit.after) }
+  })
+}
+
+/** The text with these edits made, which do not overlap. */
+export function withEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'after'>[]): string {
+  let out = ''
+  let at = 0
+  for (const { start, end, after } of edits.toSorted((a, b) => a.start - b.start)) {
+    out += text.slice(at, start) + after
+    at = end
+  }
+  return out + text.slice(at)
+}
+
+/** The edits where they now stand in a text that was written on since; those whose place was itself changed are gone. */
+export function rebased(edits: readonly Edit[], before: string, now: string): Edit[] {
+  const changes = changesBetween(before, now)
+  return edits.flatMap((edit) => {
+    let moved = 0
+    for (const { start, end, from, to } of changes) {
+      if (end < edit.start || (end === edit.start && start < end)) moved += to - from - (end - start)
+      else if (start < edit.end || start === edit.start) return []
+    }
+    return [{ ...edit, start: edit.start + moved, end: edit.end + moved }]
+  })
+}
+
+type Place = Pick<Edit, 'start' | 'end' | 'before' | 'after'>
+
+/** Without white space that is the same on both sides, unless nothing else is there. */
+function trimmed(text: string, { start, end, before, after }: Place): Place {
+  let head = 0
+  while (head < before.length && head < after.length && before[head] === after[head] && /\s/.test(before[head] ?? ''))
+    head++
+  let tail = 0
+  const room = Math.min(before.length, after.length) - head
+  while (tail < room && before.at(-1 - tail) === after.at(-1 - tail) && /\s/.test(before.at(-1 - tail) ?? '')) tail++
+  return {
+    start: start + head,
+    end: end - tail,
+    before: text.slice(start + head, end - tail),
+    after: after.slice(head, after.length - tail),
+  }
+}

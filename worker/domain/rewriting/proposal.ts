@@ -1,0 +1,40 @@
+/** Lines that a model puts around a new version of the text, within what it says about it. */
+export const VERSION_BEGIN = '<<<TEXT'
+export const VERSION_END = 'TEXT>>>'
+
+/** What an answer says, and the new version that comes with it: `text` null where it proposes none. */
+export interface Proposal {
+  said: string
+  text: string | null
+  /** More of the version may come. */
+  open: boolean
+}
+
+/** Reads an answer, also one that is being written: half a mark at its end is not shown. */
+export function proposalIn(answer: string): Proposal {
+  const begin = markAt(answer, VERSION_BEGIN, 0)
+  if (begin === -1) return { said: withoutHalfMark(answer, VERSION_BEGIN), text: null, open: false }
+  const from = begin + VERSION_BEGIN.length
+  const end = markAt(answer, VERSION_END, from)
+  const text = withoutHalfMark(answer.slice(from, end === -1 ? undefined : end), VERSION_END).replace(
+    /^\r?\n|\r?\n$/g,
+    '',
+  )
+  const after = end === -1 ? '' : answer.slice(end + VERSION_END.length)
+  return { said: [answer.slice(0, begin).trim(), after.trim()].filter(Boolean).join('\n\n'), text, open: end === -1 }
+}
+
+/** Where a mark stands alone on its line. */
+function markAt(answer: string, mark: string, from: number): number {
+  for (let at = answer.indexOf(mark, from); at !== -1; at = answer.indexOf(mark, at + 1)) {
+    const line = answer.slice(answer.lastIndexOf('\n', at) + 1, (answer.indexOf('\n', at) + 1 || answer.length + 1) - 1)
+    if (line.trim() === mark) return at
+  }
+  return -1
+}
+
+function withoutHalfMark(text: string, mark: string): string {
+  const line = text.lastIndexOf('\n') + 1
+  const last = text.slice(line)
+  return last !== '' && mark.startsWith(last) ? text.slice(0, line) : text
+}

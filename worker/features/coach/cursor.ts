@@ -1,0 +1,21 @@
+import { Problem } from '#worker/http/problem.ts'
+
+/** A place in a list that is sorted by time and id. */
+export interface Place {
+  updatedAt: Date
+  id: string
+}
+
+export function encodeCursor({ updatedAt, id }: Place): string {
+  return `${updatedAt.getTime()}_${id}`
+}
+
+/** @throws Problem invalid-input */
+export function decodeCursor(cursor: string): Place {
+  const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/i.exec(cursor) ?? []
+  if (!ms || !id)
+    throw new Problem('invalid-input', undefined, {
+      errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
+    })
+  return { updatedAt: new Date(Number(ms)), id }
+}

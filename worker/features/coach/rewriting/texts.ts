@@ -1,0 +1,108 @@
+import type { OwnerDb } from '#db/client.ts'
+import { removeChat } from '#db/queries/coach.ts'
+import {
+  removeText,
+  saveText,
+  textById,
+  textPage,
+  type TextRow,
+  versionByNumber,
+  versionsOf,
+} from '#db/queries/coach/texts.ts'
+import { recordMistakes, recordWrittenRight } from '#db/queries/mistakes.ts'
+import {
+  type AcceptedMistake,
+  type SavedText,
+  type SaveText,
+  type Text,
+  TEXT_TITLE_MAX,
+  TEXT_VERSIONS_MAX,
+  type TextSummary,
+} from '#worker/contracts/coach/texts.ts'
+import type { Page, PageQuery } from '#worker/contracts/paging.ts'
+import { plainWord, wordsOf } from '#worker/domain/mistakes/words.ts'
+import type { Env } from '#worker/http/env.ts'
+import { log } from '#worker/http/log.ts'
+import { Problem } from '#worker/http/problem.ts'
+import { turnObject } from '../answer/turn-object.ts'
+import { decodeCursor, encodeCursor } from '../cursor.ts'
+
+export async function list({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<TextSummary>> {
+  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
+  const rows = await textPage(db, ownerId, query.limit, before)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(asSummary),
+    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+  }
+}
+
+/** @throws Problem not-found for a text that is not there or not theirs */
+export async function get({ db, ownerId }: OwnerDb, id: string): Promise<Text> {
+  const [[row], versions] = await db.batch([textById(db, ownerId, id), versionsOf(db, ownerId, id, TEXT_VERSIONS_MAX)])
+  if (!row) throw new Problem('not-found')
+  return {
+    ...asSummary(row),
+    text: row.text,
+    revision: row.revision,
+    versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
+  }
+}
+
+/** @throws Problem not-found */
+export async function version({ db, ownerId }: OwnerDb, id: string, number: number): Promise<{ text: string }> {
+  const [row] = await versionByNumber(db, ownerId, id, number)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/**
+ * Saves a text, with the mistakes whose correction was accepted in it. What the learner wrote themselves may show that
+ * they get right now what they got wrong before.
+ * @throws Problem text-conflict: saved elsewhere since · not-found
+ */
+export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveText, now: Date): Promise<SavedText> {
+  const anchor = { kind: 'text', id } as const
+  const made = input.mistakes.map(asLedgerWrites)
+  const title = titleOf(input.text)
+  const words = input.madeBy === 'written' ? wordsOf(input.text) : []
+  const written = { words, anchor, day: now.toISOString().slice(0, 10) }
+  const [saved, , , [row]] = await db.batch([
+    ...saveText(db, ownerId, { ...input, id, title, now }, TEXT_VERSIONS_MAX),
+    ...recordMistakes(db, ownerId, made, anchor, now),
+    ...recordWrittenRight(db, ownerId, written, now),
+  ])
+  if (!row) throw new Problem('not-found')
+  // Delivered twice: these words are there already.
+  const isThere = row.revision === input.revision + 1 && row.text === input.text
+  if (saved.length === 0 && !isThere) throw new Problem('text-conflict')
+  return { revision: row.revision, version: row.version, title: row.title }
+}
+
+/** With the chat that worked on it. @throws Problem not-found */
+export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const [removed] = await db.batch([removeText(db, ownerId, id), removeChat(db, ownerId, id)])
+  if (removed.length === 0) throw new Problem('not-found')
+  await turnObject(env, ownerId, id)
+    .remove()
+    .catch((error: unknown) => log('error', 'turn not removed', { chatId: id, error }))
+}
+
+/** Of marks and capitals the letters alone say nothing. */
+function asLedgerWrites(made: AcceptedMistake): AcceptedMistake {
+  const write = made.kind === 'punctuation' || made.kind === 'capitals' ? (text: string) => text.trim() : plainWord
+  return { ...made, wrong: write(made.wrong), right: write(made.right) }
+}
+
+/** Its first line with words. */
+function titleOf(text: string): string {
+  const line = text.split('\n').find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ''
+  const title = line.replace(/^[#>\s*+-]+/, '').trim()
+  const cut = [...title].slice(0, TEXT_TITLE_MAX).join('')
+  return cut.length < title.length ? `${cut.replace(/\s+\S*$/, '')}…` : cut || 'Untitled text'
+}
+
+function asSummary({ id, title, version: number, updatedAt }: TextRow): TextSummary {
+  return { id, title, version: number, updatedAt: updatedAt.toISOString() }
+}
