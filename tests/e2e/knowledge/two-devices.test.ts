@@ -108,3 +108,51 @@ test('two tabs of one browser go on from each other', async ({ context, page, le
   await saved(page)
   await saved(tab)
 })
+
+for (const mode of ['rich', 'source'] as const) {
+  test(`in one paragraph, ${mode}: another tab's words come in around the caret`, async ({
+    context,
+    page,
+    learner,
+    baseURL,
+  }) => {
+    expect(learner.name).toBe('Ada')
+    await context.addInitScript((kept) => localStorage.setItem('stoa:editor-mode', kept), mode)
+    const id = await writeNote(page, baseURL, 'Cells', 'A cell has a thin membrane. It is alive.\n\nPlants have walls.')
+    const box = (of: typeof page) =>
+      of.getByRole('textbox', { name: mode === 'rich' ? 'Text' : 'Text, in Markdown', exact: true })
+    const caretAfter = async (of: typeof page, words: string) => {
+      await box(of).evaluate((element, end) => {
+        const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+          const at = node.textContent?.indexOf(end) ?? -1
+          if (at >= 0) getSelection()?.collapse(node, at + end.length)
+        }
+      }, words)
+    }
+    const tab = await context.newPage()
+    for (const each of [page, tab]) {
+      await each.goto(`/dashboard/knowledge/notes/${id}`)
+      await each.getByRole('button', { name: 'Edit' }).click()
+      await expect(box(each)).toBeFocused()
+    }
+    await caretAfter(page, 'thin mem')
+    await page.keyboard.type('-')
+    await saved(page)
+    await expect(box(tab)).toContainText('thin mem-brane')
+
+    // The other tab writes before and behind the caret, in its paragraph.
+    await caretAfter(tab, 'It is')
+    await tab.keyboard.type(' very much')
+    await caretAfter(tab, 'A')
+    await tab.keyboard.type(' living')
+    await saved(tab)
+    await expect(box(page)).toContainText('A living cell has a thin mem-brane. It is very much alive.')
+    await page.keyboard.type('here-')
+    await saved(page)
+    const both = 'A living cell has a thin mem-here-brane. It is very much alive.\n\nPlants have walls.'
+    await expect(box(page)).toContainText('thin mem-here-brane')
+    expect((await markdownOf(page, id)).trimEnd()).toBe(both)
+    await expect(box(tab)).toContainText('thin mem-here-brane')
+  })
+}

@@ -1,7 +1,9 @@
 import { Fragment } from '@tiptap/pm/model'
+import { Transform } from '@tiptap/pm/transform'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { schema } from '#app/features/knowledge/editor/bridge/schema.ts'
 import { exchanged, touched } from './same-meaning.ts'
 import { NOTE } from './constructs.ts'
 
@@ -15,19 +17,54 @@ test('a text that takes the place of another is written byte for byte, and block
       const again = new OpenNote(next)
       expect(again.write(exchanged(again, touched(again.doc), next)).markdown).toBe(next)
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
 test('only what differs is exchanged', () => {
   const note = new OpenNote('# One\n\nTwo words.\n\n- three\n\nFour.\n')
   const doc = note.doc
-  const change = note.replace(doc, '# One\n\nTwo other words.\n\n- three\n\nFour.\n')
-  expect(change && doc.textBetween(change.from, change.to)).toBe('Two words.')
-  if (!change) throw new Error('nothing differs')
-  const after = doc.replace(change.from, change.to, change.slice)
-  expect(after.child(0)).toBe(doc.child(0))
-  expect(after.child(3)).toBe(doc.child(3))
+  const after = exchanged(note, doc, '# One\n\nTwo other words.\n\n- three\n\nFour.\n')
+  expect(after.child(1).textContent).toBe('Two other words.')
+  for (const at of [0, 2, 3]) expect(after.child(at)).toBe(doc.child(at))
+})
+
+/** A caret at `‸` in the one text, and what stands before it in its line when the other has come. */
+function caretAfter(before: string, next: string): { line: string; markdown: string } {
+  const note = new OpenNote(before)
+  let at = -1
+  note.doc.descendants(
+    (node, pos) => void (node.isText && node.text?.includes('‸') && (at = pos + node.text.indexOf('‸'))),
+  )
+  const tr = new Transform(note.doc).delete(at, at + 1)
+  const { doc } = tr
+  for (const step of note.replace(doc, next)) tr.step(step)
+  const caret = tr.doc.resolve(tr.mapping.map(at))
+  const { parent, parentOffset } = caret
+  const line = `${parent.textBetween(0, parentOffset)}‸${parent.textBetween(parentOffset, parent.content.size)}`
+  return { line, markdown: note.write(tr.doc).markdown }
+}
+
+test('words that come into the line somebody writes in leave the caret between the words where it was', () => {
+  const cases: [before: string, next: string, line: string][] = [
+    [
+      'A cell has a mem‸brane.',
+      'Every living cell has a membrane, which is thin.',
+      'Every living cell has a mem‸brane, which is thin.',
+    ],
+    ['- one\n- two w‸ords\n- three', '- zero\n- one\n- two words here\n- four', 'two w‸ords here'],
+    ['> [!note] A title\n> and w‸ords', '> [!tip] The title\n> and words and more', 'and w‸ords and more'],
+    ['| a | b |\n| - | - |\n| c‸c | d |', '| a | x | b |\n| - | - | - |\n| cc | y | d |', 'c‸c'],
+    ['Some **bold wo‸rds** here', 'Some *bold words* here, too', 'bold wo‸rds'],
+    ['```js\nlet a = 1‸0\n```', '```ts\nlet b = 1\nlet a = 100\n```', 'let a = 1‸00'],
+    ['One. \n\nTwo ‸words.', '# New\n\nOne and more.\n\nBetween\n\nTwo good words, said.', 'Two ‸good words, said.'],
+    ['Before $a$ the w‸ord ![x](/y)', 'Before $b$ the word and ![z](/y)', 'w‸ord'],
+  ]
+  for (const [before, next, line] of cases) {
+    const after = caretAfter(before, next)
+    expect(after.line).toContain(line)
+    expect(after.markdown).toBe(next)
+  }
 })
 
 test('the block somebody is writing in stays while words come in elsewhere', () => {
@@ -38,4 +75,12 @@ test('the block somebody is writing in stays while words come in elsewhere', () 
   const after = exchanged(note, doc, next)
   expect(after.child(2).textContent).toBe('Just typed ')
   expect(note.write(after).markdown).toBe(next)
+
+  // A quote in which the next line was just begun.
+  const quoting = new OpenNote('One.\n\n> said\n')
+  const { paragraph } = schema.nodes
+  const begun = new Transform(quoting.doc).insert(quoting.doc.content.size - 1, paragraph.create()).doc
+  const other = exchanged(quoting, begun, 'One more.\n\n> said\n')
+  expect(other.child(0).textContent).toBe('One more.')
+  expect(other.child(1)).toBe(begun.child(1))
 })

@@ -1,5 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { canonical } from '#app/features/knowledge/editor/bridge/canonical.ts'
+import { Transform } from '@tiptap/pm/transform'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
 
 /**
@@ -26,13 +27,7 @@ export function rewritten(markdown: string): { before: unknown[]; after: unknown
 
 /** The document after another text took the place of its own. */
 export function exchanged(note: OpenNote, doc: Node, markdown: string): Node {
-  const change = note.replace(doc, markdown)
-  if (!change) return doc
-  const named = new Map(change.names.map(({ pos, sid }) => [pos, sid]))
-  const children: Node[] = []
-  doc.forEach((node, pos) => {
-    const sid = named.get(pos)
-    children.push(sid === undefined ? node : node.type.create({ ...node.attrs, sid }, node.content))
-  })
-  return doc.copy(Fragment.from(children)).replace(change.from, change.to, change.slice)
+  const tr = new Transform(doc)
+  for (const step of note.replace(doc, markdown)) tr.step(step)
+  return tr.doc
 }

@@ -1,4 +1,7 @@
-import { Fragment, type Node, Slice } from '@tiptap/pm/model'
+import type { Node } from '@tiptap/pm/model'
+import { type Step, Transform } from '@tiptap/pm/transform'
+import { align, type Pair, sameEnds } from './exchange/align.ts'
+import { patchRow, type Placed } from './exchange/patch.ts'
 import { type Original, readText, type ReadText } from './open-text.ts'
 import { schema } from './schema.ts'
 import { readPieces } from './reading/syntax.ts'
@@ -19,14 +22,6 @@ export interface Written {
   markdown: string
   blocks: WrittenBlock[]
   references: string
-}
-
-export interface Exchange {
-  from: number
-  to: number
-  slice: Slice
-  /** Blocks that stay, by their position, and the `sid` each is to have from now on. */
-  names: { pos: number; sid: number }[]
 }
 
 /**
@@ -73,53 +68,47 @@ export class OpenNote {
   }
 
   /**
-   * Takes another text for this one. Blocks that are written the same in both, from the start and from the end, stay as
-   * they are, those typed into included.
-   * @returns what to exchange in the document and which blocks to name, or null where nothing differs
+   * Takes another text for this one, by the smallest steps: what stays the same stays as it is, blocks typed into
+   * included, and with it a selection in it.
+   * @returns the steps, none where nothing differs
    */
-  replace(doc: Node, markdown: string): Exchange | null {
+  replace(doc: Node, markdown: string): readonly Step[] {
     const next = readText(markdown)
-    const now = this.write(doc).blocks
-    const same = (block: WrittenBlock | undefined, original: Original | undefined) =>
-      block !== undefined && original !== undefined && block.text === original.source
-    let head = 0
-    while (same(now[head], next.originals[head])) head++
-    let tail = 0
-    const most = Math.min(now.length, next.originals.length) - head
-    while (tail < most && same(now.at(-1 - tail), next.originals.at(-1 - tail))) tail++
-    const names = this.adopt(next, now, head, tail)
-    const content = next.originals.slice(head, next.originals.length - tail).map((original) => original.node)
-    const out = now.slice(head, now.length - tail)
-    if (content.length === 0 && out.length === 0 && names.length === 0) return null
-    const before = now[head - 1]
-    const from = out[0]?.pos ?? (before ? before.pos + before.node.nodeSize : 0)
-    const last = out.at(-1)
-    // An empty note still shows a line to write on.
-    const to = now.length === 0 ? doc.content.size : last ? last.pos + last.node.nodeSize : from
-    const fill = content.length === 0 && head + tail === 0 ? [nodes.paragraph.create()] : content
-    return { from, to, slice: new Slice(Fragment.from(fill), 0, 0), names }
+    const blocks = this.write(doc).blocks.map((block) => ({ ...block, key: block.text }))
+    const sources = next.originals.map(({ node, source }) => ({ node, key: source }))
+    const patched = this.take(doc, next, blocks, align(blocks, sources))
+    // A block can be one thing alone and another beside its neighbours: then it is exchanged whole.
+    const isSaid = this.write(patched.doc).markdown === markdown
+    return (isSaid ? patched : this.take(doc, next, blocks, sameEnds(blocks, sources))).steps
   }
 
-  /** Blocks that stay keep their names, or get one if they have none of their own, and take the new text's gaps. */
-  private adopt(next: ReadText, now: readonly WrittenBlock[], head: number, tail: number): Exchange['names'] {
-    const { length } = next.originals
-    const names: Exchange['names'] = []
+  private take(doc: Node, next: ReadText, blocks: readonly Placed[], pairs: Pair[]): Transform {
+    const kept = new Map(pairs.map(([old, at]) => [at, blocks[old]]))
     const used = new Set<number>()
-    let previous: number | null = null
-    for (const [index, original] of next.originals.entries()) {
-      const kept = index < head ? now[index] : index >= length - tail ? now[now.length - length + index] : undefined
+    const named = next.originals.map((original, at) => {
+      const block = kept.get(at)
       // A block typed here has no name yet, and the halves of one that was split share theirs.
-      const sid: number | null = kept?.node.attrs.sid ?? null
+      const sid: number | null = block?.node.attrs.sid ?? null
       const id = sid === null || used.has(sid) ? original.id : sid
-      if (kept && id !== sid) names.push({ pos: kept.pos, sid: id })
-      const node = kept ? kept.node.type.create({ ...kept.node.attrs, sid: id }, kept.node.content) : original.node
       used.add(id)
-      this.originals.set(id, { ...original, id, node: kept && id === sid ? kept.node : node, previous })
-      previous = id
+      // What is written the same may be more than it says: a line that is empty as yet.
+      const like = block?.key === original.source ? block.node : original.node
+      return { ...original, id, node: like.type.create({ ...like.attrs, sid: id }, like.content) }
+    })
+    const tr = new Transform(doc)
+    const children = named.map((original) => original.node)
+    // An empty note still shows a line to write on.
+    if (blocks.length === 0 || named.length === 0)
+      tr.replaceWith(0, doc.content.size, named.length > 0 ? children : nodes.paragraph.create())
+    else patchRow(tr, 0, blocks, children, pairs)
+    const standing = new Map(tr.doc.children.map((node) => [node.attrs.sid, node]))
+    for (const [at, { id, node, ...original }] of named.entries()) {
+      const previous = named[at - 1]?.id ?? null
+      this.originals.set(id, { ...original, id, node: standing.get(id) ?? node, previous })
     }
     this.read = next
     this.anew = new WeakMap()
-    return names
+    return tr
   }
 
   /** The source a block came with, if it still is what was read. */

@@ -6,6 +6,7 @@ import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } fr
 import { tags } from '@lezer/highlight'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { EditorHandle, EditorProps } from '../editor-api.ts'
+import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import { broughtIn } from './brought-in.ts'
 
 const LOOK = HighlightStyle.define([
@@ -143,22 +144,14 @@ function lineEnd(text: string): string {
   return all.length > 0 && all.every((end) => end === '\r\n') ? '\r\n' : '\n'
 }
 
-/** Exchanges only what lies between the common beginning and the common end, so that the caret stays where it can. */
+/** Exchanges only the characters that differ, so that the caret stays where it is. */
 function exchange(view: EditorView, markdown: string): void {
-  const now = view.state.doc.toString()
   const next = markdown.replaceAll(view.state.lineBreak, '\n')
-  const most = Math.min(now.length, next.length)
-  let head = 0
-  while (head < most && now[head] === next[head]) head++
-  let tail = 0
-  while (tail < most - head && now.at(-1 - tail) === next.at(-1 - tail)) tail++
-  if (head + tail === now.length && head + tail === next.length) return
-  view.dispatch({
-    changes: {
-      from: head,
-      to: now.length - tail,
-      insert: view.state.toText(next.slice(head, next.length - tail).replaceAll('\n', view.state.lineBreak)),
-    },
-    annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
-  })
+  const changes = smallestChanges(view.state.doc.toString(), next).map(({ start, end, from, to }) => ({
+    from: start,
+    to: end,
+    insert: view.state.toText(next.slice(from, to).replaceAll('\n', view.state.lineBreak)),
+  }))
+  if (changes.length === 0) return
+  view.dispatch({ changes, annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)] })
 }

@@ -56,13 +56,13 @@ export class MarkdownSession {
   replace(view: EditorView, markdown: string): void {
     if (markdown === this.last) return
     const next = broughtIn(this.last, this.written(view.state.doc).markdown, markdown)
-    const change = this.note.replace(view.state.doc, next)
+    const steps = this.note.replace(view.state.doc, next)
     this.last = markdown
     this.known = null
-    if (change) {
-      const tr = view.state.tr
-      for (const { pos, sid } of change.names) tr.setNodeAttribute(pos, 'sid', sid)
-      view.dispatch(tr.replace(change.from, change.to, change.slice).setMeta('addToHistory', false))
+    if (steps.length > 0) {
+      const tr = view.state.tr.setMeta('addToHistory', false)
+      for (const step of steps) tr.step(step)
+      view.dispatch(tr)
     }
     if (next !== markdown) this.schedule(view)
   }
