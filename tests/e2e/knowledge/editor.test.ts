@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
-import { markdownOf, saved, text } from '#tests/support/pages/writing.ts'
+import { markdownOf, saved, text, writeIn } from '#tests/support/pages/writing.ts'
 
 const richText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
@@ -174,4 +174,78 @@ test('to the source and back, and every byte but the typed ones stays', async ({
   await saved(page)
   await expect(richText(tab)).toContainText('two more still')
   expect(await markdownOf(page, id)).toContain('* two more still\n\n<!-- kept -->')
+})
+
+test('code is coloured and a diagram drawn while they are written, and the language is chosen by keyboard', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, baseURL, 'Code', '')
+  await edit(page, id)
+  await expect(richText(page)).toBeFocused()
+  const { keyboard } = page
+  await keyboard.type('```')
+  await keyboard.press('Enter')
+  await keyboard.type('const cells = 2')
+  await keyboard.press('Shift+Tab')
+  const language = richText(page).getByRole('combobox', { name: 'Language of the code' })
+  await expect(language).toBeFocused()
+  await expect(page.locator('datalist option[value="python"]')).toBeAttached()
+  await keyboard.type('js')
+  await keyboard.press('Enter')
+  await expect(richText(page)).toBeFocused()
+  await expect(richText(page).locator('.hljs-keyword')).toHaveText('const')
+  await keyboard.type(' + 40')
+  await expect(richText(page).locator('.hljs-number')).toHaveText(['2', '40'])
+  await keyboard.press('ControlOrMeta+Enter')
+
+  await keyboard.type('```mermaid')
+  await keyboard.press('Enter')
+  await keyboard.type('graph TD')
+  await keyboard.press('Enter')
+  await keyboard.type('  Cell --> Nucleus')
+  const drawing = richText(page).getByRole('img', { name: /^Diagram .*Cell.*Nucleus/ })
+  await expect(drawing).toBeVisible()
+  await expect(drawing).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await keyboard.type(' -->')
+  await expect(richText(page).getByText('This is no diagram yet.')).toBeVisible()
+  await keyboard.type(' DNA')
+  await expect(richText(page).getByRole('img', { name: /^Diagram .*DNA/ })).toBeVisible()
+  await expect(richText(page).getByText('This is no diagram yet.')).toBeHidden()
+  await saved(page)
+  expect(await markdownOf(page, id)).toBe(
+    '```js\nconst cells = 2 + 40\n```\n\n```mermaid\ngraph TD\n  Cell --> Nucleus --> DNA\n```',
+  )
+})
+
+test('in Markdown, too, notes are suggested after two brackets, by keyboard', async ({
+  context,
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await writeIn(context, 'source')
+  await writeNote(page, baseURL, 'Cell membrane', 'A bilayer.')
+  await writeNote(page, baseURL, 'Cell wall', 'Cellulose.')
+  const id = await writeNote(page, baseURL, 'Plants', '')
+  await edit(page, id)
+  await expect(text(page)).toBeFocused()
+  const { keyboard } = page
+  const list = page.getByRole('listbox', { name: 'Notes' })
+  await keyboard.type('As [[Cell')
+  await expect(list.getByRole('option', { name: 'Cell wall' })).toBeVisible()
+  await expect(text(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await keyboard.type(' wa')
+  await expect(list.getByRole('option').first()).toHaveText('Cell wall')
+  await expect(list.getByRole('option', { name: 'Cell wa not yet written' })).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.type(' says, and `[[Cell')
+  await expect(list).toBeHidden()
+  await saved(page)
+  expect(await markdownOf(page, id)).toBe('As [[Cell wall]] says, and `[[Cell')
 })

@@ -8,6 +8,7 @@ import {
   saved,
   secondDevice,
   text,
+  writeIn,
   writeInMarkdown,
 } from '#tests/support/pages/writing.ts'
 
@@ -117,7 +118,7 @@ for (const mode of ['rich', 'source'] as const) {
     baseURL,
   }) => {
     expect(learner.name).toBe('Ada')
-    await context.addInitScript((kept) => localStorage.setItem('stoa:editor-mode', kept), mode)
+    await writeIn(context, mode)
     const id = await writeNote(page, baseURL, 'Cells', 'A cell has a thin membrane. It is alive.\n\nPlants have walls.')
     const box = (of: typeof page) =>
       of.getByRole('textbox', { name: mode === 'rich' ? 'Text' : 'Text, in Markdown', exact: true })

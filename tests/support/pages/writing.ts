@@ -5,10 +5,12 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Text, in 
 export const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
 /** Notes are opened as Markdown in this browser, for tests to which it matters what is written rather than how. */
-export async function writeInMarkdown(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('stoa:editor-mode', 'source')
-  })
+export const writeInMarkdown = (context: BrowserContext) => writeIn(context, 'source')
+
+export async function writeIn(context: BrowserContext, mode: 'rich' | 'source'): Promise<void> {
+  await context.addInitScript((kept) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('stoa:editor-mode', kept)
+  }, mode)
 }
 
 /** Of texts short enough that all their lines are drawn. */

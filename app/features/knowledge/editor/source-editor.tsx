@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-api.ts'
 import { onLeaving } from './engine/brought-in.ts'
-import { createSource, type Source } from './engine/create-source.ts'
+import { createSource, type Source } from './source/create-source.ts'
 
 /** A note's Markdown as it is written. Only what is in view is drawn, so that the longest note stays quick. */
 export function SourceEditor({ ref, ...props }: EditorProps) {

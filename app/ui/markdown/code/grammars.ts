@@ -119,6 +119,9 @@ const ALIASES: Record<string, string> = {
   yml: 'yaml',
 }
 
+/** What to offer where a language is chosen. */
+export const LANGUAGES: readonly string[] = Object.keys(GRAMMARS)
+
 /** Grammars that a language holds inside itself. */
 const INNER: Record<string, string[]> = {
   xml: ['javascript', 'css'],

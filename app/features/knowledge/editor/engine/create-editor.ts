@@ -6,8 +6,10 @@ import { EditorState, type Plugin } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import type { EditorTools } from '../editor-api.ts'
 import { footnoteRefView, imageView, mathView, noteLinkView, rawInlineView } from '../views/atoms.ts'
-import { calloutView, codeView, footnoteView, formulaView, itemView, rawView } from '../views/blocks.ts'
+import { calloutView, footnoteView, formulaView, itemView, rawView } from '../views/blocks.ts'
+import { codeView } from '../views/code-view.ts'
 import { handlePaste, markdownOf } from './clipboard.ts'
+import { codeColors } from './code-colors.ts'
 import { evenTables, lineAtEnd, placeholder } from './furnishing.ts'
 import { markdownRules } from './input-rules.ts'
 import { editorKeys } from './keys.ts'
@@ -36,6 +38,7 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     placeholder(hint),
     lineAtEnd(),
     evenTables(),
+    codeColors(),
   ]
   const pictures = (files: File[], at: number) => uploadPictures(view, files, at, host.tools)
   const view: EditorView = new EditorView(place, {

@@ -19,6 +19,16 @@ const tabInCode: Command = (state, dispatch) => {
   return true
 }
 
+/** From code to the field that names its language. */
+const toLanguage: Command = (state, _, view) => {
+  const { $from } = state.selection
+  if ($from.parent.type !== nodes.code_block) return false
+  const frame = view?.nodeDOM($from.before())
+  const field = frame instanceof HTMLElement ? frame.querySelector('input') : null
+  field?.focus()
+  return field !== null
+}
+
 /** In an item that cannot go deeper Tab does nothing rather than leave the list. */
 const stayInList: Command = (state) => {
   const { $from } = state.selection
@@ -61,7 +71,7 @@ export function editorKeys(): Plugin[] {
     'Shift-Enter': chainCommands(lineInCode, hardBreak, cellBelow),
     Enter: chainCommands(leaveCode, announcedBlock, cellBelow, leaveTitle, splitItem),
     Tab: chainCommands(goToCell(1), indent, tabInCode, stayInList),
-    'Shift-Tab': chainCommands(goToCell(-1), outdent),
+    'Shift-Tab': chainCommands(goToCell(-1), toLanguage, outdent),
     Backspace: chainCommands(undoInputRule, clearCells, unwrapCallout, dissolveItem),
     Delete: clearCells,
     'Mod-a': selectAll,

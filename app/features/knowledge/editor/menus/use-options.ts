@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EditorView } from '@tiptap/pm/view'
 import { schema } from '../bridge/schema.ts'
 import type { EditorTools } from '../editor-api.ts'
+import { linkable } from '../linkable.ts'
 import { dismissTrigger, type Trigger } from '../engine/triggers.ts'
 import type { Option } from './option-list.tsx'
 import { slashItems } from './slash-items.ts'
@@ -62,14 +63,6 @@ export function useOptions(
     return true
   }
   return { options, active: Math.min(active, Math.max(0, options.length - 1)), pick, key }
-}
-
-/** A title without what would end the link. */
-function linkable(title: string): string {
-  return title
-    .replaceAll(/[[\]|#\n]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 function useNotes(query: string | null, tools: EditorTools) {

@@ -1,26 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
-import { put } from './elements.ts'
+import { control, type GetPos, ours, put } from './elements.ts'
 import { showFormula } from './katex-preview.ts'
-
-type GetPos = () => number | undefined
-
-function control(
-  tag: 'div' | 'span' | 'label',
-  className: string,
-  ...children: readonly globalThis.Node[]
-): HTMLElement {
-  const element = document.createElement(tag)
-  element.className = className
-  element.contentEditable = 'false'
-  return put(element, ...children)
-}
-
-/** Everything of a block's frame that is not its content is ours to change. */
-function ours(content: HTMLElement): NodeView['ignoreMutation'] {
-  return (mutation) => mutation.type !== 'selection' && !content.contains(mutation.target)
-}
 
 /** A list's item, with a box to tick where it is a task. */
 export function itemView(node: Node, view: EditorView, getPos: GetPos): NodeView {
@@ -48,47 +30,6 @@ export function itemView(node: Node, view: EditorView, getPos: GetPos): NodeView
     contentDOM,
     update: (next) => next.type === node.type && (draw(next), true),
     stopEvent: (event) => event.target === box || event.target === frame,
-    ignoreMutation: ours(contentDOM),
-  }
-}
-
-/** Code with its language above, which can be written over. */
-export function codeView(node: Node, view: EditorView, getPos: GetPos): NodeView {
-  const dom = document.createElement('div')
-  dom.className = 'code-frame'
-  const pre = document.createElement('pre')
-  const contentDOM = document.createElement('code')
-  put(pre, contentDOM)
-  pre.spellcheck = false
-  const language = document.createElement('input')
-  language.className = 'code-language'
-  language.placeholder = 'Language'
-  language.spellcheck = false
-  language.setAttribute('aria-label', 'Language of the code')
-  const set = () => {
-    const pos = getPos()
-    const current = pos === undefined ? null : view.state.doc.nodeAt(pos)
-    if (pos === undefined || !current || current.attrs.info === language.value) return
-    view.dispatch(view.state.tr.setNodeAttribute(pos, 'info', language.value))
-  }
-  language.addEventListener('change', set)
-  language.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    set()
-    view.focus()
-  })
-  put(dom, control('div', 'code-head', language), pre)
-  const draw = ({ attrs }: Node) => {
-    if (document.activeElement !== language) language.value = attrs.info
-  }
-  draw(node)
-  return {
-    dom,
-    contentDOM,
-    update: (next) => next.type === node.type && (draw(next), true),
-    stopEvent: (event) => event.target === language,
     ignoreMutation: ours(contentDOM),
   }
 }

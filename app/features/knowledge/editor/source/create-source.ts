@@ -1,13 +1,13 @@
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
-import { EditorState, Transaction } from '@codemirror/state'
+import { Compartment, EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { EditorHandle, EditorProps } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
-import { broughtIn } from './brought-in.ts'
+import { broughtIn } from '../engine/brought-in.ts'
 
 const LOOK = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--text-highlighted)', fontWeight: '600' },
@@ -80,6 +80,7 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
     return true
   }
 
+  const completion = new Compartment()
   const view: EditorView = new EditorView({
     parent,
     state: EditorState.create({
@@ -97,6 +98,7 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
         markdownLanguage,
         pasteURLAsLink,
         syntaxHighlighting(LOOK),
+        completion.of([]),
         EditorView.lineWrapping,
         placeholderFor(placeholder),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true' }),
@@ -113,6 +115,13 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
     }),
   })
   if (focused) view.focus()
+  let isGone = false
+  // It may come a moment later than the first key, and without it everything can be written all the same.
+  import('./note-completion.ts').then(
+    ({ noteCompletion }) =>
+      isGone || view.dispatch({ effects: completion.reconfigure(noteCompletion(() => latest().tools)) }),
+    (error: unknown) => console.error('Notes cannot be suggested', error),
+  )
 
   return {
     flush,
@@ -129,6 +138,7 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
       if (merged !== next) schedule()
     },
     destroy() {
+      isGone = true
       flush()
       view.destroy()
     },

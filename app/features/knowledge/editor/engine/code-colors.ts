@@ -1,0 +1,123 @@
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { grammarsOf } from '#app/ui/markdown/code/grammars.ts'
+import { schema } from '../bridge/schema.ts'
+import { languageOf } from '../views/code-view.ts'
+
+interface Colored {
+  node: Node
+  decorations: { start: number; end: number; className: string }[]
+}
+
+const key = new PluginKey<DecorationSet>('code colours')
+
+/** Milliseconds after the last key. Until then what is coloured keeps its colours. */
+const PAUSE = 120
+/** Characters; as where code is read. */
+const COLORED_MAX = 20_000
+
+/**
+ * Colours code in the languages that are known. No key waits for it: a block that has changed is read anew, alone, in a
+ * pause and when the browser has nothing else to do; a language's grammar is fetched with its first code.
+ */
+export function codeColors(): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, set) {
+        const moved = set.map(tr.mapping, tr.doc)
+        const colored: Colored | undefined = tr.getMeta(key)
+        const at = colored && placeOf(tr.doc, colored.node)
+        if (!colored || at === undefined) return moved
+        const { node, decorations } = colored
+        const old = moved.find(at, at + node.nodeSize)
+        const made = decorations.map(({ start, end, className }) =>
+          Decoration.inline(at + 1 + start, at + 1 + end, { class: className }),
+        )
+        return moved.remove(old).add(tr.doc, made)
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+    view: (view) => new Painter(view),
+  })
+}
+
+class Painter {
+  private readonly done = new WeakSet<Node>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isEnded = false
+
+  constructor(private readonly view: EditorView) {
+    this.schedule(0)
+  }
+
+  update(view: EditorView, before: { doc: Node }): void {
+    if (view.state.doc !== before.doc) this.schedule(PAUSE)
+  }
+
+  destroy(): void {
+    this.isEnded = true
+    clearTimeout(this.timer)
+  }
+
+  private schedule(after: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => whenIdle(() => void this.paint()), after)
+  }
+
+  private async paint(): Promise<void> {
+    for (const node of codeOf(this.view.state.doc)) {
+      if (this.isEnded) return
+      // The letters under somebody's input method are not to be redrawn.
+      if (this.view.composing) return this.schedule(PAUSE)
+      if (this.done.has(node)) continue
+      this.done.add(node)
+      const decorations = await stretchesOf(node)
+      const gone = this.isEnded || placeOf(this.view.state.doc, node) === undefined
+      if (gone || (decorations.length === 0 && !this.isColored(node))) continue
+      this.view.dispatch(this.view.state.tr.setMeta(key, { node, decorations } satisfies Colored))
+    }
+  }
+
+  private isColored(node: Node): boolean {
+    const at = placeOf(this.view.state.doc, node) ?? 0
+    return (key.getState(this.view.state)?.find(at, at + node.nodeSize) ?? []).length > 0
+  }
+}
+
+async function stretchesOf(node: Node): Promise<Colored['decorations']> {
+  const language = languageOf(node)
+  if (grammarsOf(language).length === 0 || node.content.size > COLORED_MAX) return []
+  try {
+    const { coloredStretches } = await import('#app/ui/markdown/code/highlight.ts')
+    return await coloredStretches(node.textContent, language)
+  } catch {
+    // Uncoloured code is still code.
+    return []
+  }
+}
+
+function codeOf(doc: Node): Node[] {
+  const found: Node[] = []
+  doc.descendants((node) => {
+    if (node.type === schema.nodes.code_block) found.push(node)
+    return !node.isTextblock
+  })
+  return found
+}
+
+function placeOf(doc: Node, wanted: Node): number | undefined {
+  let found: number | undefined
+  doc.descendants((node, pos) => {
+    if (node === wanted) found = pos
+    return found === undefined && !node.isTextblock
+  })
+  return found
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
+  else work()
+}
