@@ -1,4 +1,5 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isCrawlerVisit } from '#app/lib/crawler.ts'
 import { problemOf } from '#app/lib/read.ts'
@@ -6,16 +7,26 @@ import { ErrorScreen } from '#app/ui/error-screen.tsx'
 
 /** What an unhandled error shows in place of the page: never its inner message, unless the API wrote it for the learner. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reset: forget } = useQueryErrorResetBoundary()
   useEffect(() => console.error(error), [error])
   if (isCrawlerVisit()) return null
   const problem = problemOf(error)
+  const status = problem?.status ?? 500
+  const again = async () => {
+    // What a page asks for while it is drawn keeps its failure until it is told to forget it.
+    forget()
+    await router.invalidate()
+    reset()
+  }
   return (
     <ErrorScreen
-      status={problem?.status ?? 500}
+      status={status}
       statusMessage={problem?.title ?? 'Something went wrong'}
-      message={problem?.detail ?? 'What you wrote is safe. Reload the page, or go back home.'}
+      message={problem?.detail ?? 'What you wrote is safe. Try again, or go back home.'}
       reference={problem?.instance}
       onClear={reset}
+      onRetry={status >= 500 || status === 429 ? again : undefined}
     />
   )
 }

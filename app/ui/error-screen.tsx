@@ -13,6 +13,8 @@ export function ErrorScreen(props: {
   /** To quote when asking for help. */
   reference?: string
   onClear?: () => void
+  /** Where asking once more may help. */
+  onRetry?: () => void
 }) {
   const router = useRouter()
   const goHome = async (event: FormEvent) => {
@@ -31,8 +33,13 @@ export function ErrorScreen(props: {
       <h1 className="mt-2 text-3xl font-semibold wrap-anywhere">{props.statusMessage}</h1>
       {own && <p className="mt-3 text-base text-balance wrap-anywhere text-muted">{props.message}</p>}
       {/* A form, so that the button leads home where nothing has hydrated too. */}
-      <form action="/" onSubmit={goHome} className="mt-8">
-        <Button type="submit" size="lg">
+      <form action="/" onSubmit={goHome} className="mt-8 flex flex-wrap justify-center gap-3">
+        {props.onRetry && (
+          <Button size="lg" onClick={props.onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button type="submit" size="lg" {...(props.onRetry && { color: 'neutral', variant: 'outline' })}>
           Back to home
         </Button>
       </form>

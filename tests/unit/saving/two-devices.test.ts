@@ -125,6 +125,23 @@ test('what is taken back before it was sent leaves no draft behind', async () =>
   expect(server.notes.get('note')?.version).toBe(1)
 })
 
+test('a title that is too long stays on the device, with what else was written, until it is shorter', async () => {
+  const { server, laptop } = pair()
+  const title = 'What a whole page would say '.repeat(10).trim()
+  laptop.type({ title })
+  await pass(5_000)
+  expect(laptop.state).toMatchObject({ kind: 'refused', errors: [{ pointer: '/title' }] })
+  laptop.type({ markdown: `${TEXT} More.` })
+  await pass(60_000)
+  expect(server.notes.get('note')?.version).toBe(1)
+  await laptop.killAndReopen()
+  expect(laptop.editor.content).toMatchObject({ title, markdown: `${TEXT} More.` })
+  laptop.type({ title: title.slice(0, 200) })
+  await pass(5_000)
+  expect(laptop.state).toEqual({ kind: 'saved' })
+  expect(server.notes.get('note')).toMatchObject({ title: title.slice(0, 200).trim(), markdown: `${TEXT} More.` })
+})
+
 test('a device that keeps nothing does not forget what an earlier visit left', async () => {
   const { laptop } = pair()
   laptop.line = 'cut'

@@ -79,7 +79,6 @@ export function NoteEditor(props: {
         aria-label="Title"
         placeholder="Untitled note"
         rows={1}
-        maxLength={200}
         value={content.title}
         aria-invalid={errorAt('/title') ? true : undefined}
         aria-errormessage={errorAt('/title') ? `${errorId}-title` : undefined}

@@ -1,4 +1,6 @@
 import { NOTE_MARKDOWN_MAX } from '#worker/contracts/knowledge/note-limits.ts'
+import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
+import type { FieldError } from '#worker/contracts/problems.ts'
 import type { NoteContent } from '../queries.ts'
 import type { Trouble } from './note-server.ts'
 
@@ -39,9 +41,21 @@ export function fingerprint(content: NoteContent): string {
 }
 
 /** What the server would refuse is not sent to it: a text of megabytes would be, with every pause. */
-export function tooLong({ markdown }: NoteContent): (Trouble & { kind: 'refused' }) | null {
-  if (markdown.length <= NOTE_MARKDOWN_MAX) return null
-  const [length, most] = [markdown.length, NOTE_MARKDOWN_MAX].map((count) => count.toLocaleString('en'))
-  const detail = `This text has ${length} characters, and a note holds at most ${most}. Shorten it or split it into several notes: it stays on this device until then, and the note as it was last saved is untouched.`
-  return { kind: 'refused', errors: [{ pointer: '/markdown', detail }], reason: detail }
+export function tooLong({ title, markdown }: NoteContent): (Trouble & { kind: 'refused' }) | null {
+  const errors = [
+    ...over(title.trim(), NOTE_TITLE_MAX, (length, most) => ({
+      pointer: '/title',
+      detail: `This title has ${length} characters, and a title holds at most ${most}. Shorten it, or move a part of it into the text: the note stays on this device until then, and as it was last saved it is untouched.`,
+    })),
+    ...over(markdown, NOTE_MARKDOWN_MAX, (length, most) => ({
+      pointer: '/markdown',
+      detail: `This text has ${length} characters, and a note holds at most ${most}. Shorten it or split it into several notes: it stays on this device until then, and the note as it was last saved is untouched.`,
+    })),
+  ]
+  const [first] = errors
+  return first ? { kind: 'refused', errors, reason: first.detail } : null
+}
+
+function over(text: string, most: number, told: (length: string, most: string) => FieldError): FieldError[] {
+  return text.length > most ? [told(text.length.toLocaleString('en'), most.toLocaleString('en'))] : []
 }

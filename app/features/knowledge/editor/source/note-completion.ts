@@ -24,6 +24,7 @@ export function noteCompletion(tools: () => EditorTools): Extension {
       icons: false,
       defaultKeymap: false,
       activateOnTypingDelay: 120,
+      interactionDelay: 0,
       tooltipClass: () => 'note-completion',
     }),
     Prec.highest(keymap.of(keys)),
