@@ -4,10 +4,10 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { toast } from '#app/ui/toast/toast.ts'
 import type { EditorHandle, EditorProps } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import { broughtIn } from '../engine/brought-in.ts'
+import { sourceUploads } from './source-uploads.ts'
 
 const LOOK = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--text-highlighted)', fontWeight: '600' },
@@ -43,8 +43,6 @@ export interface Source extends EditorHandle {
 export function createSource(parent: Element, latest: () => EditorProps): Source {
   const { markdown, label, placeholder = '', focused } = latest()
   const textOf = (state: EditorState) => state.sliceDoc()
-  /** Pictures on their way; each place moves with the text. */
-  const pictures = new Set<{ at: number }>()
   let frame = 0
   let last = markdown
 
@@ -60,26 +58,6 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
     if (document.visibilityState === 'hidden') flush()
     else frame ||= requestAnimationFrame(flush)
   }
-  const store = async (file: File, at: number) => {
-    const picture = { at }
-    pictures.add(picture)
-    try {
-      const { src, alt } = await latest().tools.upload(file)
-      view.dispatch({ changes: { from: picture.at, insert: `![${alt.replaceAll(/[[\]\\\n]/g, ' ')}](${src})` } })
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Try it again.'
-      toast.error(`${file.name} could not be stored`, { description })
-    }
-    pictures.delete(picture)
-  }
-  const takePictures = (event: Event, data: DataTransfer | null, at: number | null): boolean => {
-    const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-    if (files.length === 0 || at === null || data?.getData('text/plain')) return false
-    event.preventDefault()
-    for (const file of files) void store(file, at)
-    return true
-  }
-
   const completion = new Compartment()
   const view: EditorView = new EditorView({
     parent,
@@ -102,13 +80,9 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
         EditorView.lineWrapping,
         placeholderFor(placeholder),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true' }),
-        EditorView.domEventHandlers({
-          paste: (event) => takePictures(event, event.clipboardData, view.state.selection.main.from),
-          drop: (event) => takePictures(event, event.dataTransfer, view.posAtCoords(event)),
-        }),
+        sourceUploads(() => latest().tools),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged) return
-          for (const picture of pictures) picture.at = update.changes.mapPos(picture.at)
           if (!update.transactions.every((each) => each.annotation(Transaction.remote))) schedule()
         }),
       ],

@@ -1,0 +1,38 @@
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { EditorTools } from '../editor-api.ts'
+
+/** Pictures that are pasted or dropped are stored, and stand in the text where they were put once they are. */
+export function sourceUploads(tools: () => EditorTools): Extension {
+  /** On their way; each place moves with the text. */
+  const uploads = new Set<{ at: number }>()
+  const store = async (view: EditorView, file: File, at: number) => {
+    const upload = { at }
+    uploads.add(upload)
+    try {
+      const { src, alt } = await tools().upload(file)
+      view.dispatch({ changes: { from: upload.at, insert: `![${alt.replaceAll(/[[\]\\\n]/g, ' ')}](${src})` } })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Try it again.'
+      toast.error(`${file.name} could not be stored`, { description })
+    }
+    uploads.delete(upload)
+  }
+  const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number | null): boolean => {
+    const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    if (files.length === 0 || at === null || data?.getData('text/plain')) return false
+    event.preventDefault()
+    for (const file of files) void store(view, file, at)
+    return true
+  }
+  return [
+    EditorView.domEventHandlers({
+      paste: (event, view) => take(view, event, event.clipboardData, view.state.selection.main.from),
+      drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords(event)),
+    }),
+    EditorView.updateListener.of(({ docChanged, changes }) => {
+      if (docChanged) for (const upload of uploads) upload.at = changes.mapPos(upload.at)
+    }),
+  ]
+}
