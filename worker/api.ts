@@ -3,10 +3,12 @@ import { auth } from './features/auth/routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
+import { coachTools } from './features/coach/tools/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
+import { creation } from './features/knowledge/writing/note-writes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
 import { jsonBody, sameOrigin } from './http/walls.ts'
@@ -24,6 +26,8 @@ export const api = new Hono<ApiEnv>()
   .route('/', coach)
   .route('/', coachLibrary)
   .route('/', rewriting)
+  // A note that the coach proposed is made the way they all are.
+  .route('/', coachTools(creation))
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

@@ -1,18 +1,25 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } from '#worker/contracts/coach.ts'
+import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../client.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
+import { insertProposals } from './coach/proposals.ts'
 import { giveBack, type Use } from './usage.ts'
 
+/** A subselect: null where the chat has no topic. */
+export const topicName = sql<string | null>`(select topics.name from topics where topics.id = chats.topic_id)`
 const SUMMARY = {
   id: chats.id,
   title: chats.title,
   topicId: chats.topicId,
+  topicName: topicName.as('topic_name'),
   pinnedAt: chats.pinnedAt,
   updatedAt: chats.updatedAt,
 }
-export type ChatRow = Pick<typeof chats.$inferSelect, keyof typeof SUMMARY>
+export type ChatRow = Pick<typeof chats.$inferSelect, Exclude<keyof typeof SUMMARY, 'topicName'>> & {
+  topicName: string | null
+}
 
 /** One more than `limit`, so that the caller knows whether there is another page. Latest first. */
 export function chatPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }, only?: SQL) {
@@ -56,8 +63,8 @@ export function chatById(db: Db, ownerId: string, chatId: string) {
 }
 
 export type MessageRow = typeof messages.$inferSelect
-/** `siblings` is a JSON array of ids. */
-export type PathRow = MessageRow & { siblings: string }
+/** `siblings` is a JSON array of ids, `proposals` one of `Proposal`. */
+export type PathRow = MessageRow & { siblings: string; proposals: string }
 
 /** The ids of at most `limit` messages from `from` (an SQL expression for an id) up to the root of its chat. */
 function pathUp(ownerId: string, chatId: string, from: SQL, limit: number) {
@@ -72,6 +79,11 @@ function pathUp(ownerId: string, chatId: string, from: SQL, limit: number) {
 /** Ids that stand at the same place of the chat as a message, in the order of writing, as JSON. */
 const siblings = sql<string>`(select json_group_array(id) from (select beside.id from messages beside
   where beside.chat_id = messages.chat_id and beside.parent_id is messages.parent_id order by beside.seq))`
+
+/** What a message proposed to write, as JSON. */
+const proposed = sql<string>`(select json_group_array(json_object('id', p.id, 'messageId', p.message_id, 'tool', p.tool,
+  'input', json(p.input), 'status', p.status, 'targetId', p.target_id)) from (select * from proposals
+  where proposals.message_id = messages.id and proposals.owner_id = messages.owner_id order by proposals.rowid) p)`
 
 /**
  * The last `limit` messages, and one more, of the branch in view, or of the path that ends above the message `before`.
@@ -94,7 +106,7 @@ export function messagesUpFrom(db: Db, ownerId: string, chatId: string, answerId
 
 function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: number) {
   return db
-    .select({ ...getTableColumns(messages), siblings })
+    .select({ ...getTableColumns(messages), siblings, proposals: proposed })
     .from(messages)
     .where(
       and(
@@ -139,6 +151,9 @@ export interface AnswerEnd {
   text: string
   status: Exclude<MessageStatus, 'streaming'>
   citations: Citation[]
+  searched: string[]
+  /** Of an answer that is complete. */
+  proposals: Proposal[]
   error: string | null
   ladder?: LadderStep | null
 }
@@ -147,7 +162,7 @@ export interface AnswerEnd {
 export function endAnswer(
   db: Db,
   answer: { ownerId: string; chatId: string; answerId: string; use: Use },
-  end: AnswerEnd,
+  { proposals, ...end }: AnswerEnd,
   { unused, now }: { unused: boolean; now: Date },
 ) {
   const { ownerId, chatId, answerId, use } = answer
@@ -164,6 +179,7 @@ export function endAnswer(
       .update(chats)
       .set({ updatedAt: now })
       .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId))),
+    ...(proposals.length > 0 ? [insertProposals(db, { ownerId, chatId, answerId }, proposals, now)] : []),
   ] as const
 }
 

@@ -70,6 +70,8 @@ export const messages = sqliteTable(
     attachments: text('attachments', { mode: 'json' }).$type<Attachment[]>().notNull().default([]),
     /** Where the answer stands on the socratic ladder; null in other manners. */
     ladder: text('ladder', { mode: 'json' }).$type<LadderStep>(),
+    /** What the coach looked for in the learner's material by itself. */
+    searched: text('searched', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** 1 good, -1 bad, null not said. */
     feedback: integer('feedback'),
     engine: text('engine'),

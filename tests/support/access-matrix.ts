@@ -4,6 +4,7 @@ import {
   createMemory,
   createMessage,
   createNote,
+  createProposal,
   createRevision,
   createTopic,
   type Learner,
@@ -165,6 +166,11 @@ export const ACCESS: Record<string, Cell> = {
     status: 204,
   },
 
+  'POST /api/coach/chats/:id/proposals/:proposalId': {
+    for: 'the owner',
+    path: proposalPath,
+    body: () => ({ agree: false }),
+  },
   'GET /api/coach/search': { for: 'every learner', path: () => `/api/coach/search?q=${SECRET}` },
   'GET /api/coach/usage': { for: 'every learner' },
   'PATCH /api/coach/chats/:id': { for: 'the owner', path: chatPath, body: () => ({ title: 'Waves' }) },
@@ -253,6 +259,12 @@ async function answerPath(owner: Learner): Promise<string> {
   const { id } = await createChat(owner, { title: SECRET })
   const answer = await createMessage(owner, id, { role: 'coach', text: SECRET })
   return `/api/coach/chats/${id}/messages/${answer.id}`
+}
+
+async function proposalPath(owner: Learner): Promise<string> {
+  const { id } = await createChat(owner, { title: SECRET })
+  const answer = await createMessage(owner, id, { role: 'coach', text: SECRET })
+  return `/api/coach/chats/${id}/proposals/${(await createProposal(owner, answer)).id}`
 }
 
 async function memoryPath(owner: Learner): Promise<string> {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import { sessions, users } from '#db/schema/auth.ts'
 import { chats, messages } from '#db/schema/coach.ts'
-import { memories } from '#db/schema/coach-tools.ts'
+import { memories, proposals } from '#db/schema/coach-tools.ts'
 import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
 import { profiles } from '#db/schema/onboarding.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
@@ -183,6 +183,25 @@ export async function createMessage(owner: Learner, chatId: string, given: NewMe
   const message = only(row)
   await db().update(chats).set({ leafId: message.id }).where(eq(chats.id, chatId))
   return message
+}
+
+/** What an answer proposed. */
+export async function createProposal(owner: Learner, answer: { id: string; chatId: string }) {
+  const [row] = await db()
+    .insert(proposals)
+    .values({
+      id: crypto.randomUUID(),
+      ownerId: owner.id,
+      chatId: answer.chatId,
+      messageId: answer.id,
+      tool: 'make-note',
+      input: { title: 'Waves', markdown: 'Longitudinal' },
+      status: 'proposed',
+      targetId: crypto.randomUUID(),
+      createdAt: new Date(),
+    })
+    .returning()
+  return only(row)
 }
 
 export async function createMemory(owner: Learner, text: string) {

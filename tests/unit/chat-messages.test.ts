@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atWord } from '#app/features/coach/chat/asking/at-word.ts'
 import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
-import { withoutMarks } from '#app/features/coach/chat/message/without-marks.ts'
+import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { above, blank, edited, opened } from '#app/features/coach/session/messages.ts'
 
 const asked = blank('learner', { parentId: null, text: 'one', status: 'complete' })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { endAnswer } from '#db/queries/coach.ts'
+import { type AnswerEnd, endAnswer } from '#db/queries/coach.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
 import { ask, askedUpstream, call, configured, framesOf, hear, readChat, storedAnswer } from '#tests/support/turns.ts'
 
@@ -151,14 +151,17 @@ test('an answer that was taken for lost and came to its end is kept whole', { ti
   const chat = await createChat(learner)
   const answer = await createMessage(learner, chat.id, { role: 'coach', text: 'Half', status: 'interrupted' })
   const db = directory(env.DB)
-  const end = { text: 'Half and half', status: 'complete', citations: [], error: null } as const
+  const end: AnswerEnd = {
+    ...{ text: 'Half and half', status: 'complete', error: null },
+    ...{ citations: [], searched: [], proposals: [] },
+  }
   const place = {
     ownerId: learner.id,
     chatId: chat.id,
     answerId: answer.id,
     use: { kind: 'coach-message', span: '-' },
   } as const
-  await db.batch(endAnswer(db, place, { ...end, citations: [] }, { unused: false, now: new Date() }))
+  await db.batch(endAnswer(db, place, end, { unused: false, now: new Date() }))
   expect((await readChat(learner, chat.id)).messages[0]).toMatchObject({ text: 'Half and half', status: 'complete' })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RewriteTask } from './coach/texts.ts'
+import { Proposal } from './coach/tools.ts'
 import { ProblemDetails } from './problems.ts'
 
 export const MESSAGE_ROLES = ['learner', 'coach'] as const
@@ -62,6 +63,7 @@ export const ChatSummary = z.object({
   id: z.uuid(),
   title: z.string(),
   topicId: z.int().nullable(),
+  topicName: z.string().nullable(),
   pinned: z.boolean(),
   updatedAt: z.iso.datetime(),
 })
@@ -78,6 +80,10 @@ export const ChatMessage = z.object({
   citations: z.array(Citation),
   attachments: z.array(Attachment),
   ladder: LadderStep.nullable(),
+  /** What the coach looked for in the learner's material besides what their question asked for. */
+  searched: z.array(z.string()),
+  /** What the answer would write, and what became of it. */
+  proposals: z.array(Proposal),
   feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
   engine: z.string().nullable(),
   /** A problem code (contracts/problems.ts) where `status` is failed. */
@@ -139,6 +145,8 @@ export const TurnFrame = z.union([
   z.object({ turn: z.object({ questionId: z.uuid(), answerId: z.uuid(), engine: z.string() }) }),
   z.object({ replace: z.string() }),
   z.object({ citations: z.array(Citation) }),
+  z.object({ searched: z.array(z.string()) }),
+  z.object({ proposals: z.array(Proposal) }),
   z.object({ end: z.enum(['complete', 'stopped', 'interrupted']) }),
   z.object({ error: ProblemDetails }),
 ])

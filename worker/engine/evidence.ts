@@ -1,4 +1,5 @@
 import type { Citation, MessageRole } from '#worker/contracts/coach.ts'
+import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 
 /**
  * A passage the search found. `body` is `markdown.slice(start, end)` of the note it belongs to, letter by letter
@@ -31,4 +32,9 @@ export type Turn = { role: MessageRole; text: string }
 export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
 
 /** `markdown` holds `[1]`, `[2]` … where it cites; each number has its entry in `citations`, in order. */
-export type Answer = { markdown: string; citations: Citation[] }
+export type Answer = {
+  markdown: string
+  citations: Citation[]
+  /** What it would write, if the learner agrees. */
+  note?: MakeNote
+}

@@ -4,9 +4,11 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4Source,
   LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { Citation } from '#worker/contracts/coach.ts'
+import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 import type { Answer, Evidence, Turn } from './evidence.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { respond, wordsFor } from './respond.ts'
@@ -30,7 +32,7 @@ export type EmbeddedModelOptions = {
  *
  * The question is the text of the last user message, as the learner wrote it; earlier user and assistant messages are
  * the history; system messages are not for it. Citations come before the text, one `source` part each: read them with
- * `citationOf`. Temperature, tools and the like have no meaning here and are ignored.
+ * `citationOf`. Where a note is asked for, it calls the tool `make_note`. Temperature and the like are ignored.
  */
 export function embeddedModel({
   retrieve,
@@ -52,8 +54,12 @@ export function embeddedModel({
     async doGenerate(options) {
       const made = await run(options)
       return {
-        content: [...made.citations.map(sourceOf), { type: 'text', text: made.markdown }],
-        finishReason: { unified: 'stop', raw: undefined },
+        content: [
+          ...made.citations.map(sourceOf),
+          { type: 'text', text: made.markdown },
+          ...(made.note ? [callOf(made.note)] : []),
+        ],
+        finishReason: { unified: made.note ? 'tool-calls' : 'stop', raw: undefined },
         usage: usageOf(made),
         warnings: [],
       }
@@ -81,6 +87,11 @@ function sourceOf(citation: Citation): LanguageModelV4Source {
   }
 }
 
+/** A note is proposed by calling the tool, which is how models do it. */
+function callOf(note: MakeNote): LanguageModelV4ToolCall {
+  return { type: 'tool-call', toolCallId: 'note', toolName: 'make_note', input: JSON.stringify(note) }
+}
+
 /** Words with the space after them, so that the parts joined are the text. */
 const WORDS = /\S+\s*|\s+/g
 
@@ -91,7 +102,12 @@ function* partsOf(made: Answer): Generator<LanguageModelV4StreamPart> {
   yield { type: 'text-start', id }
   for (const [delta] of made.markdown.matchAll(WORDS)) yield { type: 'text-delta', id, delta }
   yield { type: 'text-end', id }
-  yield { type: 'finish', finishReason: { unified: 'stop', raw: undefined }, usage: usageOf(made) }
+  if (made.note) yield callOf(made.note)
+  yield {
+    type: 'finish',
+    finishReason: { unified: made.note ? 'tool-calls' : 'stop', raw: undefined },
+    usage: usageOf(made),
+  }
 }
 
 function streamOf(

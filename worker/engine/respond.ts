@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { examine, examineWords } from './manners/examine.ts'
+import { noteAbout, noteOf } from './making/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, poolFor, problemOf } from './manners/key.ts'
 import { plan, planWords } from './manners/plan.ts'
@@ -19,10 +20,14 @@ const POINTS = 10
  * answer. Pure, and honest where nothing fits.
  */
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
-  if (isSmallTalk(input.question)) return answer(input)
+  if (guidance.manner !== 'note' && isSmallTalk(input.question)) return answer(input)
   switch (guidance.manner) {
     case 'noted':
       return { markdown: REPLIES.noted, citations: [] }
+    case 'note':
+      return note(guidance, input)
+    case 'unmade':
+      return { markdown: guidance.what === 'cards' ? REPLIES.noCards : REPLIES.noQuiz, citations: [] }
     case 'explain':
       return answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
     case 'socratic':
@@ -40,7 +45,10 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 export function wordsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'noted':
+    case 'unmade':
       return []
+    case 'note':
+      return guidance.subject === null ? [] : searchTerms(guidance.subject)
     case 'socratic':
       return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
     case 'examine':
@@ -52,6 +60,21 @@ export function wordsFor(guidance: Guidance, question: string, history: readonly
     case 'summarise':
       return searchTerms(question, takesAll(question) ? [] : history)
   }
+}
+
+function note({ subject, said }: Extract<Guidance, { manner: 'note' }>, input: AnswerInput): Answer {
+  if (subject === null) {
+    if (!said) return { markdown: REPLIES.nothingToNote, citations: [] }
+    return { markdown: REPLIES.noteOfAnswer, citations: [], note: noteOf(said) }
+  }
+  if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
+  const { named = [], passages } = input
+  const question = readQuestion(subject)
+  if (question.terms.length === 0) return { markdown: REPLIES.noWords, citations: [] }
+  const readings = readPassages(passages)
+  const made = (named.length > 0 ? noteAbout(subject, readPassages(named)) : null) ?? noteAbout(subject, readings)
+  if (made) return { markdown: REPLIES.note, citations: [], note: made }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
 /** "Summarise my notes" does not speak on about what was asked before. */

@@ -70,7 +70,11 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
       const { answer, stream, turn } = this.#running
       stream.flush()
       const citations = answer.citations.length > 0 ? answer.citations : (turn.kept?.citations ?? [])
-      return { status: 'streaming', text: answer.text, citations, error: null, seq: stream.last, stored: false }
+      const { text, searched } = answer
+      return {
+        ...{ status: 'streaming', text, citations, searched: [...searched], proposals: [], error: null },
+        ...{ seq: stream.last, stored: false },
+      }
     }
     const known = this.#log.latest()
     if (known?.turn.answerId !== answerId) return null
@@ -142,6 +146,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   async #finish(turn: TurnToRun, stream: TurnStream, outcome: Outcome, write: () => void): Promise<void> {
     const { end, problem, unused } = outcome
     if (end.citations.length > 0) stream.send({ citations: end.citations })
+    if (end.proposals.length > 0) stream.send({ proposals: end.proposals })
     const last: TurnFrame = problem
       ? { error: problemDetails(problem, turn.requestId) }
       : { end: end.status === 'stopped' ? 'stopped' : 'complete' }
@@ -163,9 +168,9 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   #interrupt({ answerId }: LoggedTurn): LoggedEnd {
-    const { text, citations, seq } = saidIn(this.#log.frames())
+    const { text, citations, searched, seq } = saidIn(this.#log.frames())
     const marked = citations.filter(({ number }) => text.includes(`[${number}]`))
-    const end: AnswerEnd = { text, citations: marked, status: 'interrupted', error: null }
+    const end: AnswerEnd = { text, citations: marked, searched, proposals: [], status: 'interrupted', error: null }
     // A reader may have seen more than was logged.
     this.#log.append(answerId, [
       [seq + UNLOGGED, { replace: text }],

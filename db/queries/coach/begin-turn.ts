@@ -78,7 +78,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
       .insert(messages)
       .select(
         sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
-          'complete', '[]', ${JSON.stringify(turn.attachments)}, null, null, null, null, 0, ${now}, ${now}
+          'complete', '[]', ${JSON.stringify(turn.attachments)}, null, '[]', null, null, null, 0, ${now}, ${now}
           where ${fits} and ${followsAnswer} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
       )
       .onConflictDoNothing({ target: messages.id }),
@@ -86,7 +86,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
       .insert(messages)
       .select(
         sql`select ${turn.answerId}, ${turn.ownerId}, ${turn.chatId}, ${turn.questionId}, ${seq}, 'coach', '',
-          'streaming', '[]', '[]', null, null, ${turn.engine}, null, 0, ${now}, ${now}
+          'streaming', '[]', '[]', null, '[]', null, ${turn.engine}, null, 0, ${now}, ${now}
           where ${fits} and ${question} and ${toAnswer} and ${turn.kind === 'continue' ? 0 : 1} = 1`,
       )
       .onConflictDoNothing({ target: messages.id })

@@ -3,6 +3,7 @@ import { REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 import type { Db } from '../../client.ts'
 import { chats, messages } from '../../schema/coach.ts'
+import { topicName } from '../coach.ts'
 import { matchWords } from '../match.ts'
 
 const own = (ownerId: string, chatId: string) =>
@@ -30,6 +31,7 @@ export function updateChat(
       id: chats.id,
       title: chats.title,
       topicId: chats.topicId,
+      topicName: topicName.as('topic_name'),
       pinnedAt: chats.pinnedAt,
       updatedAt: chats.updatedAt,
     })
@@ -80,6 +82,7 @@ export function searchMessages(db: Db, ownerId: string, words: string[], limit: 
       id: chats.id,
       title: chats.title,
       topicId: chats.topicId,
+      topicName: topicName.as('topic_name'),
       pinnedAt: chats.pinnedAt,
       updatedAt: chats.updatedAt,
     })

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Scenario, tokensOf } from './scenario.ts'
 import { stampedToken } from './stamps.ts'
 
+/** `input` as JSON, or as it stands where it is text. */
+type ToolCall = { name: string; input: unknown }
+
 /** One line of the log: what was asked, and how the asking ended. */
 export interface Asked {
   key: string
@@ -14,18 +17,28 @@ export interface Asked {
 }
 
 const CHUNK = { id: 'fake', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'fake' }
-const delta = (content: Record<string, string>, finish: string | null = null) =>
+const delta = (content: Record<string, unknown>, finish: string | null = null) =>
   JSON.stringify({ ...CHUNK, choices: [{ index: 0, delta: content, finish_reason: finish }] })
 
 /** Answers one streaming chat completion the way the scenario says, until it is over or the caller hangs up. */
-export async function play(response: ServerResponse, scenario: Scenario, asked: Asked): Promise<void> {
+export async function play(
+  response: ServerResponse,
+  scenario: Scenario & { calls?: ToolCall[] },
+  asked: Asked,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)
   const out = new Wire(response, scenario)
   const ended = await playTokens(out, scenario, asked)
   if (ended === 'closed' || asked.hungUp) return
-  await out.data(delta({}, scenario.finish ?? 'stop'))
+  const { calls = [] } = scenario
+  for (const [index, { name, input }] of calls.entries()) {
+    const called = { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) }
+    const call = { index, id: `call-${asked.at}-${index}`, type: 'function', function: called }
+    await out.data(delta({ tool_calls: [call] }))
+  }
+  await out.data(delta({}, calls.length > 0 ? 'tool_calls' : (scenario.finish ?? 'stop')))
   await out.data(
     JSON.stringify({ ...CHUNK, choices: [], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }),
   )

@@ -14,6 +14,10 @@ export interface Scenario {
   markdown?: boolean
   /** Those words say when they were sent (`stamps.ts`); with a number, one word in so many does, and the last. */
   stamped?: boolean | number
+  /** What the first requests of a key are answered; those after them, by `text`. */
+  steps?: { text?: string; calls?: { name: string; input: unknown }[] }[]
+  /** Refuses requests that offer tools, as a server does whose model knows none. */
+  knowsNoTools?: boolean
   /** Milliseconds between tokens, and before the first. */
   intervalMs?: number
   firstMs?: number

@@ -49,7 +49,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, log: A
   response.on('close', () => (asked.hungUp = !response.writableFinished))
   const before = log.filter((other) => other.key === asked.key).length - 1
   if (before < (scenario.failFirst ?? Infinity) && fails(response, request, scenario)) return
-  await play(response, scenario, asked)
+  if (scenario.knowsNoTools && typeof body === 'object' && body !== null && 'tools' in body)
+    return json(response, 400, { error: { message: 'fake does not support tools' } })
+  const step = scenario.steps?.[before]
+  await play(response, { ...scenario, ...(step && { text: step.text ?? '', calls: step.calls }) }, asked)
 }
 
 /** True where the request has been dealt with by failing it. */
@@ -78,7 +81,9 @@ function pour(response: ServerResponse, status: number): void {
 
 function questionOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('messages' in body) || !Array.isArray(body.messages)) return ''
-  return JSON.stringify(body.messages.at(-1)?.content ?? '').replaceAll('\\"', '"')
+  const asked: unknown = body.messages.findLast((message: { role?: unknown }) => message.role === 'user')
+  const content = typeof asked === 'object' && asked !== null && 'content' in asked ? asked.content : ''
+  return JSON.stringify(content).replaceAll('\\"', '"')
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -10,6 +10,15 @@ export const MakeNote = z.object({ title: z.string().trim().min(1).max(200), mar
 export type MakeNote = z.infer<typeof MakeNote>
 export type ToolInput = MakeNote
 
+/** Of one answer. */
+export const PROPOSALS_MAX = 3
+export const SEARCHES_MAX = 3
+/** Characters of the words that a model looks for. */
+export const SEARCH_WORDS_MAX = 200
+
+/** The learner's word on a proposal. */
+export const DecideProposal = z.strictObject({ agree: z.boolean() })
+
 /** What an answer would write, shown to the learner before it is written. `targetId` is the note it makes. */
 export const Proposal = z.object({
   id: z.uuid(),

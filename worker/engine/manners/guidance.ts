@@ -1,4 +1,4 @@
-import type { LadderStep } from '#worker/contracts/coach.ts'
+import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 
 /** What the learner has of time. Days are `YYYY-MM-DD`; `weekdays` count from Monday, 0, to Sunday, 6. */
@@ -9,6 +9,13 @@ export interface Calendar {
   minutesPerDay: number | null
 }
 
+/** An answer with its sources, and the question that it answers. */
+export interface SaidLast {
+  question: string
+  text: string
+  citations: readonly Citation[]
+}
+
 /** In which manner the engine answers, with what that manner needs to know. */
 export type Guidance =
   | { manner: 'explain' }
@@ -16,6 +23,10 @@ export type Guidance =
   | { manner: 'noted' }
   /** `near`: passages around those of the problem. Without a step there is no problem yet. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
+  /** A note is asked for: about a subject, or of what was `said` last. */
+  | { manner: 'note'; subject: string | null; said: SaidLast | null }
+  /** Something is asked for that there is no place for yet. */
+  | { manner: 'unmade'; what: 'cards' | 'quiz' }
   | { manner: 'examine' }
   | { manner: 'summarise' }
   | { manner: 'plan'; calendar: Calendar }

@@ -18,6 +18,14 @@ export const REPLIES = {
   more: 'There is also this in your notes:',
   summary: 'The main points in your notes:',
   compare: 'From your notes, side by side:',
+  note: 'Here is a note about this, in the words of your notes. It is made if you agree.',
+  noteOfAnswer: 'Here is that answer as a note. It is made if you agree.',
+  nothingToNote:
+    'There is no answer from your notes here yet that I could make a note of. Name a subject: “Make a note about …”.',
+  noCards:
+    'I cannot make flashcards yet: there are no decks that they could go into. I can make a note of what your notes say: “Make a note about …”.',
+  noQuiz:
+    'I cannot make quizzes yet. I can examine you here, one question after the other: choose “Examine me” below, and name a subject.',
 } as const
 
 export function notFound(terms: readonly Term[], nearest: { reading: Reading; met: readonly Term[] } | null): string {

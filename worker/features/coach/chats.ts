@@ -26,6 +26,7 @@ import { answerNow } from './answer/under-way.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
+import { proposalsIn } from './tools/stored.ts'
 
 /** The first page has what is pinned on top, beside its `limit`. */
 export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
@@ -109,8 +110,8 @@ async function asItIsNow(env: Env, owner: OwnerDb, row: PathRow, now: Date): Pro
   if (row.status !== 'streaming') return message
   const answer = await answerNow(env, owner, row, now)
   if (!answer) return { ...message, seq: 0 }
-  const { status, text, citations, error, seq } = answer
-  return { ...message, status, text, citations, error, seq }
+  const { status, text, citations, searched, proposals, error, seq } = answer
+  return { ...message, status, text, citations, searched, proposals, error, seq }
 }
 
 const Siblings = z.array(z.uuid())
@@ -127,6 +128,8 @@ function asMessage(row: PathRow): ChatMessage {
     citations: row.citations,
     attachments: row.attachments,
     ladder: row.ladder,
+    searched: row.searched,
+    proposals: proposalsIn(row.proposals),
     feedback: row.feedback === 1 || row.feedback === -1 ? row.feedback : null,
     engine: row.engine,
     error: row.error,

@@ -70,7 +70,7 @@ export async function startTurn(
     engine,
     guide: guideOf(setting, path, asks, scope.now),
     // An answer is stored at its end: what is there of one that has none goes on.
-    kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations },
+    kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
     use,
     requestId: scope.requestId,
   }
@@ -138,8 +138,8 @@ function textOf(attachments: readonly Attachment[]) {
   return attachments.find((each) => each.kind === 'text')
 }
 
-function asSaid({ role, text, status }: MessageRow) {
-  return { role, text, status }
+function asSaid({ role, text, status, citations }: MessageRow) {
+  return { role, text, status, citations }
 }
 
 function isBefore(message: MessageRow, asked: MessageRow | undefined): boolean {

@@ -272,7 +272,7 @@ export class ChatSession extends Told<ChatState> {
     if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
     else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
     else if ('turn' in frame) this.#open(frame.turn)
-    else if ('citations' in frame) this.#change(() => ({ citations: frame.citations }))
+    else if ('citations' in frame || 'searched' in frame || 'proposals' in frame) this.#change(() => frame)
     else if ('end' in frame) this.#change(() => ({ status: frame.end }))
     else this.#change(() => ({ status: 'failed', error: frame.error.code }))
     return typeof frame === 'object' && ('end' in frame || 'error' in frame)

@@ -13,6 +13,8 @@ export function blank(
     citations: [],
     attachments: [],
     ladder: null,
+    searched: [],
+    proposals: [],
     feedback: null,
     engine: null,
     error: null,

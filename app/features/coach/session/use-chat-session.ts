@@ -21,6 +21,7 @@ export function useChatSession(id: string, chat: Chat | undefined) {
         id,
         title,
         topicId: null,
+        topicName: null,
         pinned: false,
         manner,
         updatedAt: new Date().toISOString(),

@@ -1,7 +1,8 @@
-import type { MessageRow } from '#db/queries/coach.ts'
+import type { PathRow } from '#db/queries/coach.ts'
 import type { TurnFrame } from '#worker/contracts/coach.ts'
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { proposalsIn } from '../tools/stored.ts'
 import { encodeAgain, STREAM_HEADERS } from './frames.ts'
 
 /**
@@ -9,7 +10,7 @@ import { encodeAgain, STREAM_HEADERS } from './frames.ts'
  * @param latest messages of the chat, latest first
  * @throws Problem turn-running while something else in the chat is being answered; not-found where the turn is not here
  */
-export function replay(questionId: string, latest: readonly MessageRow[]): Response {
+export function replay(questionId: string, latest: readonly PathRow[]): Response {
   if (latest.some((m) => m.status === 'streaming'))
     throw new Problem('turn-running', 'Wait for its end, or stop it first.')
   const asked = latest.findIndex((m) => m.id === questionId)
@@ -19,10 +20,13 @@ export function replay(questionId: string, latest: readonly MessageRow[]): Respo
   return new Response(encodeAgain(frames).slice(), { headers: STREAM_HEADERS })
 }
 
-function framesOf(questionId: string, answer: MessageRow): TurnFrame[] {
+function framesOf(questionId: string, answer: PathRow): TurnFrame[] {
   const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
   if (answer.text) frames.push(answer.text)
   if (answer.citations.length > 0) frames.push({ citations: answer.citations })
+  if (answer.searched.length > 0) frames.push({ searched: answer.searched })
+  const proposals = proposalsIn(answer.proposals)
+  if (proposals.length > 0) frames.push({ proposals })
   if (answer.status !== 'failed' && answer.status !== 'streaming') frames.push({ end: answer.status })
   else frames.push({ error: storedProblem(answer.error ?? 'engine-cut') })
   return frames

@@ -3,14 +3,18 @@ import type { OwnerDb } from '#db/client.ts'
 import type { AnswerEnd } from '#db/queries/coach.ts'
 import { Citation, type LadderStep } from '#worker/contracts/coach.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
+import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { citationsIn, possibleCitations } from '../citations.ts'
 import { type Brief, briefOf } from '../guiding/brief.ts'
 import { openModel, readsPrompt } from '../models.ts'
 import { goOnFrom, modelTurns } from '../prompts/history.ts'
+import { toolsPrompt } from '../prompts/tools.ts'
+import { proposalsOf } from '../tools/proposals.ts'
+import { toolset } from '../tools/toolset.ts'
 import { listen } from '../upstream/listen.ts'
-import { type Trouble, troubleOf, UpstreamFault } from '../upstream/trouble.ts'
+import { refusesTools, type Trouble, troubleOf, UpstreamFault } from '../upstream/trouble.ts'
 import { RunningAnswer } from './running-answer.ts'
 import { ANSWER_MAX } from './text.ts'
 import type { TurnToRun } from './turn-object.ts'
@@ -37,16 +41,18 @@ const BACKOFF_MS = 700
 /** The answer to a turn, before its first word. */
 export function openAnswer(scope: TurnScope, turn: TurnToRun, stream: TurnStream): RunningAnswer {
   const how = readsPrompt(turn.engine) ? 'appended' : 'made anew'
-  return new RunningAnswer(scope.settings.AI_TIMEOUT_MS, stream, turn.kept?.text, how)
+  return new RunningAnswer(scope.settings.AI_TIMEOUT_MS, stream, turn.kept?.text, how, turn.kept?.searched)
 }
 
 /** Answers a turn to its end, whoever listens. Never rejects. */
 export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
   let step: LadderStep | null = null
+  let citable: readonly EvidencePassage[] = []
   try {
     const brief = await briefOf(scope.owner, turn)
     step = brief.step
+    citable = brief.citable
     await ask(scope, turn, brief, answer)
     if (!answer.stopped) answer.add(brief.closing)
     answer.finished()
@@ -60,24 +66,40 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
   } finally {
     answer.rest()
   }
-  return outcome(turn, answer, problem, step)
+  return outcome(turn, answer, { problem, ladder: step, citable })
 }
 
 async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: RunningAnswer): Promise<void> {
-  const { citable, guidance, question, retrieve, system } = brief
+  const { citable, guidance, question, retrieve } = brief
   const prompted = readsPrompt(turn.engine)
   const said = turn.history.filter((m) => m.text !== '')
   if (citable.length > 0) answer.mayCite(possibleCitations(turn.question, citable))
   const messages = [...modelTurns(said, question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
   const open = await openModel(scope.env, scope.settings, retrieve, () => answer.catchingUp, guidance)
+  const scoped: Parameters<typeof toolset>[1] = {
+    retrieve,
+    citable,
+    onSearch: (query) => answer.searching(query),
+    onNote: (note) => answer.propose(note),
+    onFound: () => answer.mayCite(possibleCitations(turn.question, citable)),
+  }
+  let { tools: offered } = brief
   for (let attempt = 1; ; attempt++) {
     try {
-      await listen({ open, system, messages, signal: answer.signal }, answer)
+      const tools = toolset(offered, scoped)
+      const system = brief.system && `${brief.system}\n\n${toolsPrompt(offered)}`
+      await listen({ open, system, messages, tools, signal: answer.signal }, answer)
       answer.throwIfHalted()
       return
     } catch (error) {
       answer.throwIfHalted()
       if (answer.stopped) return
+      if ((offered.search || offered.note) && !answer.begun && refusesTools(error)) {
+        log('warn', 'upstream knows no tools', { requestId: turn.requestId, error })
+        offered = { search: false, note: false }
+        attempt--
+        continue
+      }
       const trouble = troubleOf(error, answer.begun)
       log('warn', 'upstream', { requestId: turn.requestId, attempt, code: trouble.problem.code, error })
       if (attempt >= ATTEMPTS || !trouble.retryable) throw new TroubleError(trouble)
@@ -109,13 +131,22 @@ const Streamed = z.object({
   citations: z.array(Citation).max(50),
 })
 
-function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null, ladder: LadderStep | null): Outcome {
+function outcome(
+  turn: TurnToRun,
+  answer: RunningAnswer,
+  {
+    problem,
+    ladder,
+    citable,
+  }: { problem: Problem | null; ladder: LadderStep | null; citable: readonly EvidencePassage[] },
+): Outcome {
+  const searched = [...answer.searched]
   const streamed = Streamed.safeParse({ text: answer.text, citations: answer.citations })
   if (!streamed.success) {
     log('error', 'answer out of shape', { requestId: turn.requestId, error: streamed.error })
     const text = answer.text.slice(0, ANSWER_MAX).toWellFormed()
     return {
-      end: { text, citations: [], status: 'failed', error: 'internal' },
+      end: { text, citations: [], searched, proposals: [], status: 'failed', error: 'internal' },
       problem: new Problem('internal', 'Your question is kept: ask again in a moment.'),
       unused: false,
     }
@@ -123,8 +154,9 @@ function outcome(turn: TurnToRun, answer: RunningAnswer, problem: Problem | null
   const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
   const error = status === 'failed' ? (problem?.code ?? null) : null
   const failed = status === 'failed'
+  const proposals = status === 'complete' ? proposalsOf(turn.answerId, answer.notes, citable) : []
   return {
-    end: { ...streamed.data, status, error, ladder },
+    end: { ...streamed.data, searched, proposals, status, error, ladder },
     problem: failed ? problem : null,
     unused: failed && !answer.begun,
   }

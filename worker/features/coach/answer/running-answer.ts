@@ -1,4 +1,5 @@
 import type { Citation } from '#worker/contracts/coach.ts'
+import { type MakeNote, PROPOSALS_MAX, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
 import type { Ears } from '../upstream/listen.ts'
 import { UpstreamFault } from '../upstream/trouble.ts'
 import { AnswerText } from './text.ts'
@@ -23,6 +24,8 @@ export class RunningAnswer implements Ears {
   /** Of an answer that is made anew: how far what was kept has come again; null once there is nothing more to compare. */
   #again: string | null = null
   #citations: Citation[] = []
+  #searched: readonly string[]
+  #notes: MakeNote[] = []
   #halt: Halt | undefined
   #heardAt = Date.now()
 
@@ -31,7 +34,9 @@ export class RunningAnswer implements Ears {
     readonly stream: TurnStream,
     private readonly kept = '',
     how: Continuation = 'appended',
+    searched: readonly string[] = [],
   ) {
+    this.#searched = searched
     if (kept !== '') {
       this.#text.add(kept)
       if (how === 'made anew') this.#again = ''
@@ -44,6 +49,14 @@ export class RunningAnswer implements Ears {
   }
   get citations(): Citation[] {
     return this.#citations
+  }
+  /** What was looked for by the coach itself. */
+  get searched(): readonly string[] {
+    return this.#searched
+  }
+  /** What it would write. */
+  get notes(): readonly MakeNote[] {
+    return this.#notes
   }
   get signal(): AbortSignal {
     return this.#abort.signal
@@ -76,6 +89,20 @@ export class RunningAnswer implements Ears {
     this.stream.send({ citations: this.#citations })
   }
 
+  /** False where it was searched enough. */
+  searching(query: string): boolean {
+    if (this.#halt || this.#searched.length >= SEARCHES_MAX) return false
+    this.#searched = [...this.#searched, query]
+    this.stream.send({ searched: [...this.#searched] })
+    return true
+  }
+
+  /** The same note twice is one. */
+  propose(note: MakeNote): void {
+    const known = this.#notes.some(({ title, markdown }) => title === note.title && markdown === note.markdown)
+    if (!known && this.#notes.length < PROPOSALS_MAX) this.#notes.push(note)
+  }
+
   /** What the marks to come may mean. */
   mayCite(citations: Citation[]): void {
     this.stream.send({ citations })
@@ -103,6 +130,7 @@ export class RunningAnswer implements Ears {
   /** Waits before another try; a stop ends the wait. */
   async pause(ms: number): Promise<void> {
     if (this.catchingUp) this.#again = ''
+    this.#notes = []
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
       this.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })

@@ -1,5 +1,6 @@
 import type { Use } from '#db/queries/usage.ts'
 import type { Citation, Engine, MessageStatus } from '#worker/contracts/coach.ts'
+import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Found } from '../evidence.ts'
 import type { Guide } from '../guiding/guide.ts'
@@ -20,7 +21,7 @@ export interface TurnToRun {
   engine: Engine
   guide: Guide
   /** What there is of an answer that goes on after an interruption. */
-  kept: { text: string; citations: Citation[] } | null
+  kept: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */
   use: Use
   /** Names the request in the logs. */
@@ -32,6 +33,8 @@ export interface AnswerSoFar {
   status: MessageStatus
   text: string
   citations: Citation[]
+  searched: string[]
+  proposals: Proposal[]
   error: string | null
   /** The last event that `text` holds. */
   seq: number

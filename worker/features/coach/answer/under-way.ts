@@ -19,7 +19,8 @@ export async function answerNow(env: Env, owner: OwnerDb, row: MessageRow, now: 
   // An end that is stored was written just now, or the answer was to go on after it and never did.
   const [lost] = await db.batch(interruptAnswer(db, ownerId, row, messageUse(row.updatedAt)))
   if (lost.length === 0) return known
-  return { status: 'interrupted', text: row.text, citations: row.citations, error: null, seq: 0, stored: true }
+  const { text, citations, searched } = row
+  return { status: 'interrupted', text, citations, searched, proposals: [], error: null, seq: 0, stored: true }
 }
 
 /** True where an answer that was lost stood in the chat's way, and does no more. */

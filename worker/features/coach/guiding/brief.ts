@@ -13,7 +13,9 @@ import { answerPrompt, type Material } from '../prompts/answer.ts'
 import type { Said } from '../prompts/history.ts'
 import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
 import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
+import type { ToolsOffered } from '../prompts/tools.ts'
 import { type Climb, climb } from './climb.ts'
+import { type Wish, wishOf } from './wish.ts'
 import type { Guide } from './guide.ts'
 
 /** What an engine is given for a turn, and what it may not be given yet is not in it. */
@@ -27,6 +29,7 @@ export interface Brief {
   /** For the embedded engine. */
   guidance: Guidance
   retrieve: Retrieve
+  tools: ToolsOffered
   /** Stored with the answer. */
   step: LadderStep | null
   /** Said after the answer. */
@@ -55,18 +58,21 @@ export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief>
   const retrieve = orLatest(owner, manner, evidenceOf(owner, turn.found))
   const prompted = readsPrompt(turn.engine)
   const onlyTold = told !== null && told.rest === ''
+  const wish = wishOf(told?.rest ?? turn.question, said, manner)
   const base: Brief = {
     question: prompted || onlyTold ? turn.question : (told?.rest ?? turn.question),
     system: undefined,
     citable: [],
-    guidance: onlyTold ? { manner: 'noted' } : guidanceOf(guide),
+    guidance: onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide)),
     retrieve,
+    tools: offered(wish, prompted),
     step: null,
     closing: told && told.closing !== '' ? `\n\n${told.closing}` : '',
   }
   const message = { text: told?.rest ?? turn.question, history: said, idle: onlyTold }
-  const climbed = manner === 'socratic' ? await climb(owner, retrieve, guide.step, message) : null
+  const climbed = manner === 'socratic' && !wish ? await climb(owner, retrieve, guide.step, message) : null
   if (climbed) return climbing(base, guide, climbed, prompted, onlyTold)
+  if (manner === 'socratic' && wish) return keeping(base, guide, prompted)
   if (!prompted) return base
   const evidence = await retrieve(wordsFor(base.guidance, message.text, said))
   const citable = inOrder(evidence).slice(0, PASSAGES[manner])
@@ -83,9 +89,18 @@ function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNul
     citable: [],
     guidance: { manner: 'explain' },
     retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
+    tools: { search: false, note: false },
     step: null,
     closing: '',
   }
+}
+
+/** A wish moves nothing on the ladder, and brings nothing that is not said yet. */
+function keeping(base: Brief, { person, step }: Guide, prompted: boolean): Brief {
+  if (!prompted) return { ...base, step }
+  const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'
+  const system = answerPrompt({ person, task, material: { kind: 'partial', lines: [] } })
+  return { ...base, step, system, tools: { ...base.tools, search: false } }
 }
 
 function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Climb, prompted: boolean, idle: boolean) {
@@ -94,6 +109,8 @@ function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Clim
     // Where the notes hold no answer there is nothing to climb to, and the engine says so.
     return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
   }
+  // A search would reach past the rung.
+  const tools = { search: false, note: false }
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
   // Passages that cannot be masked, because it is not known what in them answers, wait for the answer.
   const held = withheld(key, { ...evidence, passages }, near)
@@ -111,7 +128,18 @@ function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Clim
             ...masked.map((p) => ({ note: p.noteTitle, section: p.heading, text: p.body })),
           ],
         }
-  return { ...base, step, citable, system: answerPrompt({ person: guide.person, task: rungPrompt(step), material }) }
+  return {
+    ...base,
+    step,
+    citable,
+    tools,
+    system: answerPrompt({ person: guide.person, task: rungPrompt(step), material }),
+  }
+}
+
+/** The embedded engine has searched by itself, and proposes only what was asked for. */
+function offered(wish: Wish | null, prompted: boolean): ToolsOffered {
+  return { search: prompted, note: wish?.note ?? false }
 }
 
 function numbered(passages: readonly EvidencePassage[]): Material {

@@ -36,6 +36,6 @@ export async function search({ db, ownerId }: OwnerDb, q: string): Promise<{ ite
   return { items: rows.map(({ messageId, snippet, ...chat }) => ({ chat: asSummary(chat), messageId, snippet })) }
 }
 
-export function asSummary({ id, title, topicId, pinnedAt, updatedAt }: ChatRow): ChatSummary {
-  return { id, title, topicId, pinned: pinnedAt !== null, updatedAt: new Date(updatedAt).toISOString() }
+export function asSummary({ id, title, topicId, topicName, pinnedAt, updatedAt }: ChatRow): ChatSummary {
+  return { id, title, topicId, topicName, pinned: pinnedAt !== null, updatedAt: new Date(updatedAt).toISOString() }
 }

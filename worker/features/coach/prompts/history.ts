@@ -1,9 +1,10 @@
-import type { MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
+import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
 
 export interface Said {
   role: MessageRole
   text: string
   status: MessageStatus
+  citations: readonly Citation[]
 }
 
 /** UTF-16 units of earlier turns that travel with a question. */

@@ -10,6 +10,7 @@ import type {
 import { EventLines } from './event-lines.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { isRecord, partsOf } from './completion-chunk.ts'
+import { CalledTools, type ToolMessage, toolMessages, toolsBody } from './tool-calls.ts'
 import { UpstreamStatus } from './trouble.ts'
 
 interface Server {
@@ -22,7 +23,7 @@ interface Server {
 /**
  * A model behind an OpenAI-compatible server. Its words are read from the bytes in one step: the AI SDK's own provider
  * sends each through six streams and a schema, which costs four times what all the rest of a token does. What is more than
- * words (tools, files, whole answers) is left to that provider.
+ * words and calls (files, whole answers) is left to that provider.
  *
  * @param provided loads it
  */
@@ -34,22 +35,22 @@ export function chatCompletions(server: Server, provided: () => Promise<Language
     supportedUrls: {},
     doGenerate: async (options) => (await provided()).doGenerate(options),
     async doStream(options) {
-      const messages = options.tools || options.responseFormat ? null : onlyWords(options.prompt)
+      const messages = options.responseFormat ? null : onlyWords(options.prompt)
       return messages ? streamWords(server, messages, options) : (await provided()).doStream(options)
     },
   }
 }
 
-interface Message {
-  role: 'system' | 'user' | 'assistant'
-  content: string
-}
+type Message = ToolMessage | { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** Null where a message is more than words. */
+/** Null where a message is more than words, or calls of tools and what came of them. */
 function onlyWords(prompt: LanguageModelV4Prompt): Message[] | null {
   const messages: Message[] = []
-  for (const { role, content } of prompt) {
-    if (role === 'system') messages.push({ role, content })
+  for (const message of prompt) {
+    const { role, content } = message
+    const called = toolMessages(message)
+    if (called) messages.push(...called)
+    else if (role === 'system') messages.push({ role, content })
     else {
       const words = content.map((part) => (part.type === 'text' ? part.text : null))
       if (role === 'tool' || words.includes(null)) return null
@@ -62,9 +63,16 @@ function onlyWords(prompt: LanguageModelV4Prompt): Message[] | null {
 async function streamWords(
   { baseURL, apiKey, name }: Server,
   messages: Message[],
-  { abortSignal, maxOutputTokens, temperature }: LanguageModelV4CallOptions,
+  { abortSignal, maxOutputTokens, temperature, tools, toolChoice }: LanguageModelV4CallOptions,
 ): Promise<LanguageModelV4StreamResult> {
-  const body = { model: name, max_tokens: maxOutputTokens, temperature, messages, stream: true }
+  const body = {
+    model: name,
+    max_tokens: maxOutputTokens,
+    temperature,
+    messages,
+    ...toolsBody(tools, toolChoice),
+    stream: true,
+  }
   const answer = await guardedFetch(`${baseURL.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
@@ -91,6 +99,7 @@ async function sentenceIn(answer: Response): Promise<string> {
 function wordsOf(body: ReadableStream<Uint8Array>): ReadableStream<LanguageModelV4StreamPart> {
   const reader = body.getReader()
   const lines = new EventLines()
+  const called = new CalledTools()
   let over: LanguageModelV4FinishReason | null = null
   return new ReadableStream<LanguageModelV4StreamPart>(
     {
@@ -99,6 +108,7 @@ function wordsOf(body: ReadableStream<Uint8Array>): ReadableStream<LanguageModel
           const { done, value } = await reader.read()
           for (const data of done ? [DONE] : lines.read(value)) {
             if (data === DONE) {
+              if (over) for (const call of called.whole()) controller.enqueue(call)
               controller.enqueue(over ? { type: 'finish', finishReason: over, usage: UNTOLD } : tooSoon())
               controller.close()
               if (!done) leave(reader)
@@ -106,6 +116,7 @@ function wordsOf(body: ReadableStream<Uint8Array>): ReadableStream<LanguageModel
             }
             for (const part of partsOf(data)) {
               if (part.type === 'over') over = part.reason
+              else if (part.type === 'called') called.add(part.pieces)
               else {
                 controller.enqueue(part)
                 told++

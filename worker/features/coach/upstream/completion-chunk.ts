@@ -2,7 +2,12 @@ import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai
 
 /** A piece of the answer, or why it is over. */
 export type ChunkPart =
-  Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'reasoning-delta' | 'error' | 'ping' }> | Over
+  Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'reasoning-delta' | 'error' | 'ping' }> | Called | Over
+/** Pieces of calls of tools, as the server sent them. */
+interface Called {
+  type: 'called'
+  pieces: unknown[]
+}
 interface Over {
   type: 'over'
   reason: LanguageModelV4FinishReason
@@ -31,6 +36,7 @@ export function partsOf(data: string): ChunkPart[] {
       parts.push({ type: 'reasoning-delta', id: 'thought', delta: thought })
     const words = wordsIn(delta.content) + wordsIn(delta.refusal)
     if (words !== '') parts.push({ type: 'text-delta', id: 'words', delta: words })
+    if (Array.isArray(delta.tool_calls)) parts.push({ type: 'called', pieces: delta.tool_calls }, PING)
   }
   if (typeof reason === 'string') parts.push({ type: 'over', reason: { unified: unified(reason), raw: reason } })
   return parts.length > 0 ? parts : [PING]

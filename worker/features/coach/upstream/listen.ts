@@ -1,13 +1,20 @@
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
 import type { Citation } from '#worker/contracts/coach.ts'
 import type { OpenModel } from '../models.ts'
 import type { ModelTurn } from '../prompts/history.ts'
+import type { Toolset } from '../tools/toolset.ts'
 import { isUnknownEvent, UpstreamFault } from './trouble.ts'
 
 export interface Call {
   open: OpenModel
   system: string | undefined
   messages: ModelTurn[]
+  tools: Toolset
   signal: AbortSignal
 }
 
@@ -18,50 +25,129 @@ export interface Ears {
   source(citation: Citation): void
 }
 
+/** Said where a model called a tool without a word, or in a way that meant nothing. */
+const PROPOSED = 'Here is the note as I would write it. It is made if you agree.'
+const MISFIRED = 'I meant to do something for you here, and it did not work out. Ask me once more.'
+
 /** Tokens asked for at most; `ANSWER_MAX` holds whatever the model makes of that. */
 const OUTPUT_TOKENS = 4_000
+/** Calls of the model for one answer. In the last it is to speak. */
+const STEPS_MAX = 4
 
 /**
- * Asks a model once and hears it to the end. Returns when it ended as it should, or when `signal` fired.
+ * Asks a model and hears it to the end, over the tools that it uses on the way. Returns when it ended as it should, or when
+ * `signal` fired.
  * @throws what the model's server did instead; see `troubleOf`
  */
-export async function listen({ open, system, messages, signal }: Call, ears: Ears): Promise<void> {
+export async function listen(call: Call, ears: Ears): Promise<void> {
+  const { system, messages, tools, signal } = call
+  const prompt = promptOf(system, messages)
+  let words = false
+  let proposed = false
+  let misfired = false
+  for (let left = STEPS_MAX - 1; left >= 0; left--) {
+    const said = await hear(call, prompt, left === 0, words, ears)
+    if (signal.aborted) return
+    words ||= said.words !== ''
+    if (said.calls.length === 0) break
+    const used = await Promise.all(said.calls.map((each) => tools.use(each)))
+    proposed ||= used.some(({ outcome }) => outcome === 'proposed')
+    misfired = used.some(({ outcome }) => outcome === 'misfired')
+    // What was proposed waits for the learner: there is nothing more to say.
+    if (proposed || signal.aborted) break
+    prompt.push(
+      ...toldOf(
+        said,
+        used.map(({ result }) => result),
+      ),
+    )
+  }
+  if (signal.aborted) return
+  if (proposed) ears.add(words ? '' : PROPOSED)
+  else if (misfired) ears.add(words ? `\n\n${MISFIRED}` : MISFIRED)
+  else if (!words) throw new UpstreamFault('empty')
+}
+
+interface Said {
+  words: string
+  calls: LanguageModelV4ToolCall[]
+}
+
+/** One answer of the model. What it says after it used a tool begins anew. */
+async function hear(
+  { open, tools, signal }: Call,
+  prompt: LanguageModelV4Prompt,
+  isLast: boolean,
+  apart: boolean,
+  ears: Ears,
+): Promise<Said> {
   const { stream } = await open.model.doStream({
-    prompt: promptOf(system, messages),
+    prompt,
     maxOutputTokens: OUTPUT_TOKENS,
     abortSignal: signal,
+    ...(tools.offered.length > 0 && { tools: tools.offered, toolChoice: { type: isLast ? 'none' : 'auto' } }),
   })
   const reader = stream.getReader()
   // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way. That the
   // cancelling itself fails then says only what is known: the stream is over.
   const leave = () => void reader.cancel().catch(() => undefined)
   signal.addEventListener('abort', leave, { once: true })
+  const said: Said = { words: '', calls: [] }
   try {
-    let words = false
     for (;;) {
       const { done, value: part } = await reader.read()
-      if (done || signal.aborted) break
+      if (done || signal.aborted) return said
       ears.heard()
       if (part.type === 'text-delta') {
-        words ||= part.delta !== ''
-        ears.add(part.delta)
-      } else if (part.type === 'source') {
-        const citation = open.citationOf(part)
-        if (citation) ears.source(citation)
-      } else if (part.type === 'error') {
-        if (!isUnknownEvent(part.error)) throw part.error
-      } else if (part.type === 'finish' && part.finishReason.unified === 'content-filter') {
-        throw new UpstreamFault('filtered')
-      }
+        if (part.delta === '') continue
+        ears.add(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
+        said.words += part.delta
+      } else if (part.type === 'tool-call') said.calls.push(part)
+      else noteAside(part, open, ears)
     }
-    if (!words && !signal.aborted) throw new UpstreamFault('empty')
   } finally {
     signal.removeEventListener('abort', leave)
     leave()
   }
 }
 
+/** Sources, and what goes wrong. @throws what it was */
+function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, ears: Ears): void {
+  if (part.type === 'source') {
+    const citation = open.citationOf(part)
+    if (citation) ears.source(citation)
+  } else if (part.type === 'error') {
+    if (!isUnknownEvent(part.error)) throw part.error
+  } else if (part.type === 'finish' && part.finishReason.unified === 'content-filter') {
+    throw new UpstreamFault('filtered')
+  }
+}
+
 function promptOf(system: string | undefined, messages: readonly ModelTurn[]): LanguageModelV4Prompt {
   const said = messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] }))
   return system === undefined ? said : [{ role: 'system', content: system }, ...said]
+}
+
+/** What the model called, and what came of it, as it reads that in its next step. */
+function toldOf({ words, calls }: Said, results: LanguageModelV4ToolResultPart[]): LanguageModelV4Prompt {
+  const text = words === '' ? [] : [{ type: 'text' as const, text: words }]
+  const called = calls.map(({ toolCallId, toolName, input }) => ({
+    type: 'tool-call' as const,
+    toolCallId,
+    toolName,
+    input: asJson(input),
+  }))
+  return [
+    { role: 'assistant', content: [...text, ...called] },
+    { role: 'tool', content: results },
+  ]
+}
+
+/** What a model called a tool with; what is no JSON is told back as nothing. */
+function asJson(input: string): unknown {
+  try {
+    return JSON.parse(input)
+  } catch {
+    return {}
+  }
 }

@@ -103,6 +103,14 @@ export function isUnknownEvent(error: unknown): boolean {
   return typeof value !== 'object' || value === null || !('choices' in value || 'error' in value)
 }
 
+/** Servers and models that know no tools say so; asked without them they answer. */
+export function refusesTools(error: unknown): boolean {
+  const status = statusOf(error)
+  const body = error instanceof Error && 'responseBody' in error ? String(error.responseBody) : ''
+  const spoken = /\btools?\b|\bfunctions?\b/i.test(`${messageOf(error)} ${body}`)
+  return spoken && (status === undefined || ![401, 403, 408, 429].includes(status)) && (status ?? 400) < 500
+}
+
 /** A provider wraps what went wrong under it. */
 function faultIn(error: unknown): UpstreamFault | null {
   let inner = error

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { insertLinks, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
+import type { insertProposedNote } from '#db/queries/coach/proposals.ts'
 import { insertNote, type noteById, updateNote } from '#db/queries/knowledge/notes.ts'
 import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
 import { keepRevision } from '#db/queries/knowledge/revisions.ts'
@@ -17,15 +18,19 @@ export interface NewContent {
   tags: string[]
 }
 
-/** The statements of one batch that make a note. The first answers the row, or none where this id is taken. */
+/**
+ * The statements of one batch that make a note. The first answers the row, or none where this id is taken.
+ * @param insert in place of `insertNote`: writes the same row, or none; then the others write nothing either
+ */
 export function creation(
   db: Db,
   note: NewContent & { id: string; ownerId: string; createdAt?: Date; updatedAt: Date },
+  insert: typeof insertNote | ReturnType<typeof insertProposedNote> = insertNote,
 ) {
   const made = { ...note, ...derived(note), version: 1, sample: false, now: note.updatedAt }
   const keys = linkTargets(note.markdown).map(({ key }) => key)
   return [
-    insertNote(db, made),
+    insert(db, made),
     insertPassages(db, made, splitPassages(note.markdown)),
     ...(note.tags.length > 0 ? [insertTags(db, made, note.tags)] : []),
     ...(keys.length > 0 ? [insertLinks(db, made, keys)] : []),

@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { Branches } from './branches.tsx'
 import { QUIET } from './quiet.ts'
-import { withoutMarks } from './without-marks.ts'
 
 export interface AnswerDeeds {
   onRegenerate: (message: ChatMessage) => void

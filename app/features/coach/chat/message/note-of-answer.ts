@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { withoutMarks } from './without-marks.ts'
+import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 
 /** Characters of a note's title. */
 const TITLE_MAX = 200
@@ -11,12 +11,12 @@ export interface NoteToMake {
   topicId: number | null
 }
 
-/** An answer as a note of its own, which says first where it is from. */
+/** An answer as a note of its own, which says where it is from, and each part of it. */
 export function noteOfAnswer(
-  { text }: ChatMessage,
+  { text, citations }: ChatMessage,
   chat: { id: string; title: string; topicId: number | null },
 ): NoteToMake {
-  const said = withoutMarks(text).trim()
+  const said = marksAsLinks(text, citations).trim()
   const heading = /^#{1,3} +(.+?)[ #]*$/m.exec(said)?.[1]
   const from = `From the chat [${chat.title.replace(/([\\[\]`*_<])/g, '\\$1')}](/dashboard/coach/chat/${chat.id})`
   return {

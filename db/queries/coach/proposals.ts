@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Proposal, ToolStatus } from '#worker/contracts/coach/tools.ts'
+import type { Db } from '../../client.ts'
+import { chats } from '../../schema/coach.ts'
+import { proposals } from '../../schema/coach-tools.ts'
+import { notes } from '../../schema/knowledge.ts'
+import type { NewNote } from '../knowledge/notes.ts'
+
+export type Statement = BatchItem<'sqlite'>
+
+/** In the batch that ends an answer, after its end: nothing where that did not become complete. */
+export function insertProposals(
+  db: Db,
+  at: { ownerId: string; chatId: string; answerId: string },
+  made: readonly Proposal[],
+  now: Date,
+) {
+  return db
+    .insert(proposals)
+    .select(
+      sql`select value ->> 'id', ${at.ownerId}, ${at.chatId}, ${at.answerId}, value ->> 'tool', value -> 'input',
+        value ->> 'status', value ->> 'targetId', ${now.getTime()}, null
+        from json_each(${JSON.stringify(made)})
+        where exists (select 1 from messages
+          where id = ${at.answerId} and owner_id = ${at.ownerId} and status = 'complete')`,
+    )
+    .onConflictDoNothing({ target: proposals.id })
+}
+
+/** With the topic of its chat. Not there where the chat is in the bin. */
+export function proposalById(db: Db, ownerId: string, chatId: string, id: string) {
+  return db
+    .select({
+      id: proposals.id,
+      messageId: proposals.messageId,
+      tool: proposals.tool,
+      input: proposals.input,
+      status: proposals.status,
+      targetId: proposals.targetId,
+      topicId: chats.topicId,
+    })
+    .from(proposals)
+    .innerJoin(chats, eq(chats.id, proposals.chatId))
+    .where(
+      and(
+        eq(proposals.id, id),
+        eq(proposals.chatId, chatId),
+        eq(proposals.ownerId, ownerId),
+        eq(chats.ownerId, ownerId),
+        isNull(chats.deletedAt),
+      ),
+    )
+    .limit(1)
+}
+
+/** `insertNote` for what was proposed: no row comes back where it has been decided, or made, already. */
+export const insertProposedNote = (proposalId: string) => (db: Db, note: NewNote) =>
+  db
+    .insert(notes)
+    .select(
+      sql`select ${note.id}, ${note.ownerId},
+        (select id from topics where id = ${note.topicId} and owner_id = ${note.ownerId}), ${note.title},
+        ${note.markdown}, 1, 0, ${note.now.getTime()}, ${note.now.getTime()}, ${note.excerpt}, ${note.titleKey},
+        ${JSON.stringify(note.tags)}, null
+        where exists (select 1 from proposals
+          where id = ${proposalId} and owner_id = ${note.ownerId} and target_id = ${note.id} and status = 'proposed')`,
+    )
+    .onConflictDoNothing()
+    .returning()
+
+/** Only what was proposed is decided; what is agreed to only where it is made, which stands before it in the batch. */
+export function settleProposal(
+  db: Db,
+  ownerId: string,
+  id: string,
+  status: Exclude<ToolStatus, 'proposed'>,
+  now: Date,
+) {
+  const made = sql`exists (select 1 from notes where id = target_id and owner_id = ${ownerId})`
+  return db
+    .update(proposals)
+    .set({ status, decidedAt: now })
+    .where(
+      and(
+        eq(proposals.id, id),
+        eq(proposals.ownerId, ownerId),
+        eq(proposals.status, 'proposed'),
+        status === 'done' ? made : undefined,
+      ),
+    )
+    .returning({ id: proposals.id })
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { askedFor } from '#worker/domain/asking/asked-for.ts'
+
+test.each([
+  ['Make a note about osmosis', 'osmosis'],
+  ['Please create a short note on cell membranes, please.', 'cell membranes'],
+  ['Could you write notes about “the French Revolution” from my notes?', 'the French Revolution'],
+  ['make a note of mitosis', 'mitosis'],
+  ['I would like a note about enzymes', 'enzymes'],
+  ['Explain osmosis and make a note of it', 'Explain osmosis'],
+  ['What is osmosis? Make a note of it.', 'What is osmosis'],
+  ['Summarise photosynthesis as a note', 'Summarise photosynthesis'],
+  ['Erstelle eine Notiz über Osmose', 'Osmose'],
+  ['Fais une note sur la photosynthèse', 'la photosynthèse'],
+  ['Make a note of this', null],
+  ['Make a note of that, please', null],
+  ['make a note of your last answer', null],
+  ['Turn this into a note', null],
+  ['Write that down', null],
+  ['Save your answer', null],
+  ['Save this in my notes', null],
+])('%s: a note about %s', (question, subject) => {
+  expect(askedFor(question)).toEqual({ what: 'note', subject })
+})
+
+test.each([
+  'What do my notes say about osmosis?',
+  'How do I make a good note?',
+  'Write an essay from my notes',
+  'Make a summary of my notes',
+  'Explain osmosis, but don’t make a note',
+  'Summarise all notes',
+  'What is a promissory note?',
+  'Do I need a note for this?',
+  'Which notes should I take to the exam?',
+  'Note that water is polar. Why?',
+  'I have a note about osmosis: does it say why?',
+])('%s: nothing to be made', (question) => {
+  expect(askedFor(question)).toBeNull()
+})
+
+test('cards and quizzes are told apart, and any text is read', () => {
+  expect(askedFor('Make flashcards about osmosis')).toEqual({ what: 'cards' })
+  expect(askedFor('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards' })
+  expect(askedFor('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })
+  expect(askedFor('Quiz me on mitosis'), 'that is an examination').toBeNull()
+  fc.assert(
+    fc.property(fc.string({ maxLength: 4_000 }), (text) => {
+      const asked = askedFor(`make a note ${text}`)
+      expect(asked === null || asked.what !== 'note' || (asked.subject ?? '').isWellFormed()).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+  for (const text of ['make a ', 'make note of ', 'and ']) askedFor(text.repeat(20_000))
+})

@@ -1,0 +1,82 @@
+/**
+ * What a learner's own words ask to have made. Only these words decide whether a tool that writes is within reach: what
+ * stands in notes cannot. `subject` is what the note is to be about; null for what was said last.
+ */
+export type AskedFor = { what: 'note'; subject: string | null } | { what: 'cards' } | { what: 'quiz' }
+
+/** Characters of a question that are read. */
+const READ = 2_000
+const SUBJECT_MAX = 200
+
+const MAKES =
+  'make|create|write|draft|prepare|generate|compose|build|save|store|keep|add|put|turn|take|record|want|need|would like|give me' +
+  '|mach|mache|erstelle?|schreibe?|lege?|speichere?|verfasse?' +
+  '|fais|faire|cree|creer|ecris|redige|prends|enregistre|haz|crea|escribe|toma|guarda'
+/** "My notes" are where something is from, unless something goes into them. */
+const NOTE =
+  '(?<!\\b(?:my|your|our|the|these|those|all|any|which|what|meine[nr]?|den|mes|tes|les|mis|tus|las) )(?:(?:study|short|new|summary) ){0,2}(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)'
+const made = (what: string) => new RegExp(`\\b(?:${MAKES})\\b[^.?!]{0,80}?\\b${what}\\b`, 'iu')
+
+const WANTS_NOTE = [
+  made(NOTE),
+  /\b(?:put|add|save|store|keep|write|copy)\b[^.?!]{0,60}\b(?:in|into|to) my notes\b/i,
+  /\b(?:write|jot|note|take) (?:this|that|it|these|those) down\b/i,
+  /\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b/i,
+  /\b(?:as|into) (?:a|one) (?:\w+ )?note\b/i,
+  /\bnotiere? (?:dir |mir )?(?:das|dies)/i,
+]
+const WANTS_CARDS = made('(?:flash ?cards?|cards?|decks?|anki cards?|karteikarten|lernkarten)')
+const WANTS_QUIZ = made('(?:quiz|quizz|quizzes|multiple[- ]choice (?:test|questions?)|practice (?:test|exam))')
+
+/** A question about making something wants words, and so does a refusal. */
+const ONLY_ASKS =
+  /^\W*(?:(?:so|and|but|ok|okay|well)\W+)*(?:how|what|why|when|where|who|which|whose|should|is|are|do|does|did|wie|was|warum|wann|wo|comment|pourquoi|como)\b/i
+const NOT = /\b(?:don'?t|do not|never|without (?:making|writing)|kein\w*|nicht|ne pas)\b/i
+
+const ABOUT =
+  /\b(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)\b(?: for me)?,? (?:of|about|on|for|regarding|covering|from|über|zu|von|sur|de|sobre)\s+(.+)$/iu
+const SAID =
+  /^(?:(?:all|everything) )?(?:this|that|it|these|those|them|the above|what (?:you|we)(?: have| just)*(?: said| wrote| found| explained)?|(?:this|that|the|your)(?: \w+)? (?:answer|explanation|reply|summary|message|conversation|chat)|das|dies\w*|deine[rn]? (?:letzten? )?antwort|cela|ça|eso|esto)(?:\W+(?:please|now|too|for me))*\W*$/iu
+const SOURCE =
+  /\W*\b(?:from|out of|based on|using|with) (?:my|the|these|all my) (?:own )?(?:notes|material|passages)\b/gi
+const COURTESY = /(?:\W+(?:please|thanks|thank you|for me|now))+\W*$/i
+
+export function askedFor(question: string): AskedFor | null {
+  const sentences = question
+    .slice(0, READ)
+    .replace(/[’]/g, "'")
+    .split(/(?<=[.?!;])\s+|\n+/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '')
+  for (const [at, sentence] of sentences.entries()) {
+    if (ONLY_ASKS.test(sentence) || NOT.test(sentence)) continue
+    if (WANTS_CARDS.test(sentence)) return { what: 'cards' }
+    if (WANTS_QUIZ.test(sentence)) return { what: 'quiz' }
+    if (WANTS_NOTE.some((wish) => wish.test(sentence)))
+      return { what: 'note', subject: subjectOf(sentence, sentences.slice(0, at).join(' ')) }
+  }
+  return null
+}
+
+/** "Explain osmosis and make a note of it" is about osmosis; "make a note of it" alone is about what was said last. */
+function subjectOf(sentence: string, before: string): string | null {
+  const named = ABOUT.exec(sentence)?.[1]?.replace(SOURCE, '').replace(COURTESY, '').trim()
+  if (named && !SAID.test(named)) return tidy(named)
+  const [, first] =
+    /^(.{4,}?),? (?:and|then|und|et|y) (?:then )?(?:please )?(?:make|write|create|save|put|turn|take|keep|mach|fais|haz)\b/i.exec(
+      sentence,
+    ) ?? []
+  const [, shaped] = /^(?:please )?(.{4,}?) (?:as|into) (?:a|one) (?:\w+ )?note\b/i.exec(sentence) ?? []
+  const rest = `${before} ${first ?? shaped ?? ''}`.trim()
+  const telling = rest.replace(/^\W*(?:please|can you|could you|turn|make|put|save|write|keep)\b/i, '').trim()
+  return telling === '' || SAID.test(telling) ? null : tidy(telling)
+}
+
+function tidy(subject: string): string | null {
+  const line = subject
+    .replace(/^["“„«'\s]+|["”“»'\s.!?:;,]+$/g, '')
+    .slice(0, SUBJECT_MAX)
+    .toWellFormed()
+    .trim()
+  return line === '' ? null : line
+}

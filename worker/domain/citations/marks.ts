@@ -1,0 +1,35 @@
+import type { Citation } from '#worker/contracts/coach.ts'
+import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
+
+/** A fenced block, or a span of code: what stands in there is no mark. */
+const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|$(?![\s\S]))|`[^`\n]*`)/m
+/** ` [2]`, ` [1, 3]`, but not the words of a link. */
+const MARKS = /( ?)\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\](?!\()/g
+
+/** An answer without the marks of its sources, which say nothing where the sources are not. */
+export function withoutMarks(text: string): string {
+  return marksAsLinks(text, [])
+}
+
+/** An answer that can stand without its sources beside it: each mark becomes a link to where its words stand. */
+export function marksAsLinks(text: string, citations: readonly Citation[]): string {
+  const links = new Map(citations.map((citation) => [citation.number, linkTo(citation)]))
+  const shown = (_mark: string, space: string, numbers: string) => {
+    const known = numbers.split(',').flatMap((digits) => links.get(Number(digits)) ?? [])
+    return known.length > 0 ? `${space}(${known.join('; ')})` : ''
+  }
+  return text
+    .split(CODE)
+    .map((piece, i) => (i % 2 === 0 ? piece.replace(MARKS, shown) : piece))
+    .join('')
+}
+
+function linkTo({ noteId, noteTitle, heading, start, end }: Citation): string {
+  // Many notes begin with their own title.
+  const place = new Set([noteTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
+  const words = [...place]
+    .join(' › ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
+  return `[${words}](${noteCitationHref(noteId, start, end)})`
+}

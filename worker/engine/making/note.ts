@@ -1,0 +1,81 @@
+import type { MakeNote } from '#worker/contracts/coach/tools.ts'
+import { marksAsLinks } from '#worker/domain/citations/marks.ts'
+import type { SaidLast } from '#worker/engine/manners/guidance.ts'
+import { readQuestion } from '#worker/engine/reading/question.ts'
+import { rank, type Reading } from '#worker/engine/reading/rank.ts'
+import { type Extract, select } from '#worker/engine/reading/select.ts'
+import { Composer } from '#worker/engine/writing/compose.ts'
+import { REPLIES } from '#worker/engine/writing/replies.ts'
+import { escaped } from '#worker/engine/writing/show.ts'
+import { inNoteOrder, leadOf } from '#worker/engine/writing/summary.ts'
+
+/** Sentences of a note, and characters of its title. */
+const PARTS_MAX = 12
+const TITLE_MAX = 200
+
+/**
+ * A note about a subject from the passages' own sentences: what defines it, what speaks of it most, and the leading
+ * sentence of each section that speaks of it, in the order of the notes; each with a link to where it stands. Null where
+ * they say nothing of it.
+ */
+export function noteAbout(subject: string, readings: readonly Reading[]): MakeNote | null {
+  const question = readQuestion(subject)
+  const defining = select('define', rank({ ...question, kind: 'define' }, readings).candidates).slice(0, 1)
+  const { candidates } = rank({ ...question, kind: 'general' }, readings)
+  const speaking = inNoteOrder([...new Set(candidates.map(({ reading }) => reading))])
+  const leads = speaking.flatMap((reading) => leadOf(reading) ?? [])
+  const chosen: Extract[] = []
+  for (const extract of [...defining, ...select('more', candidates), ...leads])
+    if (chosen.length < PARTS_MAX && !chosen.some((other) => overlap(extract, other))) chosen.push(extract)
+  if (chosen.length === 0) return null
+  return { title: titleFrom(subject), markdown: written(ordered(chosen, speaking)) }
+}
+
+/** An answer as a note: without the engine's own opening, and with links where its marks were. */
+export function noteOf({ question, text, citations }: SaidLast): MakeNote {
+  const own = Object.values<string>(REPLIES).find((reply) => text.startsWith(`${reply}\n`)) ?? ''
+  return { title: titleFrom(question), markdown: `${marksAsLinks(text.slice(own.length).trim(), citations)}\n` }
+}
+
+function overlap(a: Extract, b: Extract): boolean {
+  return a.reading === b.reading ? a.start < b.end && b.start < a.end : wordsIn(a) === wordsIn(b)
+}
+
+function wordsIn({ reading, start, end }: Extract): string {
+  return reading.passage.body.slice(start, end)
+}
+
+function ordered(extracts: readonly Extract[], readings: readonly Reading[]): Extract[] {
+  return extracts.toSorted((a, b) => readings.indexOf(a.reading) - readings.indexOf(b.reading) || a.start - b.start)
+}
+
+/** Under a heading for each section, where there are several. */
+function written(extracts: readonly Extract[]): string {
+  const composer = new Composer('')
+  const places = new Set(extracts.map(placeOf))
+  let place = ''
+  for (const extract of extracts) {
+    if (places.size > 1 && placeOf(extract) !== place) composer.say(`## ${escaped(headingOf(extract))}`)
+    place = placeOf(extract)
+    composer.quote(extract)
+  }
+  const { markdown, citations } = composer.done()
+  return `${marksAsLinks(markdown.trim(), citations)}\n`
+}
+
+function placeOf({ reading: { passage } }: Extract): string {
+  return `${passage.noteId} ${passage.heading}`
+}
+
+function headingOf({ reading: { passage } }: Extract): string {
+  return passage.heading.split(' › ').at(-1) || passage.noteTitle || 'Untitled note'
+}
+
+function titleFrom(words: string): string {
+  const line = words
+    .replace(/[*_`#>[\]]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const title = (line.charAt(0).toUpperCase() + line.slice(1)).slice(0, TITLE_MAX).toWellFormed()
+  return title || 'Note'
+}

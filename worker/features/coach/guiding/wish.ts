@@ -1,0 +1,33 @@
+import type { ChatManner } from '#worker/contracts/coach.ts'
+import { askedFor } from '#worker/domain/asking/asked-for.ts'
+import type { Guidance, SaidLast } from '#worker/engine/manners/guidance.ts'
+import type { Said } from '../prompts/history.ts'
+
+/** Something the learner asks to have made, and how the embedded engine goes about it. */
+export interface Wish {
+  /** A note may be proposed. */
+  note: boolean
+  guidance: Guidance
+}
+
+/**
+ * What the question itself asks to have made; null where it asks for words. On the socratic ladder only what has been said
+ * can become a note: one about the subject would say what is not to be said yet.
+ */
+export function wishOf(question: string, history: readonly Said[], manner: ChatManner): Wish | null {
+  const asked = askedFor(question)
+  if (!asked) return null
+  if (asked.what !== 'note') return { note: false, guidance: { manner: 'unmade', what: asked.what } }
+  const { subject } = asked
+  if (manner === 'socratic' && subject !== null) return null
+  return { note: true, guidance: { manner: 'note', subject, said: saidLast(history) } }
+}
+
+/** The last answer from the learner's notes, with its question. */
+function saidLast(history: readonly Said[]): SaidLast | null {
+  const at = history.findLastIndex((m) => m.role === 'coach' && m.text !== '' && m.citations.length > 0)
+  const answer = history[at]
+  if (!answer) return null
+  const question = history.slice(0, at).findLast((m) => m.role === 'learner')?.text ?? ''
+  return { question, text: answer.text, citations: answer.citations }
+}

@@ -1,0 +1,55 @@
+import type {
+  LanguageModelV4FunctionTool,
+  LanguageModelV4ToolCall,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider'
+import type { MakeNote } from '#worker/contracts/coach/tools.ts'
+import type { ToolsOffered } from '../prompts/tools.ts'
+import { makeNote } from './make-note.ts'
+import { searchMaterial, type SearchScope } from './search-material.ts'
+
+/** A tool as a model is told of it, and what a call with this JSON does: null where it means nothing. */
+export interface CoachTool {
+  told: LanguageModelV4FunctionTool
+  call: (input: unknown) => Promise<{ outcome: 'read' | 'proposed'; answer: object } | null>
+}
+
+export interface Toolset {
+  offered: LanguageModelV4FunctionTool[]
+  use: (call: LanguageModelV4ToolCall) => Promise<Used>
+}
+
+interface Used {
+  /** `misfired`: a tool that is not offered, or a call of no meaning. Nothing was done. */
+  outcome: 'read' | 'proposed' | 'misfired'
+  result: LanguageModelV4ToolResultPart
+}
+
+/** What a model can call in this turn. */
+export function toolset(
+  { search, note }: ToolsOffered,
+  scope: SearchScope & { onNote: (note: MakeNote) => void },
+): Toolset {
+  const tools = [...(search ? [searchMaterial(scope)] : []), ...(note ? [makeNote(scope.onNote)] : [])]
+  return {
+    offered: tools.map(({ told }) => told),
+    use: async ({ toolCallId, toolName, input }) => {
+      const known = tools.find(({ told }) => told.name === toolName)
+      const done = known ? await known.call(read(input)) : null
+      const value = JSON.stringify(
+        done?.answer ?? { error: known ? 'That is not its shape.' : 'There is no such tool.' },
+      )
+      const output = { type: done ? ('text' as const) : ('error-text' as const), value }
+      return { outcome: done?.outcome ?? 'misfired', result: { type: 'tool-result', toolCallId, toolName, output } }
+    },
+  }
+}
+
+/** Undefined where it is no JSON. */
+function read(input: string): unknown {
+  try {
+    return JSON.parse(input)
+  } catch {
+    return undefined
+  }
+}
