@@ -13,7 +13,7 @@ import { problemDetails } from '#worker/http/problem.ts'
 import { type LoggedEnd, type LoggedTurn, saidIn, TurnLog } from './turn-log.ts'
 
 /** Frames are written to the log this often: what is older survives the end of the process. Each write holds up what is sent after it. */
-const LOG_MS = 1_000
+const LOG_MS = 1_500
 /** An alarm keeps the object alive while it answers, and finds what a Worker that was killed has left behind. */
 const ALIVE_MS = 10_000
 /** How long the events of an answer that has ended can be asked for. */

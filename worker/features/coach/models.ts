@@ -3,7 +3,7 @@ import type { Citation, Engine } from '#worker/contracts/coach.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
-import { chatCompletions } from './upstream/chat-completions.ts'
+import { chatCompletions, type DirectModel } from './upstream/chat-completions.ts'
 import { boundedFetch } from './upstream/guarded-fetch.ts'
 
 /**
@@ -21,7 +21,7 @@ export function engineOf(env: Env, settings: Settings): Engine {
 }
 
 export interface OpenModel {
-  model: LanguageModelV4
+  model: LanguageModelV4 | DirectModel
   /** The citation behind a source that the model names by itself; the embedded engine does. */
   citationOf(source: Pick<LanguageModelV4Source, 'providerMetadata'>): Citation | null
 }

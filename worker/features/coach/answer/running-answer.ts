@@ -27,10 +27,11 @@ export class RunningAnswer implements Ears {
   #searched: readonly string[]
   #notes: MakeNote[] = []
   #halt: Halt | undefined
-  #heardAt = Date.now()
+  /** Ticks since anything was heard. */
+  #silent = 0
 
   constructor(
-    readonly timeoutMs: number,
+    timeoutMs: number,
     readonly stream: TurnStream,
     private readonly kept = '',
     how: Continuation = 'appended',
@@ -41,7 +42,10 @@ export class RunningAnswer implements Ears {
       this.#text.add(kept)
       if (how === 'made anew') this.#again = ''
     }
-    this.#ticker = setInterval(() => this.#tick(), Math.min(TICK_MS, Math.ceil(timeoutMs / 4)))
+    const every = Math.min(TICK_MS, Math.ceil(timeoutMs / 4))
+    this.#ticker = setInterval(() => {
+      if (this.#silent++ * every >= timeoutMs) this.end(new UpstreamFault('silent'))
+    }, every)
   }
 
   get text(): string {
@@ -74,7 +78,7 @@ export class RunningAnswer implements Ears {
   }
 
   heard(): void {
-    this.#heardAt = Date.now()
+    this.#silent = 0
   }
 
   add(delta: string): void {
@@ -166,9 +170,5 @@ export class RunningAnswer implements Ears {
     this.#text = new AnswerText()
     this.#text.add(text)
     this.stream.send({ replace: this.text })
-  }
-
-  #tick(): void {
-    if (Date.now() - this.#heardAt >= this.timeoutMs) this.end(new UpstreamFault('silent'))
   }
 }

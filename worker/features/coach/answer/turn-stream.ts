@@ -45,8 +45,9 @@ export class TurnStream {
     this.#pending += delta
     if (this.#timer !== undefined) return
     // A timer costs a wake-up: there is none while tokens come more slowly than they would be joined.
-    const wait = this.#sentAt + JOIN_MS - Date.now()
-    if (wait <= 0) this.flush()
+    const now = Date.now()
+    const wait = this.#sentAt + JOIN_MS - now
+    if (wait <= 0) this.flush(now)
     else this.#timer = setTimeout(() => this.flush(), wait)
   }
 
@@ -63,13 +64,13 @@ export class TurnStream {
   }
 
   /** Sends the text that waits to be joined. */
-  flush(): void {
+  flush(now = Date.now()): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#pending === '') return
     const text = this.#pending
     this.#pending = ''
-    this.#sentAt = Date.now()
+    this.#sentAt = now
     this.#tell(text)
   }
 
@@ -79,7 +80,7 @@ export class TurnStream {
     this.onFrame(numbered)
     if (this.#readers.size === 0) return
     const bytes = encodeFrame(numbered)
-    for (const reader of this.#readers) reader.write(bytes.slice())
+    for (const reader of this.#readers) reader.write(this.#readers.size === 1 ? bytes : bytes.slice())
   }
 }
 

@@ -4,7 +4,6 @@ import type {
   LanguageModelV4FinishReason,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
-  LanguageModelV4StreamResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { EventLines } from './event-lines.ts'
@@ -20,6 +19,18 @@ interface Server {
   name: string
 }
 
+/** A model whose parts can be read without a stream in between: such a stream costs as much as all else that is done with a word. */
+export interface DirectModel extends LanguageModelV4 {
+  /** Null where the call asks for more than words: then `doStream` is to be asked. */
+  read(options: LanguageModelV4CallOptions): Promise<PartReader | null>
+}
+
+export interface PartReader {
+  /** What came next, never nothing; null at the end. */
+  next(): Promise<LanguageModelV4StreamPart[] | null>
+  cancel(): Promise<void>
+}
+
 /**
  * A model behind an OpenAI-compatible server. Its words are read from the bytes in one step: the AI SDK's own provider
  * sends each through six streams and a schema, which costs four times what all the rest of a token does. What is more than
@@ -27,7 +38,11 @@ interface Server {
  *
  * @param provided loads it
  */
-export function chatCompletions(server: Server, provided: () => Promise<LanguageModelV4>): LanguageModelV4 {
+export function chatCompletions(server: Server, provided: () => Promise<LanguageModelV4>): DirectModel {
+  const read = async (options: LanguageModelV4CallOptions) => {
+    const messages = options.responseFormat ? null : onlyWords(options.prompt)
+    return messages && new WordReader(await ask(server, messages, options))
+  }
   return {
     specificationVersion: 'v4',
     provider: 'configured.chat',
@@ -35,10 +50,22 @@ export function chatCompletions(server: Server, provided: () => Promise<Language
     supportedUrls: {},
     doGenerate: async (options) => (await provided()).doGenerate(options),
     async doStream(options) {
-      const messages = options.responseFormat ? null : onlyWords(options.prompt)
-      return messages ? streamWords(server, messages, options) : (await provided()).doStream(options)
+      const words = await read(options)
+      return words ? { stream: streamOf(words) } : (await provided()).doStream(options)
     },
+    read,
   }
+}
+
+function streamOf(reader: PartReader): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream<LanguageModelV4StreamPart>({
+    async pull(controller) {
+      const parts = await reader.next()
+      if (parts) for (const part of parts) controller.enqueue(part)
+      else controller.close()
+    },
+    cancel: () => reader.cancel(),
+  })
 }
 
 type Message = ToolMessage | { role: 'system' | 'user' | 'assistant'; content: string }
@@ -60,11 +87,11 @@ function onlyWords(prompt: LanguageModelV4Prompt): Message[] | null {
   return messages
 }
 
-async function streamWords(
+async function ask(
   { baseURL, apiKey, name }: Server,
   messages: Message[],
   { abortSignal, maxOutputTokens, temperature, tools, toolChoice }: LanguageModelV4CallOptions,
-): Promise<LanguageModelV4StreamResult> {
+): Promise<ReadableStream<Uint8Array>> {
   const body = {
     model: name,
     max_tokens: maxOutputTokens,
@@ -80,7 +107,7 @@ async function streamWords(
     signal: abortSignal ?? null,
   })
   if (!answer.ok || !answer.body) throw new UpstreamStatus(answer.status, answer.headers, await sentenceIn(answer))
-  return { stream: wordsOf(answer.body), request: { body } }
+  return answer.body
 }
 
 /** What an error's body says; servers put it at `error.message`. */
@@ -95,54 +122,56 @@ async function sentenceIn(answer: Response): Promise<string> {
   }
 }
 
-/** A pull reads on until there is something to tell: nothing waits in between. */
-function wordsOf(body: ReadableStream<Uint8Array>): ReadableStream<LanguageModelV4StreamPart> {
-  const reader = body.getReader()
-  const lines = new EventLines()
-  const called = new CalledTools()
-  let over: LanguageModelV4FinishReason | null = null
-  return new ReadableStream<LanguageModelV4StreamPart>(
-    {
-      async pull(controller) {
-        for (let told = 0; told === 0;) {
-          const { done, value } = await reader.read()
-          for (const data of done ? [DONE] : lines.read(value)) {
-            if (data === DONE) {
-              if (over) for (const call of called.whole()) controller.enqueue(call)
-              controller.enqueue(over ? { type: 'finish', finishReason: over, usage: UNTOLD } : tooSoon())
-              controller.close()
-              if (!done) leave(reader)
-              return
-            }
-            for (const part of partsOf(data)) {
-              if (part.type === 'over') over = part.reason
-              else if (part.type === 'called') called.add(part.pieces)
-              else {
-                controller.enqueue(part)
-                told++
-              }
-            }
-          }
+class WordReader implements PartReader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  readonly #lines = new EventLines()
+  readonly #called = new CalledTools()
+  #over: LanguageModelV4FinishReason | null = null
+  #ended = false
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader()
+  }
+
+  async next(): Promise<LanguageModelV4StreamPart[] | null> {
+    const told: LanguageModelV4StreamPart[] = []
+    while (told.length === 0) {
+      if (this.#ended) return null
+      const { done, value } = await this.#reader.read()
+      for (const data of done ? [DONE] : this.#lines.read(value)) {
+        if (data === DONE) {
+          this.#ended = true
+          if (this.#over) told.push(...this.#called.whole())
+          told.push(this.#over ? { type: 'finish', finishReason: this.#over, usage: UNTOLD } : tooSoon())
+          if (!done) this.#leave()
+          break
         }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
+        for (const part of partsOf(data)) {
+          if (part.type === 'over') this.#over = part.reason
+          else if (part.type === 'called') this.#called.add(part.pieces)
+          else told.push(part)
+        }
+      }
+    }
+    return told
+  }
+
+  cancel(): Promise<void> {
+    return this.#reader.cancel()
+  }
+
+  /** The body's end follows at once, and its connection can serve again; of a server that goes on we take no more. */
+  #leave(): void {
+    const hangUp = () => this.cancel().catch(() => undefined)
+    const patience = setTimeout(hangUp, PATIENCE_MS)
+    void this.#reader
+      .read()
+      .then(hangUp, hangUp)
+      .finally(() => clearTimeout(patience))
+  }
 }
 
 const DONE = '[DONE]'
-
-/** The body's end follows at once, and its connection can serve again; of a server that goes on we take no more. */
-function leave(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  const hangUp = () => reader.cancel().catch(() => undefined)
-  const patience = setTimeout(hangUp, PATIENCE_MS)
-  reader
-    .read()
-    .then(hangUp, hangUp)
-    .finally(() => clearTimeout(patience))
-}
-
 const PATIENCE_MS = 1_000
 
 const UNTOLD: LanguageModelV4Usage = {

@@ -1,4 +1,5 @@
 import type {
+  LanguageModelV4CallOptions,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
@@ -8,6 +9,7 @@ import type { Citation } from '#worker/contracts/coach.ts'
 import type { OpenModel } from '../models.ts'
 import type { ModelTurn } from '../prompts/history.ts'
 import type { Toolset } from '../tools/toolset.ts'
+import type { PartReader } from './chat-completions.ts'
 import { isUnknownEvent, UpstreamFault } from './trouble.ts'
 
 export interface Call {
@@ -81,13 +83,12 @@ async function hear(
   apart: boolean,
   ears: Ears,
 ): Promise<Said> {
-  const { stream } = await open.model.doStream({
+  const reader = await readerOf(open.model, {
     prompt,
     maxOutputTokens: OUTPUT_TOKENS,
     abortSignal: signal,
     ...(tools.offered.length > 0 && { tools: tools.offered, toolChoice: { type: isLast ? 'none' : 'auto' } }),
   })
-  const reader = stream.getReader()
   // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way. That the
   // cancelling itself fails then says only what is known: the stream is over.
   const leave = () => void reader.cancel().catch(() => undefined)
@@ -95,19 +96,35 @@ async function hear(
   const said: Said = { words: '', calls: [] }
   try {
     for (;;) {
-      const { done, value: part } = await reader.read()
-      if (done || signal.aborted) return said
+      const parts = await reader.next()
+      if (!parts || signal.aborted) return said
       ears.heard()
-      if (part.type === 'text-delta') {
-        if (part.delta === '') continue
-        ears.add(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
-        said.words += part.delta
-      } else if (part.type === 'tool-call') said.calls.push(part)
-      else noteAside(part, open, ears)
+      for (const part of parts) {
+        if (part.type === 'text-delta') {
+          if (part.delta === '') continue
+          ears.add(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
+          said.words += part.delta
+        } else if (part.type === 'tool-call') said.calls.push(part)
+        else noteAside(part, open, ears)
+      }
     }
   } finally {
     signal.removeEventListener('abort', leave)
     leave()
+  }
+}
+
+async function readerOf(model: OpenModel['model'], options: LanguageModelV4CallOptions): Promise<PartReader> {
+  const direct = 'read' in model ? await model.read(options) : null
+  if (direct) return direct
+  const { stream } = await model.doStream(options)
+  const reader = stream.getReader()
+  return {
+    async next() {
+      const { done, value } = await reader.read()
+      return done ? null : [value]
+    },
+    cancel: () => reader.cancel(),
   }
 }
 

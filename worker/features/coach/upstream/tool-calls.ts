@@ -30,9 +30,7 @@ export function toolsBody(
 export function toolMessages({ role, content }: LanguageModelV4Message): ToolMessage[] | null {
   if (role === 'tool') {
     return content.flatMap((part) =>
-      part.type === 'tool-result'
-        ? [{ role, tool_call_id: part.toolCallId, content: textOf(part.output) }]
-        : [],
+      part.type === 'tool-result' ? [{ role, tool_call_id: part.toolCallId, content: textOf(part.output) }] : [],
     )
   }
   if (role !== 'assistant') return null
