@@ -3,6 +3,7 @@ import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
 import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
+import type { Proposal } from '#worker/contracts/coach/tools.ts'
 
 const KEY = 'coach'
 
@@ -73,6 +74,12 @@ export async function showBranch(id: string, messageId: string): Promise<void> {
 export async function rateAnswer(id: string, messageId: string, value: ChatMessage['feedback']): Promise<void> {
   const at = { param: { id, messageId }, json: { value } }
   await readNothing(await api.coach.chats[':id'].messages[':messageId'].feedback.$put(at))
+}
+
+/** @returns the proposal as it stands then */
+export async function decideProposal(id: string, proposalId: string, agree: boolean): Promise<Proposal> {
+  const at = { param: { id, proposalId }, json: { agree } }
+  return read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
 }
 
 /** A chat that is gone already is deleted too. `keepalive`: the page may be closing. */

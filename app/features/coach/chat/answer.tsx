@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -7,6 +7,11 @@ import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
 import { LadderStep } from './message/ladder-step.tsx'
 import { AnswerActions, type AnswerDeeds } from './message/answer-actions.tsx'
+
+/** Few answers propose something. */
+const Proposals = import.meta.env.SSR
+  ? (await import('./message/proposals.tsx')).Proposals
+  : lazy(async () => ({ default: (await import('./message/proposals.tsx')).Proposals }))
 
 /** Where a mark has begun that is not whole yet, nothing shows until it is. */
 const HALF_MARK = /\[[\d,\s]{0,7}$/
@@ -22,6 +27,7 @@ export const Answer = memo(function Answer(props: {
   /** Nothing is being written in this chat. */
   idle: boolean
   onAgain?: () => void
+  topicName: string | null
   deeds: AnswerDeeds
 }) {
   const { message, onAgain } = props
@@ -31,6 +37,9 @@ export const Answer = memo(function Answer(props: {
   return (
     <article id={message.id} aria-label="Coach" className="group scroll-mt-20">
       {message.ladder && <LadderStep step={message.ladder} />}
+      {message.searched.length > 0 && (
+        <p className="mb-1.5 text-meta wrap-anywhere text-muted">{`Searched your notes for ${message.searched.map((words) => `“${words}”`).join(', ')}`}</p>
+      )}
       {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
       {source !== '' && (
         <div className={streaming ? CARET : undefined}>
@@ -38,6 +47,11 @@ export const Answer = memo(function Answer(props: {
             <MarkdownLater source={source} idPrefix={`${message.id}-`} headingOffset={1} />
           </CitedText>
         </div>
+      )}
+      {message.proposals.length > 0 && (
+        <Suspense>
+          <Proposals message={message} topicName={props.topicName} onDecide={props.deeds.onDecide} />
+        </Suspense>
       )}
       {ending && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">

@@ -15,14 +15,14 @@ import { Sources } from './citations.tsx'
 import { Greeting } from './greeting.tsx'
 import { Prompt } from './prompt.tsx'
 import { Transcript } from './transcript.tsx'
-import { type MakeNote, useChatDeeds } from './use-chat-deeds.ts'
+import { type NoteKeeping, useChatDeeds } from './use-chat-deeds.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A new chat has nothing to be done with. */
 const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
 
 /** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
-export function ChatScreen(props: { id: string; stored: boolean; given?: string; makeNote: MakeNote }) {
+export function ChatScreen(props: { id: string; stored: boolean; given?: string; notes: NoteKeeping }) {
   const { id, stored, given } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const { session, state } = useChatSession(id, stored ? chat : undefined)
@@ -41,7 +41,7 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
   const empty = state.messages.length === 0
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
-  const deeds = useChatDeeds(session, props.makeNote)
+  const deeds = useChatDeeds(session, props.notes)
   return (
     <Sources>
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
@@ -57,6 +57,7 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
           ) : (
             <Transcript
               state={state}
+              topicName={chat?.topicName ?? null}
               deeds={deeds.answer}
               onAgain={deeds.again}
               onEdit={deeds.edit}

@@ -11,6 +11,8 @@ import { Question } from './message/question.tsx'
 /** The chat from its oldest message at hand to its newest. Its growth is not read aloud; `Announcer` says what matters. */
 export function Transcript(props: {
   state: ChatState
+  /** Of the chat: where what the coach makes is filed. */
+  topicName: string | null
   deeds: AnswerDeeds
   onAgain: () => void
   onEdit: (question: ChatMessage, text: string) => void
@@ -43,6 +45,7 @@ export function Transcript(props: {
             message={message}
             idle={idle}
             deeds={props.deeds}
+            topicName={props.topicName}
             onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
           />
         ),

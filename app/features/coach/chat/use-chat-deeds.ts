@@ -3,14 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { chatQuery } from '../queries.ts'
+import { chatQuery, decideProposal } from '../queries.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import type { NoteToMake } from './message/note-of-answer.ts'
 
-export type MakeNote = (note: NoteToMake) => Promise<unknown>
+/** What becomes of a note elsewhere: where notes are known. */
+export interface NoteKeeping {
+  make: (note: NoteToMake) => Promise<unknown>
+  /** It was made by the coach. */
+  made: (noteId: string) => Promise<unknown>
+}
 
 /** What is done with a chat, and what is said where it could not be. */
-export function useChatDeeds(session: ChatSession, makeNote: MakeNote) {
+export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMemo(() => {
@@ -36,13 +41,19 @@ export function useChatDeeds(session: ChatSession, makeNote: MakeNote) {
         const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
         const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
         const made = noteOfAnswer(answer, from)
-        await makeNote(made)
+        await keeping.make(made)
         notes.set(answer.id, made.id)
         return made.id
       } catch (error) {
         notes.delete(answer.id)
         throw error
       }
+    }
+    const decide = async (message: ChatMessage, proposalId: string, agree: boolean) => {
+      const after = await decideProposal(session.id, proposalId, agree)
+      const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
+      session.mend(message.id, { proposals })
+      if (after.status === 'done') await keeping.made(after.targetId)
     }
     return {
       stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
@@ -60,10 +71,12 @@ export function useChatDeeds(session: ChatSession, makeNote: MakeNote) {
         onShow: (id: string) => void orSay(session.show(id), 'That branch could not be shown'),
         onRate: (answer: ChatMessage, value: ChatMessage['feedback']) =>
           void orSay(session.rate(answer, value), 'Your rating could not be kept'),
+        onDecide: async (message: ChatMessage, proposalId: string, agree: boolean) =>
+          void (await orSay(decide(message, proposalId, agree), 'That could not be kept')),
         onNote: async (answer: ChatMessage) => void (await orSay(note(answer), 'The note could not be made')),
       },
     }
-  }, [session, makeNote, queryClient, navigate])
+  }, [session, keeping, queryClient, navigate])
 }
 
 /** What was pressed is gone: the learner goes on where they write. */

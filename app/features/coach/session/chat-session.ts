@@ -139,15 +139,18 @@ export class ChatSession extends Told<ChatState> {
 
   /** At once; as before where it could not be kept. @throws then */
   async rate({ id, feedback }: ChatMessage, value: ChatMessage['feedback']): Promise<void> {
-    const rated = (to: ChatMessage['feedback']) =>
-      this.set({ messages: this.now.messages.map((m) => (m.id === id ? { ...m, feedback: to } : m)) })
-    rated(value)
+    this.mend(id, { feedback: value })
     try {
       await rateAnswer(this.id, id, value)
     } catch (error) {
-      rated(feedback)
+      this.mend(id, { feedback })
       throw error
     }
+  }
+
+  /** A message in view as it is by now. */
+  mend(id: string, change: Partial<ChatMessage>): void {
+    this.set({ messages: this.now.messages.map((m) => (m.id === id ? { ...m, ...change } : m)) })
   }
 
   async stop(): Promise<void> {

@@ -13,6 +13,8 @@ export interface AnswerDeeds {
   onRate: (message: ChatMessage, value: ChatMessage['feedback']) => void
   /** Settles when it is a note, or has been told that it could not be one. */
   onNote: (message: ChatMessage) => Promise<void>
+  /** The learner's word on what the answer proposed; settles when it is kept, or has been told that it could not be. */
+  onDecide: (message: ChatMessage, proposalId: string, agree: boolean) => Promise<void>
 }
 
 /** What can be done with an answer. */

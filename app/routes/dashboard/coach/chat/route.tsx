@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
@@ -20,11 +20,17 @@ function Page() {
   const child = useChildMatches({ select: ([match]) => ({ status: match?.status, id: idOf(match?.params) }) })
   const { prompt } = Route.useSearch()
   const queryClient = useQueryClient()
-  const makeNote = useCallback(
-    async ({ id, ...content }: NoteToMake) => {
-      const { createNote, keepNote } = await import('#app/features/knowledge/queries.ts')
-      await keepNote(queryClient, await createNote(id, { ...content, tags: [] }))
-    },
+  const notes = useMemo(
+    () => ({
+      make: async ({ id, ...content }: NoteToMake) => {
+        const { createNote, keepNote } = await import('#app/features/knowledge/queries.ts')
+        await keepNote(queryClient, await createNote(id, { ...content, tags: [] }))
+      },
+      made: async (noteId: string) => {
+        const { fetchNote, keepNote } = await import('#app/features/knowledge/queries.ts')
+        await keepNote(queryClient, await fetchNote(noteId))
+      },
+    }),
     [queryClient],
   )
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), used: false }))
@@ -32,7 +38,7 @@ function Page() {
   if (child.id === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
   if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   const id = child.id ?? fresh.id
-  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} makeNote={makeNote} />
+  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} notes={notes} />
 }
 
 function idOf(params: unknown): string | undefined {
