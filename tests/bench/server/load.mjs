@@ -10,6 +10,12 @@ export function cpuMs(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
+/** Megabytes of memory that a process holds. */
+export function memoryMb(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(kilobytes) / 1024
+}
+
 /** The process that listens on a port of this machine. */
 export function pidOnPort(port) {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')

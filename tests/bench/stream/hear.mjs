@@ -69,14 +69,14 @@ export async function toPassThrough(stage, scenario) {
  * One answer of stamped tokens, heard to its end by an HTTP client.
  * @param {{ url: string, cookie?: string, body: object }} request
  * @param {(what: 'first' | 'more') => void} [onTokens] told when the first token and when more have come
- * @returns {Promise<{ tokens: number, delays: number[], toUpstream: number, toFirst: number, framing: number }>} in ms: the
- *   delay of each token, from the question to its upstream's first token and to the first token here; bytes that the
+ * @returns {Promise<{ tokens: number, delays: number[], sent: number[], toUpstream: number, toFirst: number, framing: number }>} in ms: the
+ *   delay of each token, and when it was sent; from the question to its upstream's first token and to the first token here; bytes that the
  *   events of text have beside it
  */
 export function hear({ url, cookie = '', body }, onTokens = () => {}) {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
   return new Promise((resolve, reject) => {
-    const heard = { delays: [], framing: 0, rest: '' }
+    const heard = { delays: [], sent: [], framing: 0, rest: '' }
     const asked = stampClock()
     const request = http.request(url, { method: 'POST', agent, headers, noDelay: true }, (answer) => {
       answer.setEncoding('utf8')
@@ -90,6 +90,7 @@ export function hear({ url, cookie = '', body }, onTokens = () => {}) {
           heard.framing += Buffer.byteLength(event) + 2
           for (const { token, sentAt } of stamps) {
             heard.delays.push(at - sentAt)
+            heard.sent.push(sentAt)
             heard.framing -= token.length
           }
           onTokens(heard.first ? 'more' : 'first')
@@ -97,9 +98,16 @@ export function hear({ url, cookie = '', body }, onTokens = () => {}) {
         }
       })
       answer.on('error', reject).on('end', () => {
-        const { first, delays, framing } = heard
+        const { first, delays, sent, framing } = heard
         if (!first) return reject(new Error(`${url} answered ${answer.statusCode}: ${heard.rest}`))
-        resolve({ tokens: delays.length, delays, framing, toUpstream: first.sentAt - asked, toFirst: first.at - asked })
+        resolve({
+          tokens: delays.length,
+          delays,
+          sent,
+          framing,
+          toUpstream: first.sentAt - asked,
+          toFirst: first.at - asked,
+        })
       })
     })
     request.on('error', reject)
