@@ -25,6 +25,18 @@ export function sessionByToken(db: Db, token: string, now: Date) {
 }
 
 /**
+ * For the first place in a batch: without this session of this learner's the whole batch fails and does nothing. SQLite has
+ * no statement that only fails; a text that is no JSON does. Null where the session was looked up before.
+ */
+export function sessionStands(db: Db, session: { token: string; ownerId: string } | null, now: Date) {
+  const stands = session
+    ? sql`exists (select 1 from ${sessions} where ${sessions.token} = ${session.token}
+        and ${sessions.userId} = ${session.ownerId} and ${gt(sessions.expiresAt, now)})`
+    : sql`1`
+  return db.select({ stands: sql<number>`json(case when ${stands} then '1' else 'gone' end)` }).from(sql`(select 1)`)
+}
+
+/**
  * Counts one event in a fixed window and answers the count with it, in one statement, so that parallel requests
  * cannot both take the last place. `windowMs` in milliseconds, `now` in milliseconds since the epoch.
  */

@@ -26,7 +26,8 @@ export interface RequestScope {
 
 export type ApiEnv = {
   Bindings: { scope: RequestScope }
-  Variables: { user: SignedIn; owner: OwnerDb }
+  /** `unproven` is the token of a session that the route's own batch has to look at. */
+  Variables: { user: SignedIn; owner: OwnerDb; unproven: string | undefined }
 }
 
 export const BOOKMARK_COOKIE = 'stoa_bookmark'

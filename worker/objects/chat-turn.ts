@@ -108,16 +108,16 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
     const unlogged: NumberedFrame[] = []
     let logging: ReturnType<typeof setTimeout> | undefined
     let opened = false
-    const write = () => {
+    const write = (more: readonly NumberedFrame[] = []) => {
       clearTimeout(logging)
       logging = undefined
       if (!opened) this.#open({ ownerId, chatId, questionId, answerId, use })
       opened = true
-      this.#log.append(answerId, unlogged.splice(0))
+      this.#log.append(answerId, [...unlogged.splice(0), ...more])
     }
     const stream = new TurnStream(seq, (frame) => {
       unlogged.push(frame)
-      logging ??= setTimeout(write, LOG_MS)
+      logging ??= setTimeout(() => write(), LOG_MS)
     })
     const scope = { env: this.env, settings: settings(this.env), owner: this.#owner(turn) }
     const answer = openAnswer(scope, turn, stream)
@@ -143,7 +143,12 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   /** The end is logged first, then stored in D1, and told last: who hears it can read the chat. */
-  async #finish(turn: TurnToRun, stream: TurnStream, outcome: Outcome, write: () => void): Promise<void> {
+  async #finish(
+    turn: TurnToRun,
+    stream: TurnStream,
+    outcome: Outcome,
+    write: (more: readonly NumberedFrame[]) => void,
+  ): Promise<void> {
     const { end, problem, unused } = outcome
     if (end.citations.length > 0) stream.send({ citations: end.citations })
     if (end.proposals.length > 0) stream.send({ proposals: end.proposals })
@@ -151,8 +156,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
       ? { error: problemDetails(problem, turn.requestId) }
       : { end: end.status === 'stopped' ? 'stopped' : 'complete' }
     stream.flush()
-    write()
-    this.#log.append(turn.answerId, [[stream.last + 1, last]])
+    write([[stream.last + 1, last]])
     this.#log.end({ end, unused })
     await this.#store(turn, { end, unused })
     stream.send(last)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChatQuery, FollowQuery, StartTurn } from '#worker/contracts/coach.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
-import { requireUser } from '#worker/http/session.ts'
+import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followTurn, getChat, listChats, stopChat, suggestQuestions } from './chats.ts'
 import { engineOf } from './models.ts'
@@ -14,9 +14,12 @@ const TurnId = ChatId.extend({ questionId: z.uuid() })
 
 /**
  * Chats are read through `newest`: answers are written after their request has been answered, so no bookmark of a
- * browser knows them.
+ * browser knows them. What begins a turn stands before the lock of all others, and brings its own.
  */
 export const coach = new Hono<ApiEnv>()
+  .post('/coach/chats/:id/turns', requireUserInBatch, validate('param', ChatId), validate('json', StartTurn), (c) =>
+    startTurn(c.env.scope, c.var, c.req.valid('param').id, c.req.valid('json')),
+  )
   .use('/coach/*', requireUser)
   .get('/coach/engine', (c) => c.json(engineOf(c.env.scope.env, c.env.scope.settings)))
   .get('/coach/suggestions', async (c) => c.json(await suggestQuestions(c.var.owner)))
@@ -38,9 +41,6 @@ export const coach = new Hono<ApiEnv>()
     await deleteChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/coach/chats/:id/turns', validate('param', ChatId), validate('json', StartTurn), (c) =>
-    startTurn(c.env.scope, c.var.owner, c.req.valid('param').id, c.req.valid('json')),
-  )
   .get('/coach/chats/:id/turns/:questionId', validate('param', TurnId), validate('query', FollowQuery), (c) => {
     const { id: chatId, questionId } = c.req.valid('param')
     const again = Number(c.req.header('last-event-id') ?? 0)

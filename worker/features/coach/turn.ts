@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { countEvent } from '#db/queries/auth.ts'
+import { countEvent, sessionStands } from '#db/queries/auth.ts'
 import { usedOf } from '#db/queries/usage.ts'
 import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
@@ -13,6 +13,7 @@ import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { proving } from '#worker/http/session.ts'
 import { nearestPassages } from '#worker/meaning/nearest.ts'
 import { STREAM_HEADERS } from './answer/frames.ts'
 import { replay } from './answer/replay.ts'
@@ -31,14 +32,14 @@ const TURNS_WINDOW_MS = 60_000
 const HISTORY = 20
 
 /**
- * Begins a turn and answers its stream. One batch stores the question and an empty answer and reads all that the model
- * needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
+ * Begins a turn and answers its stream. One batch looks at the session, stores the question and an empty answer and reads
+ * all that the model needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
  * its stream is told from the beginning, and afterwards from what is stored.
- * @throws Problem message-limit · turn-running · not-found
+ * @throws Problem signed-out · message-limit · turn-running · not-found
  */
 export async function startTurn(
   scope: RequestScope,
-  owner: OwnerDb,
+  { owner, unproven }: { owner: OwnerDb; unproven: string | undefined },
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
@@ -46,10 +47,11 @@ export async function startTurn(
   const text = textOf(input.attachments)
   if (text && text.id !== chatId) throw new Problem('not-found')
   if (text && !readsPrompt(engine)) throw new Problem('needs-model')
-  let stored = await store(scope, owner, chatId, input, engine)
+  const session = unproven === undefined ? null : { token: unproven, ownerId: owner.ownerId }
+  let stored = await proving(scope, unproven, () => store(scope, owner, chatId, input, engine, session))
   // An answer that lost its Worker stands in the way only until somebody asks for it.
   if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
-    stored = await store(scope, owner, chatId, input, engine)
+    stored = await store(scope, owner, chatId, input, engine, null)
   const { answer, isNew, latest, found, setting, use, over } = stored
   if (over) throw over
   if (!answer) return replay(input.id, latest)
@@ -79,7 +81,14 @@ export async function startTurn(
 }
 
 /** `answer` is what is to be written now, or is being written: null where this turn did not begin. */
-async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input: StartTurn, engine: Engine) {
+async function store(
+  scope: RequestScope,
+  owner: OwnerDb,
+  chatId: string,
+  input: StartTurn,
+  engine: Engine,
+  session: { token: string; ownerId: string } | null,
+) {
   const { db, ownerId } = owner
   const { now } = scope
   const terms = searchTerms(input.text)
@@ -89,7 +98,8 @@ async function store(scope: RequestScope, owner: OwnerDb, chatId: string, input:
   const at = { chatId, questionId: input.id }
   const memory = rememberedIn(input.text)?.text ?? null
   const meant = terms.length > 0 ? nearestPassages(scope, ownerId, input.text) : []
-  const [[counted], , , opened, , reopened, , , latest, passages, named, seen, used, , [setting]] = await db.batch([
+  const [, [counted], , , opened, , reopened, , , latest, passages, named, seen, used, , [setting]] = await db.batch([
+    sessionStands(db, session, now),
     countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
