@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
+import { plainModel } from './features/coach/plain-model.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
 import { icons } from './features/icons/routes.ts'
@@ -9,6 +10,7 @@ import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { creation } from './features/knowledge/writing/note-writes.ts'
+import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
 import { jsonBody, sameOrigin } from './http/walls.ts'
@@ -32,6 +34,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', icons)
   .route('/', knowledge)
   .route('/', mistakes)
+  .route('/', translate(plainModel))
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))
 api.onError(answerProblem)

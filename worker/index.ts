@@ -7,6 +7,7 @@ import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
 export { ChatTurn } from './objects/chat-turn.ts'
+export { TranslationRun } from './objects/translation-run.ts'
 
 export default {
   /** `/api/*` is Hono's; every other path is a page. Static files never come this far. */

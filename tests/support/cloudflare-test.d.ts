@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import type { D1Migration } from '@cloudflare/vitest-plugin'
-import type { ChatTurn } from './worker-entry.ts'
+import type { ChatTurn, TranslationRun } from './worker-entry.ts'
 
 declare global {
   namespace Cloudflare {
@@ -9,6 +9,7 @@ declare global {
       DB: D1Database
       FILES: R2Bucket
       CHAT_TURNS: DurableObjectNamespace<ChatTurn>
+      TRANSLATIONS: DurableObjectNamespace<TranslationRun>
       AUTH_SECRET: string
       TEST_MIGRATIONS: D1Migration[]
     }

@@ -2,7 +2,9 @@ import { api } from '#worker/api.ts'
 import type { TurnToRun } from '#worker/features/coach/answer/turn-object.ts'
 import type { Env } from '#worker/http/env.ts'
 import { serve } from '#worker/http/serve.ts'
+import type { RunAt } from '#worker/features/translate/running/run-object.ts'
 import { ChatTurn as RealChatTurn } from '#worker/objects/chat-turn.ts'
+import { TranslationRun as RealTranslationRun } from '#worker/objects/translation-run.ts'
 import { variablesOf } from './fake-upstream/object-variables.ts'
 
 /** The real object, with the variables that the test has given the Worker in front of it. */
@@ -10,6 +12,13 @@ export class ChatTurn extends RealChatTurn {
   override begin(turn: TurnToRun) {
     this.env = { ...this.env, ...variablesOf(turn.chatId) }
     return super.begin(turn)
+  }
+}
+
+export class TranslationRun extends RealTranslationRun {
+  override open(at: RunAt, from: number) {
+    this.env = { ...this.env, ...variablesOf(at.id) }
+    return super.open(at, from)
   }
 }
 

@@ -7,6 +7,8 @@ export interface Env {
   FILES: R2Bucket
   /** One object a chat: it owns the answer that is being written (worker/objects/chat-turn.ts). */
   CHAT_TURNS: DurableObjectNamespace
+  /** One object a translation (worker/objects/translation-run.ts). */
+  TRANSLATIONS: DurableObjectNamespace
   ASSETS?: Fetcher
   AI?: Ai
   /** With AI: passages by what they mean (worker/meaning). */
@@ -37,6 +39,10 @@ const Settings = z.object({
   /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
   COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
+  /** Translation servers, where there are some. */
+  LIBRETRANSLATE_URL: address,
+  LIBRETRANSLATE_API_KEY: optional,
+  APERTIUM_URL: address,
   WORKERS_AI_EMBEDDINGS: optional.transform((v) => v ?? '@cf/baai/bge-m3'),
   ANALYTICS_URL: address,
   ANALYTICS_WEBSITE_ID: optional,

@@ -19,10 +19,11 @@ export const BODY_LIMIT = 64 * 1024
 
 /**
  * Routes that take more, in bytes. A note of 500,000 characters is 1.5 MB of UTF-8 in the widest script and 3 MB where
- * JSON escapes every character (`\u0001`).
+ * JSON escapes every character (`\u0001`); a text to translate has 100,000.
  */
 const LARGER: { methods: readonly string[]; path: RegExp; limit: number }[] = [
   { methods: ['POST', 'PUT'], path: /^\/api\/notes(\/[^/]+)?$/, limit: 3_200_000 },
+  { methods: ['POST', 'PUT'], path: /^\/api\/translations(\/[^/]+\/pieces\/\d+)?$/, limit: 640_000 },
   { methods: ['POST'], path: /^\/api\/import\/notes$/, limit: 3_300_000 },
   { methods: ['POST'], path: /^\/api\/import\/known$/, limit: 500_000 },
 ]

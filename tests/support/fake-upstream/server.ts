@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { modelAnswer } from '../translate/pseudo.ts'
 import { type Asked, play } from './play.ts'
 import { type Scenario, scenarioOf } from './scenario.ts'
 
@@ -48,11 +49,26 @@ async function answer(request: IncomingMessage, response: ServerResponse, log: A
   log.push(asked)
   response.on('close', () => (asked.hungUp = !response.writableFinished))
   const before = log.filter((other) => other.key === asked.key).length - 1
+  const text = scenario.text ?? translated(body, log)
   if (before < (scenario.failFirst ?? Infinity) && fails(response, request, scenario)) return
   if (scenario.knowsNoTools && typeof body === 'object' && body !== null && 'tools' in body)
     return json(response, 400, { error: { message: 'fake does not support tools' } })
   const step = scenario.steps?.[before]
-  await play(response, { ...scenario, ...(step && { text: step.text ?? '', calls: step.calls }) }, asked)
+  const said = { ...(text !== undefined && { text }), ...(step && { text: step.text ?? '', calls: step.calls }) }
+  await play(response, { ...scenario, ...said }, asked)
+}
+
+/** Asked to translate, it does; how often it was asked for this text before, it knows. */
+function translated(body: unknown, log: readonly Asked[]): string | undefined {
+  const said = (of: unknown, role: string): string => {
+    if (typeof of !== 'object' || of === null || !('messages' in of) || !Array.isArray(of.messages)) return ''
+    const content: unknown = of.messages.find((message) => message.role === role)?.content
+    if (Array.isArray(content)) return content.map((part) => part.text ?? '').join('')
+    return typeof content === 'string' ? content : ''
+  }
+  const text = said(body, 'user')
+  const tries = log.filter((asked) => said(asked.body, 'user') === text).length - 1
+  return modelAnswer(said(body, 'system'), text, tries) ?? undefined
 }
 
 /** True where the request has been dealt with by failing it. */

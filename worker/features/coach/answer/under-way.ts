@@ -1,7 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { answersUnderWay, interruptAnswer, type MessageRow } from '#db/queries/coach.ts'
 import type { Env } from '#worker/http/env.ts'
-import { messageUse } from '../limits.ts'
+import { messageUse } from '#worker/http/message-limit.ts'
 import { type AnswerSoFar, turnObject } from './turn-object.ts'
 
 /** Between the row that says an answer is under way and its object there is one call; after this long it was never made. */

@@ -1,0 +1,215 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Env } from '#worker/http/env.ts'
+import { pseudo } from '#tests/support/translate/pseudo.ts'
+import {
+  hearTranslation,
+  killRun,
+  readTranslation,
+  targetOf,
+  translate,
+  withModel,
+  withServers,
+} from '#tests/support/translate/translating.ts'
+import { createLearner, type Learner } from '#tests/support/factories.ts'
+import { askedUpstream, call, configured } from '#tests/support/turns.ts'
+
+const MARKDOWN = `# A title
+
+The **bold** cat reads [a page](https://example.org/x_y) with \`code\`, $E = mc^2$ and 👩‍🔬.
+
+- one thing
+- another thing
+
+\`\`\`js
+const word = 'stays'
+\`\`\`
+
+| a | long cell |
+|---|---|
+| c | d |
+`
+
+const post = (learner: Learner, path: string, body: unknown = undefined, given: Env = { ...env }) =>
+  call(learner, given, path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) })
+
+test('a text is translated by a language model as it streams, and code, math, links, emoji and layout are as they were', async () => {
+  const learner = await createLearner()
+  const turn = await translate(learner, { text: MARKDOWN, env: withModel() })
+  const heard = await hearTranslation(turn)
+  expect(heard.end).toBe('complete')
+  expect(heard.frames.filter((frame) => typeof frame === 'string').length).toBeGreaterThan(1)
+  for (const kept of ['# Ao titleo', '**boldo**', '[ao pageo](https://example.org/x_y)', '`code`', '$E = mc^2$', '👩‍🔬'])
+    expect(heard.text).toContain(kept)
+  expect(heard.text).toContain("```js\nconst word = 'stays'\n```")
+  expect(heard.text).toContain('| ao | longo cello |\n|---|---|\n')
+  expect(heard.text).not.toMatch(/[⟦⟧]/)
+  const stored = await readTranslation(learner, turn.id)
+  expect(stored).toMatchObject({
+    status: 'complete',
+    source: 'en',
+    target: 'es',
+    engine: { kind: 'language-model', name: 'fake' },
+  })
+  expect(stored.pieces.map(({ source }) => source).join('')).toBe(MARKDOWN)
+  expect(targetOf(stored)).toBe(heard.text)
+  expect(stored.pieces.flatMap(({ notes }) => notes)).toEqual([])
+})
+
+test('a long text goes piece by piece, and a reader who hangs up, reloads or comes from elsewhere misses nothing', async () => {
+  const learner = await createLearner()
+  const text = Array.from({ length: 260 }, (_, i) => `Sentence number ${i} says a little.`).join(' ')
+  const key = crypto.randomUUID()
+  const turn = await translate(learner, { text, env: withModel({ key, intervalMs: 1 }) })
+  const before = await hearTranslation(turn, 40)
+  expect(before.pieces.length).toBeLessThan(5)
+  await expect
+    .poll(async () => (await readTranslation(learner, turn.id)).pieces.filter(({ done }) => done).length)
+    .toBeGreaterThan(1)
+  const loaded = await readTranslation(learner, turn.id)
+  const from = loaded.pieces.filter(({ done }) => done).length
+  expect(loaded).toMatchObject({ status: 'running' })
+  const rest = await hearTranslation(
+    await call(learner, { ...env }, `/api/translations/${turn.id}/events?from=${from}`),
+  )
+  expect(rest.end).toBe('complete')
+  const first = loaded.pieces
+    .slice(0, from)
+    .map(({ target }) => target)
+    .join('')
+  expect(first + rest.text).toBe(pseudo(text))
+  const stored = await readTranslation(learner, turn.id)
+  expect(targetOf(stored)).toBe(pseudo(text))
+  expect(await askedUpstream(key), 'each piece is asked for once').toHaveLength(stored.pieces.length)
+  expect((await call(learner, { ...env }, `/api/translations/${turn.id}/events?from=99`)).response.status).toBe(204)
+  const again = await hearTranslation(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
+  expect(again.text, 'also after its end').toBe(pseudo(text))
+})
+
+test('stop works from any page and keeps what came; one press goes on, and nothing is asked for twice', async () => {
+  const learner = await createLearner()
+  const text = Array.from({ length: 200 }, (_, i) => `Sentence ${i} says little.`).join(' ')
+  const key = crypto.randomUUID()
+  const given = withModel({ key, intervalMs: 2 })
+  const turn = await translate(learner, { text, env: given })
+  const heard = hearTranslation(turn)
+  await expect
+    .poll(async () => (await readTranslation(learner, turn.id)).pieces[0]?.done, { timeout: 10_000 })
+    .toBe(true)
+  expect((await post(learner, `/api/translations/${turn.id}/stop`)).response.status).toBe(204)
+  expect((await heard).end).toBe('stopped')
+  const stopped = await readTranslation(learner, turn.id)
+  expect(stopped.status).toBe('stopped')
+  expect(targetOf(stopped).length).toBeGreaterThan(10)
+  await expect.poll(async () => (await askedUpstream(key)).at(-1)?.hungUp).toBe(true)
+  const done = stopped.pieces.filter((piece) => piece.done).length
+  const asked = (await askedUpstream(key)).length
+
+  const rest = await hearTranslation(await post(learner, `/api/translations/${turn.id}/continue`, undefined, given))
+  expect(rest).toMatchObject({ text: pseudo(text), end: 'complete' })
+  expect(await askedUpstream(key)).toHaveLength(asked + stopped.pieces.length - done)
+})
+
+test('a killed Worker goes on where it was, whoever asks first, and nobody needs to', async () => {
+  const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
+  for (const who of ['a reader', 'an alarm']) {
+    const learner = await createLearner()
+    const turn = await translate(learner, { text, env: withModel({ intervalMs: 2 }) })
+    await hearTranslation(turn, 60)
+    await expect
+      .poll(async () => (await readTranslation(learner, turn.id)).pieces[0]?.done, { timeout: 10_000 })
+      .toBe(true)
+    await killRun(learner, turn.id)
+    expect(await readTranslation(learner, turn.id)).toMatchObject({ status: 'running' })
+    if (who === 'a reader')
+      await hearTranslation(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
+    else await runDurableObjectAlarm(env.TRANSLATIONS.getByName(`${learner.id}:${turn.id}`))
+    await expect
+      .poll(async () => (await readTranslation(learner, turn.id)).status, { timeout: 10_000, message: who })
+      .not.toBe('running')
+    const stored = await readTranslation(learner, turn.id)
+    // The alarm's object has no model configured in this test: it says so, and keeps what there was.
+    if (stored.status === 'complete') expect(targetOf(stored)).toBe(pseudo(text))
+    else expect(stored).toMatchObject({ status: 'failed', error: 'no-engine' })
+    expect(targetOf(stored)).toContain(pseudo('Sentence 0 says little.'))
+  }
+})
+
+test('what a model loses is tried once more; what it loses again stays as it was written, and that is said', async () => {
+  const learner = await createLearner()
+  const once = await hearTranslation(
+    await translate(learner, { text: `It losesonce ${crypto.randomUUID()} \`x\` here.`, env: withModel() }),
+  )
+  expect(once.frames).toContainEqual({ again: true })
+  expect(once.text).toMatch(/^Ito losesonceo .*`x` hereo\.$/)
+  expect(once.pieces[0]?.notes).toEqual([])
+  const text = 'It losesalways `x` here.'
+  const always = await hearTranslation(await translate(learner, { text, env: withModel() }))
+  expect(always).toMatchObject({ text, end: 'complete' })
+  expect(always.pieces[0]?.notes).toEqual([{ kind: 'kept' }])
+})
+
+test('the learner’s own terms are obeyed by every engine, and where one is not, that is said', async () => {
+  const learner = await createLearner()
+  const term = async (body: object) => (await post(learner, '/api/glossary', { target: 'es', ...body })).response
+  expect((await term({ term: 'cell', translation: 'célula' })).status).toBe(201)
+  expect(await (await term({ term: 'Cell', translation: 'celda' })).json(), 'the same term').toMatchObject({
+    translation: 'celda',
+  })
+  await term({ term: 'wall', translation: 'Wand', target: 'de' })
+  const text = 'A cell has a wall.'
+  const model = await hearTranslation(await translate(learner, { text, env: withModel() }))
+  expect(model.text).toBe('Ao celda haso ao wallo.')
+  for (const engine of ['libretranslate', 'apertium'] as const) {
+    const made = await hearTranslation(await translate(learner, { text, engine, env: withServers() }))
+    expect(made.text, engine).toBe('Ao celda haso ao wallo.')
+  }
+  const disobeyed = await hearTranslation(await translate(learner, { text: 'This cell disobeys.', env: withModel() }))
+  expect(disobeyed.pieces[0]?.notes).toEqual([{ kind: 'term', term: 'Cell', translation: 'celda' }])
+})
+
+test('a limit a day holds against translations sent side by side, and what came to nothing is given back', async () => {
+  const learner = await createLearner()
+  const given = { ...withModel(), COACH_MESSAGES_A_DAY: '2' }
+  const sent = await Promise.all([1, 2, 3, 4].map(() => translate(learner, { env: given })))
+  const statuses = sent.map(({ response }) => response.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  for (const turn of sent) if (turn.response.status === 200) await hearTranslation(turn)
+
+  const other = await createLearner()
+  const failing = { ...configured({ status: 500 }), COACH_MESSAGES_A_DAY: '1' }
+  const failed = await hearTranslation(await translate(other, { env: failing }))
+  expect(failed.error).toBe('engine-unreachable')
+  const works = { ...withModel(), COACH_MESSAGES_A_DAY: '1' }
+  expect((await hearTranslation(await translate(other, { env: works }))).end).toBe('complete')
+  expect((await translate(other, { env: works })).response.status).toBe(429)
+})
+
+test('a model in trouble is told in a sentence, what came before is kept, and one press goes on', async () => {
+  const learner = await createLearner()
+  const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
+  const turn = await translate(learner, { text, env: configured({ errorAfter: 30 }) })
+  const heard = await hearTranslation(turn)
+  expect(heard.error).toBe('engine-cut')
+  const failed = await readTranslation(learner, turn.id)
+  expect(failed).toMatchObject({ status: 'failed', error: 'engine-cut' })
+  expect(failed.pieces[0]).toMatchObject({ done: false })
+  expect(failed.pieces[0]?.target?.length).toBeGreaterThan(20)
+  const silent = await hearTranslation(await translate(learner, { env: configured({ stallAfter: 0 }, 300) }))
+  expect(silent.error).toBe('engine-silent')
+})
+
+test('the same text delivered three times at once is one translation', async () => {
+  const learner = await createLearner()
+  const key = crypto.randomUUID()
+  const id = crypto.randomUUID()
+  const given = withModel({ key, intervalMs: 5 })
+  const turns = await Promise.all([1, 2, 3].map(() => translate(learner, { id, text: 'One cat sat.', env: given })))
+  const heard = await Promise.all(turns.map((turn) => hearTranslation(turn)))
+  expect(heard.map(({ text }) => text)).toEqual(Array.from({ length: 3 }, () => 'Oneo cato sato.'))
+  expect(await askedUpstream(key)).toHaveLength(1)
+  const stranger = await translate(await createLearner(), { id, env: given })
+  expect(stranger.response.status, 'an id of somebody else’s').toBe(404)
+})

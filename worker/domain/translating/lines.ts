@@ -1,0 +1,61 @@
+/** What a line begins with that is no words: indentation, heading, quote, list mark, task box. */
+const LEAD = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)*/
+const TABLE_ROW = /^[ \t]*\|.*\|[ \t]*$/
+const TABLE_RULE = /^[ \t|:-]+$/
+
+/**
+ * The marks that the lines of a text begin with, in order: what a translation must have kept. A lone number with a full
+ * stop may be a date.
+ */
+export function structureOf(text: string): string[] {
+  const marks = text.split('\n').flatMap((line) => {
+    if (TABLE_ROW.test(line)) return [`|${line.split(/(?<!\\)\|/).length}`]
+    const lead = LEAD.exec(line)?.[0].trim() ?? ''
+    return lead === '' ? [] : [lead.replace(/\s+/g, ' ').replace(/\d+/g, '1').replace(/[*+]/g, '-')]
+  })
+  const numbered = marks.filter((mark) => mark.startsWith('1'))
+  return numbered.length > 1 ? marks : marks.filter((mark) => !mark.startsWith('1'))
+}
+
+/** A text taken apart for an engine that knows no Markdown: what it is given, and what stands between. */
+export interface Lines {
+  words: string[]
+  /** What comes before each of `words`, and at the end what comes after the last. */
+  between: string[]
+}
+
+/** The words of each line, or of each cell of a table, without what is around them. Joined again they are the text. */
+export function takeApart(text: string): Lines {
+  const words: string[] = []
+  const between: string[] = []
+  let gap = ''
+  const put = (part: string) => {
+    const core = part.trim()
+    if (core === '') return void (gap += part)
+    const at = part.indexOf(core)
+    between.push(gap + part.slice(0, at))
+    words.push(core)
+    gap = part.slice(at + core.length)
+  }
+  for (const [i, line] of text.split('\n').entries()) {
+    if (i > 0) gap += '\n'
+    if (TABLE_ROW.test(line)) {
+      if (TABLE_RULE.test(line)) gap += line
+      else
+        for (const [cell, part] of line.split(/(?<!\\)\|/).entries()) {
+          if (cell > 0) gap += '|'
+          put(part)
+        }
+      continue
+    }
+    const lead = LEAD.exec(line)?.[0] ?? ''
+    gap += lead
+    put(line.slice(lead.length))
+  }
+  between.push(gap)
+  return { words, between }
+}
+
+export function putTogether({ between }: Lines, words: readonly string[]): string {
+  return between.map((gap, i) => gap + (words[i] ?? '')).join('')
+}

@@ -1,0 +1,87 @@
+import { type Pair, protectedSpans, type Span } from './protected-spans.ts'
+
+export interface Masked {
+  /** What the engine is given. */
+  text: string
+  /** What stands for each placeholder, by its number. */
+  slots: readonly string[]
+  pairs: readonly Pair[]
+}
+
+/** A term of the glossary that stands in a text. */
+export interface TermSpan extends Span {
+  translation: string
+}
+
+/** `⟦3⟧`, also where an engine put spaces inside. */
+const PLACEHOLDER = /⟦\s{0,3}(\d{1,6})\s{0,3}⟧/g
+/** Where one may have begun. */
+const HALF = /⟦[\s\d]{0,12}$/
+
+/**
+ * Puts a placeholder in the place of everything that must stay as it is.
+ * @param terms spans that come back as their translation, for engines that cannot be told
+ */
+export function mask(text: string, { marks, terms = [] }: { marks: boolean; terms?: readonly TermSpan[] }): Masked {
+  const { spans, pairs } = protectedSpans(text, marks)
+  const free = terms.filter((term) => spans.every((span) => span.end <= term.start || span.start >= term.end))
+  const order = [
+    ...spans.map((span, i) => ({ ...span, as: text.slice(span.start, span.end), was: i })),
+    ...free.map(({ start, end, translation }) => ({ start, end, as: translation, was: -1 })),
+  ].toSorted((a, b) => a.start - b.start)
+  const numberOf = new Map(order.map(({ was }, number) => [was, number]))
+  let out = ''
+  let from = 0
+  for (const [number, span] of order.entries()) {
+    out += `${text.slice(from, span.start)}⟦${number}⟧`
+    from = span.end
+  }
+  return {
+    text: out + text.slice(from),
+    slots: order.map((span) => span.as),
+    pairs: pairs.map(([open, close]) => [numberOf.get(open) ?? -1, numberOf.get(close) ?? -1] as const),
+  }
+}
+
+/** Puts everything back. `whole`: each placeholder came back once, and what opens before what closes. */
+export function unmask(translated: string, { slots, pairs }: Masked): { text: string; whole: boolean } {
+  const places = new Map<number, number>()
+  let whole = true
+  const text = translated.replace(PLACEHOLDER, (_, digits: string, at: number) => {
+    const number = Number(digits)
+    const slot = slots[number]
+    if (slot === undefined || places.has(number)) whole = false
+    places.set(number, at)
+    return slot ?? ''
+  })
+  if (places.size !== slots.length) whole = false
+  if (pairs.some(([open, close]) => (places.get(open) ?? 0) > (places.get(close) ?? 0))) whole = false
+  return { text, whole }
+}
+
+/** The same while a translation streams in: a placeholder is shown as what it stands for, and never half. */
+export class Unmasker {
+  #held = ''
+
+  constructor(private readonly masked: Masked) {}
+
+  /** What can be shown now; may be empty. */
+  add(delta: string): string {
+    const text = this.#held + delta
+    const half = HALF.exec(text)
+    this.#held = half ? half[0] : ''
+    return unmask(half ? text.slice(0, half.index) : text, this.masked).text
+  }
+
+  /** What was held back at the end. */
+  rest(): string {
+    const rest = this.#held
+    this.#held = ''
+    return rest
+  }
+}
+
+/** Whether anything but what stays as it is could be translated. */
+export function hasWords(masked: Masked): boolean {
+  return /\p{L}/u.test(masked.text)
+}

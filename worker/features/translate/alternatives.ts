@@ -1,0 +1,39 @@
+import type { OwnerDb } from '#db/client.ts'
+import { countEvent } from '#db/queries/auth.ts'
+import { listTerms } from '#db/queries/translate/glossary.ts'
+import { translationById } from '#db/queries/translate/translations.ts'
+import type { Alternative, AskAlternatives } from '#worker/contracts/translate/engines.ts'
+import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
+import { termsIn } from '#worker/domain/translating/terms.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { engineOf } from './engines/available.ts'
+import type { Model } from './engines/language-model.ts'
+
+/** Of one learner in one window: they are small, and part of the translation that was counted. */
+const ASKED = 60
+const WINDOW_MS = 60_000
+
+/** Other ways to say a sentence of a translation, by the engine that made it. @throws Problem not-found · no-engine · message-limit */
+export async function alternatives(
+  scope: RequestScope,
+  { db, ownerId }: OwnerDb,
+  model: Model,
+  id: string,
+  input: AskAlternatives,
+): Promise<{ items: Alternative[] }> {
+  const [[row], [counted]] = await db.batch([
+    translationById(db, ownerId, id),
+    countEvent(db, `alternatives:${ownerId}`, WINDOW_MS, scope.now.getTime()),
+  ])
+  if (!row) throw new Problem('not-found')
+  if (counted && counted.count > ASKED)
+    throw new Problem('message-limit', 'That is many in a minute. Try again in a moment.', { retryAfter: 30 })
+  const { env, settings, now, request } = scope
+  const engine = engineOf({ env, settings, model, now: now.getTime() }, row.engineKind)
+  if (!engine?.alternatives) throw new Problem('no-engine', 'What translated this knows no alternatives.')
+  const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
+  const { source, target, formality } = row
+  const wanted = { source, target, formality, terms, sentence: input.source, now: input.target, word: input.word }
+  return { items: await engine.alternatives(wanted, request.signal) }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Problem } from '#worker/http/problem.ts'
+import { callJson } from './call-json.ts'
+import type { LineEngine } from './engine.ts'
+import { knownPairs, Pairs } from './languages.ts'
+
+/** Source: Apertium APY's API, `/listPairs` and `/translate`; its answers are recorded in tests/support/translate. */
+const Listed = z.object({
+  responseData: z.array(z.object({ sourceLanguage: z.string(), targetLanguage: z.string() })),
+})
+const Translated = z.object({ responseData: z.object({ translatedText: z.string() }) })
+
+const LIST_TIMEOUT_MS = 5_000
+const NAME = 'Apertium'
+/** It keeps empty lines, and begins a new sentence after one. */
+const BETWEEN = '\n\n'
+
+export function apertiumPairs(url: string, now: number): Promise<Pairs> {
+  return knownPairs(url, now, async () => {
+    const signal = new AbortController().signal
+    const call = { name: NAME, url: at(url, 'listPairs'), signal, timeoutMs: LIST_TIMEOUT_MS }
+    const pairs = new Pairs()
+    for (const { sourceLanguage, targetLanguage } of (await callJson(call, Listed)).responseData)
+      pairs.add(sourceLanguage, targetLanguage)
+    return pairs
+  })
+}
+
+export function apertium(url: string, now: number): LineEngine {
+  const ask = async (langpair: string, q: string, signal: AbortSignal) => {
+    const call = { name: NAME, url: at(url, 'translate'), form: { langpair, q, markUnknown: 'no' }, signal }
+    return (await callJson(call, Translated)).responseData.translatedText
+  }
+  return {
+    kind: 'apertium',
+    name: NAME,
+    reads: 'lines',
+    async translate(lines, { source, target }, signal) {
+      const own = source === null ? undefined : (await apertiumPairs(url, now)).get(source, target)
+      if (!own) throw new Problem('engine-refused', `${NAME} does not translate between these languages.`)
+      const langpair = `${own.source}|${own.target}`
+      const joined = (await ask(langpair, lines.join(BETWEEN), signal)).split(BETWEEN)
+      if (joined.length === lines.length) return { lines: joined, source: null }
+      const one: string[] = []
+      for (const line of lines) one.push(await ask(langpair, line, signal))
+      return { lines: one, source: null }
+    },
+  }
+}
+
+function at(base: string, path: string): URL {
+  return new URL(path, base.endsWith('/') ? base : `${base}/`)
+}

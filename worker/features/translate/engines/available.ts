@@ -1,0 +1,74 @@
+import type { TranslateEngine } from '#worker/contracts/translate/engines.ts'
+import type { TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
+import type { Env, Settings } from '#worker/http/env.ts'
+import { log } from '#worker/http/log.ts'
+import { apertium, apertiumPairs } from './apertium.ts'
+import type { Engine } from './engine.ts'
+import { languageModel, type Model } from './language-model.ts'
+import { libreTranslate, librePairs } from './libretranslate.ts'
+import type { Pairs } from './languages.ts'
+
+/** What engines are found with. Addresses come from the operator's settings and from nowhere else. */
+export interface Site {
+  env: Env
+  settings: Settings
+  model: Model
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** What this site translates with, the first choice first. */
+export async function enginesOf(site: Site): Promise<TranslateEngine[]> {
+  const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = site.settings
+  const name = site.model.nameOf(site.env, site.settings)
+  const found: Promise<TranslateEngine>[] = []
+  if (name !== null)
+    found.push(
+      Promise.resolve({
+        kind: 'language-model',
+        name,
+        formality: true,
+        alternatives: 'word',
+        detects: true,
+        pairs: null,
+        silent: false,
+      }),
+    )
+  if (libre) {
+    const pairs = shownPairs(librePairs({ url: libre, key }, site.now))
+    const can = { formality: false, alternatives: 'sentence', detects: true } as const
+    found.push(pairs.then((list) => ({ kind: 'libretranslate', name: 'LibreTranslate', ...can, ...list })))
+  }
+  if (apy) {
+    const can = { formality: false, alternatives: 'none', detects: false } as const
+    found.push(
+      shownPairs(apertiumPairs(apy, site.now)).then((list) => ({
+        kind: 'apertium',
+        name: 'Apertium',
+        ...can,
+        ...list,
+      })),
+    )
+  }
+  return Promise.all(found)
+}
+
+async function shownPairs(asked: Promise<Pairs>): Promise<Pick<TranslateEngine, 'pairs' | 'silent'>> {
+  try {
+    return { pairs: (await asked).shown(), silent: false }
+  } catch (error) {
+    log('warn', 'translation server', { error })
+    return { pairs: {}, silent: true }
+  }
+}
+
+/** Null where this site has no such engine. */
+export function engineOf(site: Site, kind: TranslateEngineKind): Engine | null {
+  const { env, settings, model, now } = site
+  const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = settings
+  if (kind === 'libretranslate') return libre ? libreTranslate({ url: libre, key }, now) : null
+  if (kind === 'apertium') return apy ? apertium(apy, now) : null
+  if (kind === 'browser') return null
+  const name = model.nameOf(env, settings)
+  return name === null ? null : languageModel(model, env, settings, name)
+}

@@ -1,0 +1,51 @@
+import type { Formality, TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
+import type { Alternative } from '#worker/contracts/translate/engines.ts'
+import type { Term } from '#worker/domain/translating/terms.ts'
+
+/** What is wanted of a text. */
+export interface Wanted {
+  /** BCP 47; null where it is not known. */
+  source: string | null
+  target: string
+  formality: Formality
+  terms: readonly Term[]
+}
+
+export interface AlternativesWanted extends Wanted {
+  /** The sentence, and what it is now in the target language. */
+  sentence: string
+  now: string
+  /** The word of `now` that is to be put otherwise; null for the whole. */
+  word: { text: string; at: number } | null
+}
+
+interface Named {
+  kind: TranslateEngineKind
+  name: string
+  alternatives?(wanted: AlternativesWanted, signal: AbortSignal): Promise<Alternative[]>
+}
+
+/** An engine that reads whole texts with their Markdown, can be told what to heed, and speaks as it writes. */
+export interface ProseEngine extends Named {
+  reads: 'prose'
+  /** @param again the first try came back broken @throws Problem */
+  translate(
+    text: string,
+    wanted: Wanted & { again: boolean },
+    say: (delta: string) => void,
+    signal: AbortSignal,
+  ): Promise<void>
+}
+
+/** An engine that knows words only: it is given lines, and answers as many. */
+export interface LineEngine extends Named {
+  reads: 'lines'
+  /** `source`: the language it found, where it was not told. @throws Problem */
+  translate(
+    lines: readonly string[],
+    wanted: Wanted,
+    signal: AbortSignal,
+  ): Promise<{ lines: string[]; source: string | null }>
+}
+
+export type Engine = ProseEngine | LineEngine

@@ -1,0 +1,52 @@
+/** As `Intl` writes it: `spa` is `es`, `pt-br` is `pt-BR`. Null for what is no language. */
+export function canonicalLanguage(code: string): string | null {
+  const known = code === 'zt' ? 'zh-Hant' : code.replaceAll('_', '-')
+  try {
+    return Intl.getCanonicalLocales(known)[0] ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Source → targets, both canonical, with the server's own names for a pair. */
+export class Pairs {
+  readonly #own = new Map<string, Map<string, { source: string; target: string }>>()
+
+  add(source: string, target: string): void {
+    const [from, to] = [canonicalLanguage(source), canonicalLanguage(target)]
+    if (from === null || to === null || from === to) return
+    const targets = this.#own.get(from) ?? new Map<string, { source: string; target: string }>()
+    this.#own.set(from, targets)
+    if (!targets.has(to)) targets.set(to, { source, target })
+  }
+
+  get(source: string, target: string): { source: string; target: string } | undefined {
+    return this.#own.get(source)?.get(target)
+  }
+
+  /** The server's name for a target that is reached from anywhere. */
+  target(target: string): string | undefined {
+    for (const targets of this.#own.values()) {
+      const own = targets.get(target)
+      if (own) return own.target
+    }
+    return undefined
+  }
+
+  shown(): Record<string, string[]> {
+    return Object.fromEntries([...this.#own].map(([source, targets]) => [source, [...targets.keys()]]))
+  }
+}
+
+const FRESH_MS = 600_000
+const known = new Map<string, { at: number; pairs: Pairs }>()
+
+/** A server's languages are asked for at most every ten minutes in an isolate; a failure is not remembered. */
+export async function knownPairs(url: string, now: number, read: () => Promise<Pairs>): Promise<Pairs> {
+  const before = known.get(url)
+  if (before && now - before.at < FRESH_MS) return before.pairs
+  const pairs = await read()
+  known.set(url, { at: now, pairs })
+  return pairs
+}

@@ -1,0 +1,23 @@
+import type { Env } from '#worker/http/env.ts'
+
+export interface RunAt {
+  ownerId: string
+  id: string
+  /** Names the request in the logs. */
+  requestId: string
+}
+
+/** What the Durable Object of a translation can be asked (worker/objects/translation-run.ts). Streams are server-sent events. */
+export interface RunObject {
+  /**
+   * What comes of it from piece `from` on, to its end; one that lost its Worker goes on. Null where it has ended.
+   */
+  open(at: RunAt, from: number): Promise<ReadableStream<Uint8Array> | null>
+  /** Settles when its end is stored; false where nothing was running here. */
+  stop(): Promise<boolean>
+}
+
+/** Another learner's id leads to another object, which is empty. */
+export function runObject(env: Env, ownerId: string, id: string): RunObject {
+  return env.TRANSLATIONS.getByName(`${ownerId}:${id}`) as DurableObjectStub & RunObject
+}

@@ -1,0 +1,229 @@
+import type { OwnerDb } from '#db/client.ts'
+import { countEvent } from '#db/queries/auth.ts'
+import { usedOf } from '#db/queries/usage.ts'
+import * as query from '#db/queries/translate/translations.ts'
+import type { Page } from '#worker/contracts/paging.ts'
+import {
+  type StartTranslation,
+  type Translation,
+  type TranslationPiece,
+  type TranslationsQuery,
+  type TranslationSummary,
+  type WritePiece,
+} from '#worker/contracts/translate/translations.ts'
+import { cutPieces } from '#worker/domain/translating/pieces.ts'
+import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { enginesOf } from './engines/available.ts'
+import type { Model } from './engines/language-model.ts'
+import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
+import { runObject } from './running/run-object.ts'
+
+/** Translations of one learner in one window. */
+const STARTS = 30
+const WINDOW_MS = 60_000
+const EXCERPT = 200
+const SEARCHED_MAX = 50
+
+type Row = Awaited<ReturnType<typeof query.translationById>>[number]
+
+/**
+ * Stores a text in pieces, and answers the stream of its translation; one that the browser translates itself is answered as it
+ * is stored. The same text delivered twice is one.
+ * @throws Problem no-engine · invalid-input · message-limit · not-found
+ */
+export async function start(
+  scope: RequestScope,
+  owner: OwnerDb,
+  model: Model,
+  input: StartTranslation,
+): Promise<Response> {
+  const { db, ownerId } = owner
+  const name = await engineName(scope, model, input)
+  const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesADay(scope) }
+  const counter = { key: `translations:${ownerId}`, limit: STARTS }
+  const [[counted], [opened], , , [row], used] = await db.batch([
+    countEvent(db, counter.key, WINDOW_MS, scope.now.getTime()),
+    ...query.beginTranslation(db, {
+      ...input,
+      ownerId,
+      engineKind: input.engine,
+      engineName: name,
+      excerpt: excerptOf(input.text),
+      length: input.text.length,
+      pieces: cutPieces(input.text),
+      counter,
+      usage,
+      now: scope.now,
+    }),
+    query.translationById(db, ownerId, input.id),
+    usedOf(db, ownerId, messageUse(scope.now)),
+  ])
+  if (!opened && !row) throw refusal(scope, counted, usage?.limit ?? null, used[0]?.used ?? 0)
+  if (input.engine === 'browser') return Response.json(await get(owner, input.id), { status: opened ? 201 : 200 })
+  return follow(scope, owner, input.id, 0)
+}
+
+/** The first words of a text, on one line. */
+function excerptOf(text: string): string {
+  return text
+    .slice(0, 2 * EXCERPT)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, EXCERPT)
+    .toWellFormed()
+}
+
+/** @throws Problem no-engine; invalid-input where the engine does not have this pair */
+async function engineName(scope: RequestScope, model: Model, input: StartTranslation): Promise<string> {
+  if (input.engine === 'browser') return 'your browser'
+  const { env, settings, now } = scope
+  const engines = await enginesOf({ env, settings, model, now: now.getTime() })
+  const engine = engines.find(({ kind }) => kind === input.engine)
+  if (!engine) throw new Problem('no-engine', 'Choose another one.')
+  if (engine.silent) throw new Problem('engine-unreachable', `${engine.name} could not be reached.`)
+  if (input.source === null && !engine.detects)
+    throw unfit('/source', `${engine.name} does not find the language by itself. Choose the language of your text.`)
+  const targets = engine.pairs && (input.source === null ? null : (engine.pairs[input.source] ?? []))
+  if (targets && !targets.includes(input.target))
+    throw unfit('/target', `${engine.name} does not translate between these languages. Choose another pair or engine.`)
+  return engine.name
+}
+
+function unfit(pointer: string, detail: string): Problem {
+  return new Problem('invalid-input', detail, { errors: [{ pointer, detail }] })
+}
+
+function refusal(
+  scope: RequestScope,
+  counted: { count: number; windowStart: number } | undefined,
+  limit: number | null,
+  used: number,
+): Problem {
+  if (counted && counted.count > STARTS) {
+    const retryAfter = Math.max(1, Math.ceil((counted.windowStart + WINDOW_MS - scope.now.getTime()) / 1000))
+    const detail = `That is ${STARTS} translations in a minute. Translate again in ${retryAfter} seconds.`
+    return new Problem('message-limit', detail, { retryAfter })
+  }
+  if (limit !== null && used >= limit) return dayIsSpent(limit, scope.now)
+  // The id is somebody else's.
+  return new Problem('not-found')
+}
+
+/**
+ * What comes of a translation from piece `from` on. 204 where it has ended and the reader has all of it.
+ * @throws Problem not-found
+ */
+export async function follow(
+  scope: RequestScope,
+  { db, ownerId }: OwnerDb,
+  id: string,
+  from: number,
+): Promise<Response> {
+  const at = { ownerId, id, requestId: scope.requestId }
+  const stream = await runObject(scope.env, ownerId, id).open(at, from)
+  if (stream) return new Response(stream, { headers: STREAM_HEADERS })
+  const translation = await get({ db, ownerId }, id)
+  const done = translation.pieces.filter((piece) => piece.done)
+  if (translation.status !== 'complete' || from >= done.length) return new Response(null, { status: 204 })
+  // It ended before its reader came: told from what is stored.
+  const events = [
+    encodeFrame(1, { now: { done: done.filter(({ index }) => index >= from), text: '' } }),
+    encodeFrame(2, { end: 'complete' }),
+  ]
+  return new Response(new Blob(events).stream(), { headers: STREAM_HEADERS })
+}
+
+/** Goes on with what was stopped or failed. @throws Problem not-found · message-limit */
+export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
+  const { db, ownerId } = owner
+  const limit = messagesADay(scope)
+  const use = { ...messageUse(scope.now), limit }
+  const [[reopened], , [row]] = await db.batch([
+    ...query.reopenTranslation(db, ownerId, id, use, scope.now),
+    query.translationById(db, ownerId, id),
+  ])
+  if (!row) throw new Problem('not-found')
+  if (!reopened && (row.status === 'stopped' || row.status === 'failed')) throw dayIsSpent(limit ?? 0, scope.now)
+  if (row.engineKind === 'browser') return Response.json(await get(owner, id))
+  return follow(scope, owner, id, 0)
+}
+
+/** Nothing to stop is no error. @throws Problem not-found */
+export async function stop(scope: RequestScope, { db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const [row] = await query.translationById(db, ownerId, id)
+  if (!row) throw new Problem('not-found')
+  if (await runObject(scope.env, ownerId, id).stop()) return
+  const end = { status: 'stopped', error: null, use: messageUse(row.createdAt), now: scope.now } as const
+  await db.batch(query.endTranslation(db, ownerId, id, end))
+}
+
+/** @throws Problem not-found */
+export async function get({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, id: string): Promise<Translation> {
+  const [[row], pieces] = await db.batch([query.translationById(db, ownerId, id), query.piecesOf(db, ownerId, id)])
+  if (!row) throw new Problem('not-found')
+  return { ...asSummary(row), pieces }
+}
+
+export async function list({ db, ownerId }: OwnerDb, input: TranslationsQuery): Promise<Page<TranslationSummary>> {
+  const words = input.q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? []
+  if (input.q?.trim()) {
+    const begun = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
+    return {
+      items: (await query.searchTranslations(db, ownerId, begun, SEARCHED_MAX)).map(asSummary),
+      nextCursor: null,
+    }
+  }
+  const before = input.cursor === undefined ? undefined : placeOf(input.cursor)
+  const rows = await query.listTranslations(db, ownerId, input.limit + 1, before)
+  const shown = rows.slice(0, input.limit)
+  const last = shown.at(-1)
+  const more = rows.length > input.limit && last
+  return { items: shown.map(asSummary), nextCursor: more ? `${last.createdAt.getTime()}_${last.id}` : null }
+}
+
+/** @throws Problem not-found */
+export async function remove(scope: RequestScope, { db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const [removed] = await query.removeTranslation(db, ownerId, id)
+  if (!removed) throw new Problem('not-found')
+  await runObject(scope.env, ownerId, id).stop()
+}
+
+/**
+ * A piece as the learner, or their browser, has it now.
+ * @throws Problem not-found · translation-running while an engine of the site may write it
+ */
+export async function writePiece(
+  owner: OwnerDb,
+  at: { id: string; index: number },
+  input: WritePiece,
+  now: Date,
+): Promise<TranslationPiece> {
+  const { db, ownerId } = owner
+  const [row] = await query.translationById(db, ownerId, at.id)
+  if (!row) throw new Problem('not-found')
+  if (row.status === 'running' && row.engineKind !== 'browser')
+    throw new Problem('translation-running', 'Wait for its end, or stop it first.')
+  const [[piece]] = await db.batch([
+    query.storePiece(db, ownerId, at, { ...input, done: true }),
+    query.completeIfDone(db, ownerId, at.id, now),
+  ])
+  if (!piece) throw new Problem('not-found')
+  return piece
+}
+
+function placeOf(cursor: string): { at: number; id: string } {
+  const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
+  if (at && id) return { at: Number(at), id }
+  throw unfit('/cursor', 'This is no place in the list')
+}
+
+function asSummary(row: Row): TranslationSummary {
+  const { id, source, sourceChosen, target, formality, status, error, excerpt, length } = row
+  return {
+    ...{ id, source, sourceChosen, target, formality, status, error, excerpt, length },
+    engine: { kind: row.engineKind, name: row.engineName },
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Use } from '#db/queries/usage.ts'
+import { limitsOf } from '#worker/contracts/plans.ts'
+import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
+import { Problem } from './problem.ts'
+import type { RequestScope } from './scope.ts'
+
+/** What a message to the coach counts for; a translation and a rewriting are one too. */
+export function messageUse(now: Date): Use {
+  return { kind: 'coach-message', span: dayOf(now) }
+}
+
+/** Messages a day of a learner; null where nothing is limited. */
+export function messagesADay({ settings }: Pick<RequestScope, 'settings'>): number | null {
+  return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
+}
+
+export function dayIsSpent(limit: number, now: Date): Problem {
+  const end = endOfDay(now)
+  const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)
+  const detail = `All ${limit} messages of this day are used. They count anew at midnight UTC.`
+  return new Problem('message-limit', detail, { retryAfter })
+}
