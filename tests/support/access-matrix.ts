@@ -11,7 +11,7 @@ import {
   picture,
 } from './factories.ts'
 import { createMistake, createText } from './database/rewriting-factories.ts'
-import { createTerm, createTranslation } from './translate/factories.ts'
+import { translateAccess } from './translate/access.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
 export const SECRET = 'xylophonic'
@@ -222,56 +222,7 @@ export const ACCESS: Record<string, Cell> = {
     status: 204,
   },
 
-  'GET /api/translate': { for: 'every learner' },
-  'GET /api/translations': { for: 'every learner' },
-  'POST /api/translations': {
-    for: 'every learner',
-    body: () => ({
-      id: crypto.randomUUID(),
-      text: 'The cat sat.',
-      source: 'en',
-      sourceChosen: true,
-      target: 'es',
-      formality: 'auto',
-      engine: 'browser',
-    }),
-    status: 201,
-  },
-  'GET /api/translations/:id': { for: 'the owner', path: translationPath },
-  'DELETE /api/translations/:id': { for: 'the owner', path: translationPath, status: 204 },
-  'GET /api/translations/:id/events': {
-    for: 'the owner',
-    path: async (owner) => `${await translationPath(owner)}/events?from=9`,
-    status: 204,
-  },
-  'POST /api/translations/:id/stop': {
-    for: 'the owner',
-    path: async (owner) => `${await translationPath(owner)}/stop`,
-    status: 204,
-  },
-  'POST /api/translations/:id/continue': {
-    for: 'the owner',
-    path: async (owner) => `${await translationPath(owner)}/continue`,
-  },
-  'PUT /api/translations/:id/pieces/:index': {
-    for: 'the owner',
-    path: async (owner) => `${await translationPath(owner)}/pieces/0`,
-    body: () => ({ target: 'El gato.', notes: [] }),
-  },
-  'POST /api/translations/:id/alternatives': {
-    for: 'the owner',
-    path: async (owner) => `${await translationPath(owner)}/alternatives`,
-    body: () => ({ source: 'The cat.', target: 'El gato.', word: null }),
-    // The browser made this one.
-    status: 409,
-  },
-  'GET /api/glossary': { for: 'every learner' },
-  'POST /api/glossary': {
-    for: 'every learner',
-    body: () => ({ term: SECRET, translation: 'música', target: 'es' }),
-    status: 201,
-  },
-  'DELETE /api/glossary/:id': { for: 'the owner', path: termPath, status: 204 },
+  ...translateAccess(SECRET),
 
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },
@@ -317,14 +268,6 @@ async function proposalPath(owner: Learner): Promise<string> {
   const { id } = await createChat(owner, { title: SECRET })
   const answer = await createMessage(owner, id, { role: 'coach', text: SECRET })
   return `/api/coach/chats/${id}/proposals/${(await createProposal(owner, answer)).id}`
-}
-
-async function translationPath(owner: Learner): Promise<string> {
-  return `/api/translations/${(await createTranslation(owner, [SECRET])).id}`
-}
-
-async function termPath(owner: Learner): Promise<string> {
-  return `/api/glossary/${(await createTerm(owner, { term: `${SECRET} ${crypto.randomUUID()}` })).id}`
 }
 
 async function memoryPath(owner: Learner): Promise<string> {
