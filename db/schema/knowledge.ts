@@ -116,7 +116,7 @@ export const noteRevisions = sqliteTable(
   ],
 )
 
-/** Files shown in notes; their bytes are in R2 under `{ownerId}/{id}`. The same bytes of one learner are one row. */
+/** Files that notes show or lead to; their bytes are in R2 under `{ownerId}/{id}`. The same bytes of one learner are one row. */
 export const attachments = sqliteTable(
   'attachments',
   {
@@ -130,7 +130,33 @@ export const attachments = sqliteTable(
     size: integer('size').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('attachments_owner_sha256').on(t.ownerId, t.sha256)],
+  (t) => [
+    uniqueIndex('attachments_owner_sha256').on(t.ownerId, t.sha256),
+    index('attachments_created').on(t.createdAt),
+  ],
+)
+
+/**
+ * Which notes name which files. A file that a note no longer names may still be in its revisions: `goneAt` says since when,
+ * so that the sweep waits until they have gone too.
+ */
+export const attachmentUses = sqliteTable(
+  'attachment_uses',
+  {
+    ownerId: ownerId(),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    attachmentId: text('attachment_id')
+      .notNull()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+    goneAt: at('gone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noteId, t.attachmentId] }),
+    index('attachment_uses_attachment').on(t.attachmentId, t.goneAt),
+    index('attachment_uses_owner').on(t.ownerId),
+  ],
 )
 
 /** Where an imported note came from, so that importing again changes nothing. `hash` is of what was imported. */

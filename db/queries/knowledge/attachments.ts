@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { attachments } from '../../schema/knowledge.ts'
+import { attachments, attachmentUses } from '../../schema/knowledge.ts'
+import { type AtVersion, atVersion } from './at-version.ts'
 
 export interface NewAttachment {
   id: string
@@ -39,4 +40,75 @@ export function insertAttachment(db: Db, file: NewAttachment, maxBytes: number) 
     )
     .onConflictDoNothing()
     .returning()
+}
+
+/** Somebody has sent these bytes again, and is about to name them: the sweep counts from now. */
+export function touchAttachment(db: Db, ownerId: string, id: string, now: Date) {
+  return db
+    .update(attachments)
+    .set({ createdAt: now })
+    .where(and(eq(attachments.id, id), eq(attachments.ownerId, ownerId)))
+}
+
+/** SHA-256 of the learner's files among these ids. */
+export function attachmentHashes(db: Db, ownerId: string, ids: string[]) {
+  return db
+    .select({ id: attachments.id, sha256: attachments.sha256 })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.ownerId, ownerId),
+        sql`${attachments.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    )
+}
+
+/** Remembers which files a note names. In the batch of its save: after a creation, before an update. */
+export function nameAttachments(db: Db, note: AtVersion, ids: string[]) {
+  return db
+    .insert(attachmentUses)
+    .select(
+      sql`
+        select ${note.ownerId}, ${note.id}, id, null from attachments
+        where owner_id = ${note.ownerId} and id in (select value from json_each(${JSON.stringify(ids)}))
+          and ${atVersion(note)}`,
+    )
+    .onConflictDoUpdate({
+      target: [attachmentUses.noteId, attachmentUses.attachmentId],
+      set: { goneAt: null },
+    })
+}
+
+/** Marks those that the note named before and does not name now. */
+export function dropAttachments(db: Db, note: AtVersion, ids: string[], now: Date) {
+  return db
+    .update(attachmentUses)
+    .set({ goneAt: now })
+    .where(
+      and(
+        eq(attachmentUses.noteId, note.id),
+        eq(attachmentUses.ownerId, note.ownerId),
+        isNull(attachmentUses.goneAt),
+        sql`${attachmentUses.attachmentId} not in (select value from json_each(${JSON.stringify(ids)}))`,
+        atVersion(note),
+      ),
+    )
+}
+
+/**
+ * For the sweep, across owners: forgets files that were sent before `sentBefore` and that no note, in the bin or not, has
+ * named since `goneBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.
+ */
+export function dropUnnamed(db: Db, { sentBefore, goneBefore }: { sentBefore: Date; goneBefore: Date }, limit: number) {
+  return db
+    .delete(attachments)
+    .where(
+      sql`${attachments.id} in (
+        select a.id from attachments a
+        where a.created_at < ${sentBefore.getTime()} and not exists (
+          select 1 from attachment_uses u
+          where u.attachment_id = a.id and (u.gone_at is null or u.gone_at >= ${goneBefore.getTime()}))
+        order by a.created_at limit ${limit})`,
+    )
+    .returning({ id: attachments.id, ownerId: attachments.ownerId })
 }

@@ -15,6 +15,7 @@ A wave carries **energy**, not matter. See [[Light|the light]] and [[Sound#Speed
 
 ![[prism.png|300]]
 ![a leaf](../attachments/a%20leaf.png "seen close")
+Out of [the book](../attachments/book.pdf).
 
 - [ ] read on\u00a0page 12
 - [x] \`[[no link]]\`
@@ -29,6 +30,7 @@ const VAULT = {
   'Vault/Empty.md': '',
   'Vault/prism.png': tinyPicture('prism'),
   'Vault/attachments/a leaf.png': tinyPicture('leaf'),
+  'Vault/attachments/book.pdf': '%PDF-1.7 a book',
   'Vault/plan.canvas': '{"nodes":[]}',
 }
 
@@ -105,18 +107,18 @@ test('a vault imported twice: every character is there, and the second time chan
   await page.getByRole('button', { name: 'Import 4 notes' }).click()
   await expect(page.getByRole('heading', { name: '4 notes imported' })).toBeVisible()
   await expect(outcomes(page, 'plan.canvas')).toContainText('Left out')
-  await expect(outcomes(page, 'prism.png')).toContainText('Picture')
+  await expect(outcomes(page, 'prism.png')).toContainText('A picture.')
+  await expect(outcomes(page, 'book.pdf')).toContainText('A file; its note leads to it.')
 
   const first = await notesOf(page)
   expect([...first.keys()].toSorted()).toEqual(['Empty', 'Light', 'Sound', 'Waves'])
   const waves = first.get('Waves')
   const addresses = waves?.markdown.match(/\/api\/attachments\/[0-9a-f-]{36}/g) ?? []
-  expect(addresses).toHaveLength(2)
+  expect(addresses).toHaveLength(3)
   expect(waves?.markdown).toBe(
-    WAVES.replace('![[prism.png|300]]', `![](${addresses[0]})`).replace(
-      '../attachments/a%20leaf.png',
-      addresses[1] ?? '',
-    ),
+    WAVES.replace('![[prism.png|300]]', `![](${addresses[0]})`)
+      .replace('../attachments/a%20leaf.png', addresses[1] ?? '')
+      .replace('../attachments/book.pdf', addresses[2] ?? ''),
   )
   expect(waves).toMatchObject({
     topic: 'Physics',
@@ -139,6 +141,10 @@ test('a vault imported twice: every character is there, and the second time chan
 
   await page.getByRole('link', { name: 'Waves', exact: true }).click()
   await expect(page.getByRole('img', { name: 'a leaf' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'the book' }).click()
+  expect((await saving).suggestedFilename()).toBe('book.pdf')
+  expect(await readFile(await (await saving).path(), 'utf8')).toBe('%PDF-1.7 a book')
 
   await give(page, zip('Vault (1).zip', VAULT))
   await expect(page.getByRole('heading', { name: 'Nothing changed' })).toBeVisible()
@@ -188,6 +194,7 @@ test('all notes go out as a zip, and come back the same, here and with somebody 
     'Physics/Waves.md',
     'Sound.md',
     'attachments/a leaf.png',
+    'attachments/book.pdf',
     'attachments/prism.png',
   ])
   expect(strFromU8(files['Physics/Waves.md'] ?? strToU8(''))).toContain(
@@ -195,7 +202,9 @@ test('all notes go out as a zip, and come back the same, here and with somebody 
   )
 
   const back = { name: download.suggestedFilename(), mimeType: 'application/zip', buffer: bytes }
-  await bring(page, 'Nothing changed', back)
+  await give(page, back)
+  await expect(page.getByRole('heading', { name: 'Nothing changed' })).toBeVisible()
+  await expect(outcomes(page, 'Here already')).toHaveCount(4)
   expect(await notesOf(page)).toEqual(before)
 
   const context = await browser.newContext({ baseURL })
@@ -252,7 +261,7 @@ test('what cannot be imported is told of in a sentence each, and the notes that 
     ['lines.md', 'It is longer than a note may be (500,000 characters). Split it into several.'],
     ['film.md', 'It is larger than 20 MB.'],
     ['latin.txt', 'It is not in UTF-8, so it was read as Western European text (Windows-1252).'],
-    ['program.exe', 'It is neither a note nor a picture; such files are not kept for now.'],
+    ['program.exe', 'No note leads to this file. Drop it into a note to keep it.'],
   ] as const)
     await expect(outcomes(page, path)).toContainText(sentence)
 

@@ -44,7 +44,7 @@ test('the report has a row for each file, with what became of its note', async (
     'd.md': 'yours',
     'e.md': 'failed',
     'f.md': 'waiting',
-    'p.png': 'picture',
+    'p.png': 'file',
     'q.png': 'left-out',
     'x.bin': 'left-out',
   })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { expect, test } from 'vitest'
 import { givenFile, tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
 import type { ExportedNote } from '#worker/contracts/knowledge/import.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { safeName, UniqueNames } from '#worker/domain/exporting/file-names.ts'
 import { frontMatterOf } from '#worker/domain/exporting/front-matter.ts'
-import { noteFile, picturesOf, planVault } from '#worker/domain/exporting/vault.ts'
+import { noteFile, planVault } from '#worker/domain/exporting/vault.ts'
 import { readImport } from '#worker/domain/importing/read-import.ts'
 import { frontMatter } from '#worker/domain/importing/text/front-matter.ts'
 import { linkTargets } from '#worker/domain/notes/link-targets.ts'
@@ -162,7 +163,7 @@ test('any property comes back the same', () => {
       },
     ),
   )
-  expect(picturesOf(`x /api/attachments/${PICTURE}#1x2 and /api/attachments/${PICTURE.toUpperCase()}`)).toEqual([
+  expect(attachmentsIn(`x /api/attachments/${PICTURE}#1x2 and /api/attachments/${PICTURE.toUpperCase()}`)).toEqual([
     PICTURE,
   ])
 })

@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { picture } from '#tests/support/factories.ts'
+import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 import { Attachment } from '#worker/contracts/knowledge/attachments.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
 
 test('a learner keeps a picture once, sees it again byte for byte, and nobody else does', async () => {
   const ada = await aLearner()
@@ -25,7 +29,7 @@ test('a learner keeps a picture once, sees it again byte for byte, and nobody el
     'content-type': 'image/png',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    'content-disposition': `inline; filename*=UTF-8''Blatt%20(gr%C3%BCn).png`,
+    'content-disposition': `inline; filename*=UTF-8''Blatt%20%28gr%C3%BCn%29.png`,
   })
   expect((await bob.send(kept.src)).status).toBe(404)
   expect((await ada.send('/api/attachments/leaf')).status).toBe(404)
@@ -51,6 +55,88 @@ test('what only calls itself a picture is refused, and so is what is too large',
   expect(Attachment.parse(await odd.json()).name).toBe('.. .. gnp.exe X-Evil:1')
   const broken = await put(ada, picture('broken'), { 'x-file-name': '%C3%28' })
   expect(Attachment.parse(await broken.json()).name).toBe('picture.png')
+})
+
+test('any other file is kept too, and only ever given out to be saved', async () => {
+  const ada = await aLearner()
+  const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
+  const named = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent("Über 'x' (1).html") }
+  const sent = await put(ada, page, named)
+  expect(sent.status).toBe(201)
+  const kept = Attachment.parse(await sent.json())
+  expect(kept).toMatchObject({ name: "Über 'x' (1).html", type: 'application/octet-stream' })
+  const given = await ada.send(kept.src)
+  expect(new Uint8Array(await given.arrayBuffer())).toEqual(page)
+  expect(Object.fromEntries(given.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''%C3%9Cber%20%27x%27%20%281%29.html",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  const leaf = await put(ada, picture('a leaf'), { 'content-type': 'application/octet-stream' })
+  expect(Attachment.parse(await leaf.json()).type, 'a picture is told by its bytes').toBe('image/png')
+  expect((await problemOf(await put(ada, page, { 'content-type': 'text/html' }))).code).toBe('unsupported-type')
+  expect((await put(ada, new Uint8Array(), named)).status).toBe(415)
+  expect((await (await aLearner()).send(kept.src)).status).toBe(404)
+})
+
+const DAY = 86_400_000
+
+test('files that nothing names any more are swept with their bytes, and none that a note, its bin or its history needs', async () => {
+  const ada = await aLearner()
+  const files = new Map<string, string>()
+  for (const name of ['shown', 'binned', 'dropped', 'renamed', 'erased', 'never', 'again', 'other']) {
+    const answer = await put(ada, picture(name))
+    files.set(name, Attachment.parse(await answer.json()).id)
+  }
+  const address = (name: string) => `![](/api/attachments/${files.get(name)}#3x4)`
+  const write = async (names: string[]) => {
+    const id = crypto.randomUUID()
+    const json = { id, title: '', markdown: names.map(address).join(' '), topicId: null }
+    expect((await ada.api.notes.$post({ json })).status).toBe(201)
+    return id
+  }
+  const save = (uuid: string, markdown: string, version: number) =>
+    ada.api.notes[':uuid'].$put({ param: { uuid }, json: { title: '', markdown, topicId: null, version } })
+  await write(['shown'])
+  await ada.api.notes[':uuid'].$delete({ param: { uuid: await write(['binned', 'erased']) } })
+  const edited = await write(['dropped', 'renamed'])
+  expect(
+    (await save(edited, address('renamed').toUpperCase().replace('/API/ATTACHMENTS', '/api/attachments'), 1)).status,
+  ).toBe(200)
+  const left = async () => {
+    const { objects } = await env.FILES.list({ prefix: `${ada.learner.id}/` })
+    const { results } = await env.DB.prepare('select id from attachments where owner_id = ?')
+      .bind(ada.learner.id)
+      .all<{ id: string }>()
+    expect(objects.map(({ key }) => key.split('/')[1]).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
+    return [...files].flatMap(([name, id]) => (results.some((row) => row.id === id) ? name : []))
+  }
+  const age = async (days: number) => {
+    await env.DB.batch([
+      env.DB.prepare('update attachments set created_at = created_at - ?').bind(days * DAY),
+      env.DB.prepare('update attachment_uses set gone_at = gone_at - ?').bind(days * DAY),
+    ])
+    await sweep(env, new Date())
+  }
+  await age(6)
+  expect(await left(), 'younger than a week').toEqual([...files.keys()])
+  // Sent once more, to be named soon: the week begins anew.
+  await put(ada, picture('again'))
+  await age(2)
+  expect(await left()).toEqual(['shown', 'binned', 'dropped', 'renamed', 'erased', 'again'])
+  await ada.api.bin.$delete()
+  await age(6)
+  expect(await left(), 'the bin was emptied').toEqual(['shown', 'dropped', 'renamed'])
+  await age(16)
+  expect(await left(), 'the history still shows it').toEqual(['shown', 'dropped', 'renamed'])
+  await age(2)
+  expect(await left()).toEqual(['shown', 'renamed'])
+
+  const plan = await planOf(dropUnnamed(directory(env.DB), { sentBefore: new Date(), goneBefore: new Date() }, 100))
+  expect(scansOf(plan), plan.join('\n')).toEqual([])
+  expect(sortsOf(plan)).toEqual([])
 })
 
 function put(client: ApiClient, bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Response> {

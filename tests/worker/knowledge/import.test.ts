@@ -6,9 +6,11 @@ import { notesOfSources, statesOfSources } from '#db/queries/knowledge/sources.t
 import { linksOfNotes, noteSizes, wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import { noteSources, topics as topicsTable } from '#db/schema/knowledge.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
-import { createNote, createTopic } from '#tests/support/factories.ts'
+import { createAttachment, createNote, createTopic } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
+import { withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { ExportedNote, ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
+import { contentHash, wordOfFile } from '#worker/domain/importing/note-hash.ts'
 
 let made = 0
 
@@ -181,10 +183,13 @@ test('an import that is not as it should be is refused whole, and nothing of it 
 test('everything goes out in pages, whole and with links resolved, and comes back unchanged', async () => {
   const learner = await aLearner()
   const long = 'Words and words. '.repeat(25_000)
+  const leaf = await createAttachment(learner.learner)
+  // The factory's sum is the id.
+  const sums = new Map([[leaf, leaf]])
   const items = [
     item({ title: 'A', markdown: `To [[B]] and [[Nowhere]]\n${long}`, topic: 'Physics' }),
     item({ title: 'B', markdown: long, tags: ['x'] }),
-    item({ title: 'C', markdown: long }),
+    item({ title: 'C', markdown: `![leaf](/api/attachments/${leaf}#3x4) ${long}` }),
   ]
   await bring(learner, items)
   const binned = await createNote(learner.learner, { deletedAt: new Date() })
@@ -219,7 +224,18 @@ test('everything goes out in pages, whole and with links resolved, and comes bac
     }),
   )
   expect(outcomes(await bring(learner, back))).toEqual(['unchanged', 'unchanged', 'unchanged'])
+  const asked = async (notes: typeof back) => {
+    const items = await Promise.all(
+      notes.map(async ({ key, hash, title, markdown, topic, tags }) => {
+        const said = withAddresses(markdown, (id) => wordOfFile(sums.get(id) ?? id))
+        return { key, hash, content: await contentHash({ title, markdown: said, topic, tags }) }
+      }),
+    )
+    return outcomes((await (await learner.api.import.known.$post({ json: { items } })).json()).items).toSorted()
+  }
+  expect(await asked(back), 'before anything is sent').toEqual(['unchanged', 'unchanged', 'unchanged'])
   const edited = back.map((it) => ({ ...it, markdown: 'edited elsewhere' }))
+  expect(await asked(edited)).toEqual(['kept-yours', 'kept-yours', 'kept-yours'])
   expect(outcomes(await bring(learner, edited))).toEqual(['kept-yours', 'kept-yours', 'kept-yours'])
   const somebodyElse = await aLearner()
   expect(outcomes(await bring(somebodyElse, back))).toEqual(['created', 'created', 'created'])

@@ -13,6 +13,18 @@ export function attachmentAddress(id: string, size?: { width: number; height: nu
   return `${ATTACHMENT_PATH}${id}${size ? `#${Math.round(size.width)}x${Math.round(size.height)}` : ''}`
 }
 
+const NAMED = /\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
+
+/** Ids of the files that a text names, each once. */
+export function attachmentsIn(markdown: string): string[] {
+  return [...new Set(Array.from(markdown.matchAll(NAMED), (match) => match[1]?.toLowerCase() ?? ''))]
+}
+
+/** The text with other words for the addresses of files, those after an address (`#640x480`) left as they are. */
+export function withAddresses(markdown: string, word: (id: string) => string): string {
+  return markdown.replace(NAMED, (_, id: string) => word(id.toLowerCase()))
+}
+
 const ADDRESS =
   /^\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/i
 

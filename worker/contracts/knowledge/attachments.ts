@@ -3,13 +3,9 @@ import { z } from 'zod'
 /** Bytes of all of a learner's files together: a wall against filling a bucket, not a plan's limit. */
 export const FILES_MAX = 20_000_000_000
 
-/** Pictures a browser shows without running anything in them; SVG can hold scripts and is none of them. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const
-export type ImageType = (typeof IMAGE_TYPES)[number]
-
 export const AttachmentId = z.uuid()
 
-/** `src` is what stands in the Markdown. */
+/** `src` is what stands in the Markdown; `type` is an `AttachmentType`. */
 export const Attachment = z.object({
   id: AttachmentId,
   src: z.string(),

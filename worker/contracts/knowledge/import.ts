@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CreateNote, CreateTopic, Note, NoteId } from '../knowledge.ts'
 
-/** Notes of one call. A call that writes eight stays within 50 statements; see the client. */
+/** Notes of one call. A call that writes six stays within 50 statements; see the client. */
 export const IMPORT_ITEMS_MAX = 20
 export const KNOWN_ITEMS_MAX = 500
 
@@ -52,7 +52,16 @@ export type ImportedNote = z.infer<typeof ImportedNote>
 
 /** Asked before anything is sent: what need not be. */
 export const KnownNotes = z.strictObject({
-  items: z.array(z.strictObject({ key, hash })).max(KNOWN_ITEMS_MAX),
+  items: z
+    .array(
+      z.strictObject({
+        key,
+        hash,
+        /** Of what a note of Stoa's own export says, whatever its files' addresses are: `contentHash`. */
+        content: hash.optional(),
+      }),
+    )
+    .max(KNOWN_ITEMS_MAX),
 })
 export type KnownNotes = z.infer<typeof KnownNotes>
 

@@ -4,8 +4,7 @@ import { changeLinks, type Link, type WikiLink } from '#worker/domain/importing/
 import { frontMatterOf } from './front-matter.ts'
 import { safeName, UniqueNames } from './file-names.ts'
 
-const ATTACHMENT = /\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
-const ADDRESS = new RegExp(`^${ATTACHMENT.source}(#\\d{1,5}x\\d{1,5})?$`, 'i')
+const ADDRESS = /^\/api\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(#\d{1,5}x\d{1,5})?$/i
 
 export const PICTURES_FOLDER = 'attachments'
 
@@ -32,11 +31,6 @@ export function planVault(
     }),
   )
   return { paths, topics: names }
-}
-
-/** The pictures that notes show, each once. */
-export function picturesOf(markdown: string): string[] {
-  return [...new Set(Array.from(markdown.matchAll(ATTACHMENT), (match) => match[1]?.toLowerCase() ?? ''))]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ExportedNote } from '#worker/contracts/knowledge/import.ts'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { safeName, UniqueNames } from './file-names.ts'
-import { noteFile, PICTURES_FOLDER, picturesOf, planVault } from './vault.ts'
+import { noteFile, PICTURES_FOLDER, planVault } from './vault.ts'
 
 export interface ExportedPicture {
   id: string
@@ -24,7 +25,7 @@ export function vaultFiles(
   const plan = planVault(notes, topics)
   const names = new UniqueNames()
   const paths = new Map(pictures.map(({ id, name }) => [id, `${PICTURES_FOLDER}/${pictureName(name, names)}`]))
-  const shown = new Set(notes.flatMap(({ markdown }) => picturesOf(markdown)))
+  const shown = new Set(notes.flatMap(({ markdown }) => attachmentsIn(markdown)))
   return [
     ...notes.map((note) => ({
       path: plan.paths.get(note.id) ?? `${note.id}.md`,

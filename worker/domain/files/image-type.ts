@@ -1,4 +1,4 @@
-import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 
 /**
  * What kind of picture these bytes are, by how they begin; null for anything else. Signatures: PNG (W3C), JFIF, GIF89a,

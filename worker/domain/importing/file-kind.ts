@@ -1,4 +1,4 @@
-import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { extensionOf } from './text/tree-index.ts'
 
@@ -11,13 +11,18 @@ const NO_NOTES = new Set(
   ),
 )
 
+/** Such files may begin with letters alone, and are no text for all that. */
+const NO_TEXT = new Set(
+  'pdf mp3 m4a aac ogg oga opus flac wav mp4 m4v mov webm mkv avi 3gp heic heif tif tiff rtf ps'.split(' '),
+)
+
 /** What a file is, told by how it begins; where that leaves it open, by its name. */
 export function fileKind(path: string, head: Uint8Array): FileKind {
   if (head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) && (head[3] === 4 || head[3] === 6))
     return 'zip'
   const picture = imageType(head)
   if (picture) return { picture }
-  if (isOtherBinary(head)) return 'other'
+  if (isOtherBinary(head) || NO_TEXT.has(extensionOf(path))) return 'other'
   const words = new TextDecoder(head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(
     head.subarray(0, 4_096),
   )

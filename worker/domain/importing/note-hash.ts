@@ -12,6 +12,25 @@ export async function noteHash(note: ReadNote, hashOf: (picture: NotePicture) =>
   return sha256(new TextEncoder().encode(JSON.stringify([title, markdown, topic, tags, pictures])))
 }
 
+/**
+ * What a note says, the same before it was exported and after it was read again: its files by their bytes and not by where
+ * they lie.
+ */
+export async function contentHash(note: {
+  title: string
+  markdown: string
+  topic: string | null
+  tags: string[]
+}): Promise<string> {
+  const { title, markdown, topic, tags } = note
+  return sha256(new TextEncoder().encode(JSON.stringify([title, markdown, topic?.toLowerCase() ?? null, tags])))
+}
+
+/** In the place of an address, in what `contentHash` is made of. */
+export function wordOfFile(hash: string): string {
+  return `sha256:${hash}`
+}
+
 /** Hexadecimal. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

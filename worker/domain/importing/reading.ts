@@ -1,12 +1,12 @@
-import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import type { AttachmentType } from '#worker/contracts/knowledge/attachment-types.ts'
 
-/** A picture that a note shows. `mark` stands in the Markdown where its address belongs, and nowhere else. */
+/** A picture that a note shows, or another file that it leads to. `mark` stands in the Markdown where its address belongs, and nowhere else. */
 export interface NotePicture {
   mark: string
-  /** Where it was found; two pictures of one path are one. */
+  /** Where it was found; two of one path are one. */
   path: string
   name: string
-  type: ImageType
+  type: AttachmentType
   size: number
   read(): Promise<Uint8Array<ArrayBuffer>>
 }

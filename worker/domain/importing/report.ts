@@ -9,7 +9,7 @@ export const ROW_OUTCOMES = [
   'unchanged',
   'yours',
   'in-bin',
-  'picture',
+  'file',
   'left-out',
   'failed',
   'waiting',
@@ -36,7 +36,7 @@ export interface Answer {
 /**
  * @param notes in the order in which they were read
  * @param answers by place in `notes`
- * @param lost pictures that could not be kept after all, with the reason
+ * @param lost pictures and files that could not be kept after all, with the reason
  */
 export function reportOf(
   lines: readonly ReportLine[],
@@ -51,7 +51,7 @@ export function reportOf(
     const at = places.get(path)?.shift()
     if (at === undefined) {
       const reason = lost.get(path)
-      return reason === undefined ? { ...none, outcome: 'picture' } : { ...none, outcome: 'failed', remarks: [reason] }
+      return reason === undefined ? { ...none, outcome: 'file' } : { ...none, outcome: 'failed', remarks: [reason] }
     }
     const answer = answers.get(at)
     const told = answer ? rowOutcome(answer.outcome, outcome === 'changed' || answer.remarks.length > 0) : 'waiting'
@@ -92,7 +92,7 @@ export const OUTCOME_WORDS: Record<RowOutcome, string> = {
   unchanged: 'Here already',
   yours: 'Yours kept',
   'in-bin': 'In the bin',
-  picture: 'Picture',
+  file: 'Picture or file',
   'left-out': 'Left out',
   failed: 'Not imported',
   waiting: 'Not imported yet',

@@ -1,62 +1,81 @@
 import type { OwnerDb } from '#db/client.ts'
-import { attachmentByHash, attachmentById, insertAttachment } from '#db/queries/knowledge/attachments.ts'
-import { type Attachment, FILES_MAX, type ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import {
+  attachmentByHash,
+  attachmentById,
+  insertAttachment,
+  touchAttachment,
+} from '#db/queries/knowledge/attachments.ts'
+import { type Attachment, FILES_MAX } from '#worker/contracts/knowledge/attachments.ts'
+import { type AttachmentType, FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
+import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { readAtMost } from '#worker/http/walls.ts'
 
 const NAME_MAX = 200
 
+/** An answer of this policy can run nothing and load nothing, whatever a browser takes it for. */
+const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 /**
- * Keeps a picture: first its bytes, then its row, so that no row is without bytes. The same bytes of one learner are kept
- * once. What it is is told by its bytes; the name is only shown.
+ * Keeps a picture or another file: first its bytes, then its row, so that no row is without bytes. The same bytes of one
+ * learner are kept once. Whether it is a picture is told by its bytes; the name is only shown.
+ * @param input `type` as the sender says; what calls itself a picture must be one
  */
 export async function create(
   owner: OwnerDb,
   files: R2Bucket,
-  input: { body: ReadableStream<Uint8Array> | null; name: string | undefined },
+  input: { body: ReadableStream<Uint8Array> | null; name: string | undefined; type: string },
   now: Date,
 ): Promise<{ attachment: Attachment; created: boolean }> {
   const { db, ownerId } = owner
   const bytes = input.body && (await readAtMost(input.body, ATTACHMENT_MAX))
-  if (bytes === null) throw new Problem('too-large', `A picture may have ${ATTACHMENT_MAX / 1_000_000} MB at most.`)
-  const type = imageType(bytes)
-  if (!type) throw new Problem('unsupported-type', 'Pictures may be PNG, JPEG, GIF, WebP or AVIF.')
+  if (bytes === null) throw new Problem('too-large', `A file may have ${ATTACHMENT_MAX / 1_000_000} MB at most.`)
+  if (bytes.byteLength === 0) throw new Problem('unsupported-type', 'This file is empty.')
+  const type = imageType(bytes) ?? FILE_TYPE
+  if (type !== input.type && input.type !== FILE_TYPE && !(isImageType(type) && isImageType(input.type)))
+    throw new Problem('unsupported-type', 'Pictures may be PNG, JPEG, GIF, WebP or AVIF.')
   const sha256 = await hexHash(bytes)
   const [known] = await attachmentByHash(db, ownerId, sha256)
-  if (known) return { attachment: shown(known), created: false }
+  if (known) {
+    await touchAttachment(db, ownerId, known.id, now)
+    return { attachment: shown(known), created: false }
+  }
   const id = crypto.randomUUID()
-  await files.put(keyOf(ownerId, id), bytes, { sha256, httpMetadata: { contentType: type } })
+  await files.put(attachmentKey(ownerId, id), bytes, { sha256, httpMetadata: { contentType: type } })
   const file = { id, ownerId, sha256, name: fileName(input.name, type), type, size: bytes.byteLength, now }
   const [row] = await insertAttachment(db, file, FILES_MAX)
   if (row) return { attachment: shown(row), created: true }
-  await files.delete(keyOf(ownerId, id))
+  await files.delete(attachmentKey(ownerId, id))
   const [other] = await attachmentByHash(db, ownerId, sha256)
   if (other) return { attachment: shown(other), created: false }
-  throw new Problem('file-limit', `All pictures together may have ${FILES_MAX / 1_000_000_000} GB.`)
+  throw new Problem('file-limit', `All files together may have ${FILES_MAX / 1_000_000_000} GB.`)
 }
 
 export async function get(owner: OwnerDb, files: R2Bucket, id: string): Promise<Response> {
   const [row] = await attachmentById(owner.db, owner.ownerId, id)
-  const object = row && (await files.get(keyOf(owner.ownerId, id)))
-  if (!object) throw new Problem('not-found', 'This picture is not here, or no longer.')
+  const object = row && (await files.get(attachmentKey(owner.ownerId, id)))
+  if (!object) throw new Problem('not-found', 'This file is not here, or no longer.')
+  const isPicture = isImageType(row.type)
   return new Response(object.body, {
     headers: {
-      'content-type': row.type,
+      'content-type': isPicture ? row.type : FILE_TYPE,
       'content-length': String(row.size),
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(row.name)}`,
+      'content-security-policy': SANDBOX,
     },
   })
 }
 
-function keyOf(ownerId: string, id: string): string {
-  return `${ownerId}/${id}`
+/** RFC 8187: besides what `encodeURIComponent` leaves, these may not stand there. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 /** `name` is percent-encoded UTF-8, as headers hold no other letters. */
-function fileName(name: string | undefined, type: ImageType): string {
-  const usual = `picture.${type.slice('image/'.length)}`
+function fileName(name: string | undefined, type: AttachmentType): string {
+  const usual = isImageType(type) ? `picture.${type.slice('image/'.length)}` : 'file'
   if (!name) return usual
   try {
     const plain = decodeURIComponent(name)

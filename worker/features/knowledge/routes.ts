@@ -12,7 +12,8 @@ import {
   UpdateNote,
   UpdateTopic,
 } from '#worker/contracts/knowledge.ts'
-import { AttachmentId, IMAGE_TYPES } from '#worker/contracts/knowledge/attachments.ts'
+import { AttachmentId } from '#worker/contracts/knowledge/attachments.ts'
+import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { RestoreRevision, RevisionId } from '#worker/contracts/knowledge/note-history.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
@@ -95,13 +96,16 @@ const noteRoutes = new Hono<ApiEnv>()
     },
   )
 
-/** A picture comes as it is, with its type, and its name percent-encoded in `x-file-name`. */
+/** A file comes as it is, with its type where it is a picture, and its name percent-encoded in `x-file-name`. */
 const attachmentRoutes = new Hono<ApiEnv>()
   .post('/', requireUser, async (c) => {
-    const type = contentType(c.req.raw)
-    if (!IMAGE_TYPES.some((known) => known === type))
-      throw new Problem('unsupported-type', 'Pictures may be PNG, JPEG, GIF, WebP or AVIF.')
-    const input = { body: c.req.raw.body, name: c.req.header('x-file-name') }
+    const type = contentType(c.req.raw) ?? ''
+    if (type !== FILE_TYPE && !isImageType(type))
+      throw new Problem(
+        'unsupported-type',
+        `Pictures may be PNG, JPEG, GIF, WebP or AVIF; other files come as ${FILE_TYPE}.`,
+      )
+    const input = { body: c.req.raw.body, name: c.req.header('x-file-name'), type }
     const { owner } = c.var
     const { attachment, created } = await attachments.create(owner, c.env.scope.env.FILES, input, c.env.scope.now)
     return c.json(attachment, created ? 201 : 200)

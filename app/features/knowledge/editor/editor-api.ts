@@ -1,9 +1,17 @@
 import type { Ref } from 'react'
 
+export interface Uploaded {
+  src: string
+  /** What a picture shows; of another file its name. */
+  alt: string
+  /** Another file is linked to, and saved to a disk by a press. */
+  isPicture: boolean
+}
+
 /** What an editor asks of the page around it. */
 export interface EditorTools {
-  /** Stores a picture. @throws Error whose message is a sentence for the learner */
-  upload(file: File): Promise<{ src: string; alt: string }>
+  /** Stores a picture or another file. @throws Error whose message is a sentence for the learner */
+  upload(file: File): Promise<Uploaded>
   /** Notes whose titles match; an empty `q` asks for those last worked on. */
   findNotes(q: string): Promise<{ id: string; title: string }[]>
   /** The id of the note that `[[target]]` means, where it is known. */

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { IMAGE_TYPES } from '#worker/contracts/knowledge/attachment-types.ts'
 import { linkAt, removeLink, setLink } from './commands/marks.ts'
 import { tableAt } from './commands/tables.ts'
 import type { EditorProps } from './editor-api.ts'
-import { uploadPictures } from './engine/uploads.ts'
+import { uploadFiles } from './engine/uploads.ts'
 import { type Box, Floating } from './menus/floating.tsx'
 import { LinkBar } from './menus/link-bar.tsx'
 import { OptionList } from './menus/option-list.tsx'
@@ -26,7 +27,11 @@ export function RichEditor(props: EditorProps) {
   const [linking, setLinking] = useState(false)
   const [called, setCalled] = useState(false)
   const dragging = useDragging(place)
-  const options = useOptions(view, trigger, props.tools, () => picker.current?.click())
+  const options = useOptions(view, trigger, props.tools, (kind) => {
+    if (!picker.current) return
+    picker.current.accept = kind === 'picture' ? IMAGE_TYPES.join() : ''
+    picker.current.click()
+  })
 
   useEffect(() => {
     const element = view?.dom
@@ -87,12 +92,11 @@ export function RichEditor(props: EditorProps) {
       <input
         ref={picker}
         type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
         multiple
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          if (view) uploadPictures(view, files, view.state.selection.from, () => props.tools)
+          if (view) uploadFiles(view, files, view.state.selection.from, () => props.tools)
           event.target.value = ''
           view?.focus()
         }}

@@ -47,7 +47,7 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
   const run = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { notes, missing } = await exportAll((next) => signal.aborted || setStep(next), signal)
-      const lacking = missing > 0 ? `${countOf(missing, 'picture')} could not be found.` : undefined
+      const lacking = missing > 0 ? `${missing.toLocaleString('en')} pictures or files could not be found.` : undefined
       toast.success(`${countOf(notes, 'note')} exported`, { description: lacking })
       props.onDone()
     } catch (error) {
@@ -72,5 +72,5 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
 function wordsOf({ what, done, total }: ExportStep): string {
   if (what === 'file') return 'Packing the file'
   if (what === 'notes') return `Fetching notes: ${done.toLocaleString('en')}`
-  return `Fetching pictures: ${done.toLocaleString('en')} of ${(total ?? 0).toLocaleString('en')}`
+  return `Fetching pictures and files: ${done.toLocaleString('en')} of ${(total ?? 0).toLocaleString('en')}`
 }

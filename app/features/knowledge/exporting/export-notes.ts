@@ -3,7 +3,7 @@ import { read } from '#app/lib/read.ts'
 import { saveFile } from './save-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { safeName } from '#worker/domain/exporting/file-names.ts'
-import { picturesOf } from '#worker/domain/exporting/vault.ts'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
 import { insist } from '../importing/insist.ts'
 import type { FromZipper, ToZipper } from './zip-protocol.ts'
@@ -37,7 +37,7 @@ export async function exportAll(onStep: (step: ExportStep) => void, signal: Abor
       const query: { cursor?: string } = cursor === '' ? {} : { cursor }
       const answer = await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal)
       const page = await read(answer)
-      for (const { markdown } of page.items) for (const id of picturesOf(markdown)) shown.add(id)
+      for (const { markdown } of page.items) for (const id of attachmentsIn(markdown)) shown.add(id)
       send({ kind: 'notes', notes: page.items })
       notes += page.items.length
       onStep({ what: 'notes', done: notes, total: null })
@@ -65,7 +65,7 @@ export async function exportNote(note: Note): Promise<void> {
   const { signal } = new AbortController()
   const pictures: ExportedPicture[] = []
   await fetchPictures(
-    picturesOf(note.markdown),
+    attachmentsIn(note.markdown),
     (picture) => pictures.push(picture),
     () => undefined,
     signal,

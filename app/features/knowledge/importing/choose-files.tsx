@@ -61,7 +61,9 @@ export function ChooseFiles(props: { problem: string | null; onFiles: (files: Le
           <Icon as={FileUp} size={20} />
         </span>
         <p className="text-base font-medium text-highlighted">Drop files, a folder or a zip here</p>
-        <p className="mt-1 text-sm text-muted">They are read on this device; only notes and their pictures are sent.</p>
+        <p className="mt-1 text-sm text-muted">
+          They are read on this device; only notes and what they show or lead to are sent.
+        </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button icon={FileUp} onClick={() => files.current?.click()}>
             Choose files

@@ -88,7 +88,7 @@ const COLORS = {
   unchanged: 'neutral',
   yours: 'warning',
   'in-bin': 'neutral',
-  picture: 'neutral',
+  file: 'neutral',
   'left-out': 'neutral',
   failed: 'error',
   waiting: 'neutral',

@@ -14,8 +14,8 @@ export interface Sent {
   lost: Map<string, string>
 }
 
-/** Eight notes of a call stay within the statements of one request; so many bytes within its body. */
-const BATCH_NOTES = 8
+/** Six notes of a call stay within the statements of one request; so many bytes within its body. */
+const BATCH_NOTES = 6
 const BATCH_BYTES = 3_000_000
 const KNOWN_AT_ONCE = 500
 const UPLOADS_AT_ONCE = 3
@@ -25,7 +25,7 @@ export async function askKnown(reading: OpenReading, signal: AbortSignal): Promi
   const places = new Map(reading.notes.map(({ key }, at) => [key, at]))
   const answers = new Map<number, Answer>()
   for (let at = 0; at < reading.notes.length; at += KNOWN_AT_ONCE) {
-    const items = reading.notes.slice(at, at + KNOWN_AT_ONCE).map(({ key, hash }) => ({ key, hash }))
+    const items = reading.notes.slice(at, at + KNOWN_AT_ONCE).map(({ key, hash, content }) => ({ key, hash, content }))
     const answer = await insist(() => api.import.known.$post({ json: { items } }, { init: { signal } }), signal)
     for (const note of (await answer.json()).items) keep(answers, places.get(note.key), note)
   }

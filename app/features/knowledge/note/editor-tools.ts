@@ -4,18 +4,19 @@ import { problemOf, read } from '#app/lib/read.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { attachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
-import type { EditorTools } from '../editor/editor-api.ts'
+import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
+import type { EditorTools, Uploaded } from '../editor/editor-api.ts'
 
 const FOUND_MAX = '8'
 
-/** What the editor of a note asks for: other notes to link to, and a place for pictures. */
+/** What the editor of a note asks for: other notes to link to, and a place for files. */
 export function useEditorTools(note: Note | null): EditorTools {
   /** Titles that were offered, so that a link made of one is known before it is saved. */
   const offered = useRef(new Map<string, string>())
   return useMemo(() => {
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
     return {
-      upload: storePicture,
+      upload: storeFile,
       async findNotes(q) {
         const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
         const { items } = await read(await api.notes.$get({ query }))
@@ -29,12 +30,14 @@ export function useEditorTools(note: Note | null): EditorTools {
 }
 
 /** @throws Error with a sentence for the learner */
-async function storePicture(file: File): Promise<{ src: string; alt: string }> {
-  const size = await sizeOf(file)
-  const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) }
+async function storeFile(file: File): Promise<Uploaded> {
+  const size = file.type.startsWith('image/') ? await sizeOf(file) : undefined
+  const type = isImageType(file.type) ? file.type : FILE_TYPE
+  const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(file.name.toWellFormed()) }
   try {
-    const { id } = await read(await api.attachments.$post(undefined, { headers, init: { body: file } }))
-    return { src: attachmentAddress(id, size), alt: altOf(file.name) }
+    const kept = await read(await api.attachments.$post(undefined, { headers, init: { body: file } }))
+    if (!isImageType(kept.type)) return { src: attachmentAddress(kept.id), alt: file.name, isPicture: false }
+    return { src: attachmentAddress(kept.id, size), alt: altOf(file.name), isPicture: true }
   } catch (error) {
     const problem = problemOf(error)
     throw new Error(problem?.detail ?? problem?.title ?? 'There is no connection to the server.', { cause: error })

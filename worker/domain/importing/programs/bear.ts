@@ -4,11 +4,11 @@ import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.
 import { isoDate } from '../text/dates.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { withoutCode } from '../text/outside-code.ts'
-import { imageTypeOf, type Picture, pictureOfFile } from '../text/pictures.ts'
+import { attachmentTypeOf, type Picture, pictureOfFile } from '../text/pictures.ts'
 import { hashTags } from '../text/tag-names.ts'
 import { folderOf, nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { type Draft, finishDraft } from './draft.ts'
-import { tellPictures } from './vault.ts'
+import { isKeepable, tellFiles } from './vault.ts'
 
 const TEXT = /\.textbundle\/text\.(?:md|markdown|txt)$/i
 const TEXT_MAX = 20_000_000
@@ -33,12 +33,9 @@ export const readBear: Reader = async ({ files }, findings, options) => {
     else
       await failing(file, findings, async () => {
         if (!TEXT.test(`/${file.path}`)) {
-          const type = await imageTypeOf(file)
-          if (type) {
-            pictures.add(file.path, pictureOfFile(file, type, nameOf(file.path)))
-            pictureFiles.push(file)
-          } else
-            findings.line(file.path, 'left-out', 'It is neither a note nor a picture; such files are not kept for now.')
+          if (!isKeepable(file, findings)) return
+          pictures.add(file.path, pictureOfFile(file, await attachmentTypeOf(file), nameOf(file.path)))
+          pictureFiles.push(file)
           return
         }
         const info = await infoOf(infos.get(folderOf(file.path)))
@@ -50,7 +47,7 @@ export const readBear: Reader = async ({ files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of drafts) finishDraft(draft, { titles, pictures, shown }, findings)
-  tellPictures(pictureFiles, shown, findings)
+  tellFiles(pictureFiles, pictures, shown, findings)
 }
 
 async function failing(file: SourceFile, findings: Findings, work: () => Promise<void>): Promise<void> {

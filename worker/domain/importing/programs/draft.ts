@@ -1,3 +1,4 @@
+import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { NOTE_MARKDOWN_MAX, TOPIC_NAME_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { NOTE_TITLE_MAX, titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { Findings } from '../reading.ts'
@@ -28,7 +29,7 @@ export interface Surroundings {
   /** Titles of notes by the paths and names of their files. */
   titles: TreeIndex<string>
   pictures: TreeIndex<Picture>
-  /** Paths of pictures that some note shows. */
+  /** Paths of pictures and files that some note shows or leads to. */
   shown: Set<string>
 }
 
@@ -43,27 +44,38 @@ export function finishDraft(draft: Draft, around: Surroundings, findings: Findin
     const find = (place: string) => around.pictures.find(place, draft.path)
     return draft.inline.get(address) ?? find(path) ?? (other === path ? undefined : find(other))
   }
+  const leadTo = (file: Picture, text: string, more = '') => {
+    around.shown.add(file.path)
+    return `[${text.trim() === '' ? altText(file.name) : text}](${pictures.mark(file)}${more})`
+  }
   const show = (picture: Picture, text: string, more = '') => {
     around.shown.add(picture.path)
+    if (picture.type === FILE_TYPE) return leadTo(picture, text, more.replace(/^#[^ \t]*/, ''))
     return `![${text}](${pictures.mark(picture)}${more})`
   }
   const markdown = changeLinks(draft.body, {
     wiki: (link) => {
       const picture = link.embedded ? pictureOf(link.target) : undefined
       if (picture) return show(picture, /^\d+(?:x\d+)?$/.test(link.shown ?? '') ? '' : altText(link.shown ?? ''))
+      const title = link.target === '' ? undefined : around.titles.find(link.target, draft.path)
+      const file = title === undefined && /\.[^./]{1,12}$/.test(link.target) ? pictureOf(link.target) : undefined
+      if (file) return leadTo(file, altText(link.shown ?? ''))
       if (link.embedded && /^(?!md$)[a-z0-9]{2,4}$/.test(extensionOf(link.target))) missing.add(link.target)
-      return wikiTo(link, link.target === '' ? undefined : around.titles.find(link.target, draft.path))
+      return wikiTo(link, title)
     },
     link: (link) => {
       const picture = link.picture ? pictureOf(link.address) : undefined
       if (picture) return show(picture, link.text, sizeOf(link.address) + link.title)
       if (!isLocal(link.address)) return null
       if (link.picture && link.text !== '') missing.add(decoded(link.address))
-      return link.picture ? null : linkTo(link, around, draft.path)
+      if (link.picture) return null
+      const note = linkTo(link, around, draft.path)
+      const file = note === null ? pictureOf(link.address) : undefined
+      return file ? leadTo(file, link.text, link.title) : note
     },
   })
   if (missing.size > 0)
-    remarks.push(`Not found, or no picture: ${[...missing].slice(0, 5).join(', ')}${missing.size > 5 ? ' …' : ''}.`)
+    remarks.push(`Not found: ${[...missing].slice(0, 5).join(', ')}${missing.size > 5 ? ' …' : ''}.`)
   if (markdown.length > NOTE_MARKDOWN_MAX) {
     const most = NOTE_MARKDOWN_MAX.toLocaleString('en')
     return findings.line(

@@ -1,7 +1,7 @@
 import type { Reader } from '../collection.ts'
+import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { fileKind } from '../file-kind.ts'
 import { htmlToMarkdown } from '../html/html-to-markdown.ts'
-import type { Findings } from '../reading.ts'
 import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { isoDate } from '../text/dates.ts'
 import { decodeText } from '../text/decode-text.ts'
@@ -9,7 +9,7 @@ import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { folderOf, nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { rowsOf, tableOf } from './csv-notes.ts'
 import { type Draft, finishDraft } from './draft.ts'
-import { tellPictures } from './vault.ts'
+import { isKeepable, tellFiles } from './vault.ts'
 
 /** `Title 152bb52ee2b580179846fd78b2b60ea9.md`: a page, or a database as `.csv`. */
 const NAME = /^(?:(.*) )?([0-9a-f]{32})(_all)?\.(md|csv|html)$/i
@@ -46,8 +46,12 @@ export const readNotion: Reader = async ({ files }, findings, options) => {
       if (typeof kind === 'object') {
         pictures.add(file.path, pictureOfFile(file, kind.picture, nameOf(file.path)))
         pictureFiles.push(file)
-      } else if (!NAME.test(nameOf(file.path))) tellOther(file, findings)
-      else {
+      } else if (nameOf(file.path) === 'index.html') findings.line(file.path, 'left-out', 'A list of contents.')
+      else if (!NAME.test(nameOf(file.path))) {
+        if (!isKeepable(file, findings)) continue
+        pictures.add(file.path, pictureOfFile(file, FILE_TYPE, nameOf(file.path)))
+        pictureFiles.push(file)
+      } else {
         const { text, remarks } = decodeText(await readWhole(file, TEXT_MAX))
         const draft = isCsv
           ? await tableDraft(file, text, pages)
@@ -64,13 +68,7 @@ export const readNotion: Reader = async ({ files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of drafts) finishDraft(draft, { titles, pictures, shown }, findings)
-  tellPictures(pictureFiles, shown, findings)
-}
-
-function tellOther(file: SourceFile, findings: Findings): void {
-  const contents = nameOf(file.path) === 'index.html'
-  const why = contents ? 'A list of contents.' : 'It is neither a page nor a picture; such files are not kept for now.'
-  findings.line(file.path, 'left-out', why)
+  tellFiles(pictureFiles, pictures, shown, findings)
 }
 
 /** The path without extension and `_all`: a page and its folder share it. */

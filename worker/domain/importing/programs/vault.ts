@@ -1,4 +1,6 @@
 import type { Reader } from '../collection.ts'
+import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
+import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { fileKind } from '../file-kind.ts'
 import { htmlToMarkdown } from '../html/html-to-markdown.ts'
 import type { Findings } from '../reading.ts'
@@ -47,7 +49,7 @@ export const readVault: Reader = async ({ root, files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of found.drafts) finishDraft(draft, { ...found, shown }, findings)
-  tellPictures(found.files, shown, findings)
+  tellFiles(found.files, found.pictures, shown, findings)
 }
 
 /** Settings of programs are no notes; they are told of once, not file by file. */
@@ -76,7 +78,10 @@ async function readFile(
     return []
   }
   if (kind === 'other' || kind === 'zip') {
-    how.findings.line(file.path, 'left-out', 'It is neither a note nor a picture; such files are not kept for now.')
+    if (isKeepable(file, how.findings)) {
+      found.pictures.add(file.path, pictureOfFile(file, FILE_TYPE, nameOf(file.path)))
+      found.files.push(file)
+    }
     return []
   }
   if (kind === 'enex') return allOf(readEnex(file))
@@ -122,10 +127,26 @@ function add(draft: Draft, { drafts, titles }: Found): void {
     for (const alias of draft.aliases) titles.name(String(alias), draft.title)
 }
 
-/** What became of each picture among the files. */
-export function tellPictures(files: readonly SourceFile[], shown: ReadonlySet<string>, findings: Findings): void {
+/** Whether a file that is neither a note nor a picture may be kept; where not, the report says why. */
+export function isKeepable(file: SourceFile, findings: Findings): boolean {
+  const most = ATTACHMENT_MAX / 1_000_000
+  if (file.size > ATTACHMENT_MAX) findings.line(file.path, 'left-out', `It is larger than a file may be (${most} MB).`)
+  else if (file.size === 0) findings.line(file.path, 'left-out', 'It is empty.')
+  else return true
+  return false
+}
+
+/** What became of each picture and each other file that is no note. */
+export function tellFiles(
+  files: readonly SourceFile[],
+  known: TreeIndex<Picture>,
+  shown: ReadonlySet<string>,
+  findings: Findings,
+): void {
   for (const { path } of files) {
-    if (shown.has(path)) findings.line(path, 'kept', 'A picture.')
-    else findings.line(path, 'left-out', 'No note shows this picture.')
+    const isPicture = known.find(path, '')?.type !== FILE_TYPE
+    if (shown.has(path)) findings.line(path, 'kept', isPicture ? 'A picture.' : 'A file; its note leads to it.')
+    else if (isPicture) findings.line(path, 'left-out', 'No note shows this picture.')
+    else findings.line(path, 'left-out', 'No note leads to this file. Drop it into a note to keep it.')
   }
 }

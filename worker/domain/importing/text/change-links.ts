@@ -64,7 +64,7 @@ function wikiParts(inner: string): Omit<WikiLink, 'embedded'> {
 /** Definitions serve pictures as well as links; only an address can be changed there. */
 function changedDefinition(whole: string, definition: string, defined: string, changes: Changes): string {
   const changed = changes.link({ text: '', address: bare(defined), title: '', picture: true })
-  const address = changed === null ? null : /^!\[\]\(([^\s()]+)\)$/.exec(changed)?.[1]
+  const address = changed === null ? null : /^!?\[[^[\]\n]*\]\(([^\s()]+)\)$/.exec(changed)?.[1]
   return address ? definition + address : whole
 }
 

@@ -1,28 +1,34 @@
-import type { ImageType } from '#worker/contracts/knowledge/attachments.ts'
+import { type AttachmentType, FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import type { NotePicture } from '../reading.ts'
 import { beginning, readWhole, type SourceFile } from '../source-file.ts'
 
-/** A picture that notes may show, known by its bytes. */
+/** A picture that notes may show, known by its bytes, or any other file that they may lead to. */
 export type Picture = Omit<NotePicture, 'mark'>
 
 /** @param taken what else has this path, such as the number of a picture written into the text itself */
 export function pictureOfBytes(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Picture | null {
-  const type = imageType(bytes)
-  if (!type || bytes.byteLength > ATTACHMENT_MAX) return null
-  return { path, name, type, size: bytes.byteLength, read: async () => bytes }
+  const file = fileOfBytes(path, name, bytes)
+  return file?.type === FILE_TYPE ? null : file
 }
 
-export function pictureOfFile(file: SourceFile, type: ImageType, name: string): Picture {
+/** Null where it is empty, or larger than a file may be. */
+export function fileOfBytes(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Picture | null {
+  const { byteLength: size } = bytes
+  if (size === 0 || size > ATTACHMENT_MAX) return null
+  return { path, name, type: imageType(bytes) ?? FILE_TYPE, size, read: async () => bytes }
+}
+
+export function pictureOfFile(file: SourceFile, type: AttachmentType, name: string): Picture {
   return { path: file.path, name, type, size: file.size, read: () => readWhole(file, ATTACHMENT_MAX) }
 }
 
-export async function imageTypeOf(file: SourceFile): Promise<ImageType | null> {
-  return imageType(await beginning(file))
+export async function attachmentTypeOf(file: SourceFile): Promise<AttachmentType> {
+  return imageType(await beginning(file)) ?? FILE_TYPE
 }
 
-/** The pictures of one note: each gets a mark that stands for its address, and that no other word of the text can be. */
+/** The pictures and files of one note: each gets a mark that stands for its address, and that no other word of the text can be. */
 export class NotePictures {
   readonly #text: string
   readonly #found = new Map<string, NotePicture>()

@@ -10,6 +10,8 @@ import type {
 } from '#worker/contracts/knowledge/import.ts'
 import { change, creation, type NoteRow, sameTags } from '../writing/note-writes.ts'
 import { stableId } from '../writing/stable-id.ts'
+import { knownOwn, ownId } from './own-notes.ts'
+import { stateOf, told } from './outcomes.ts'
 import { type Topics, topicsNamed } from './named-topics.ts'
 
 /** What an earlier import made of a source; `hash` is null where the note is the learner's own, exported and brought back. */
@@ -23,9 +25,17 @@ interface Known {
 export async function known(owner: OwnerDb, { items }: KnownNotes): Promise<ImportedNote[]> {
   const hashes = new Map(items.map(({ key, hash }) => [key, hash]))
   const rows = await statesOfSources(owner.db, owner.ownerId, [...hashes.keys()])
-  return rows.map(({ key, hash, imported, noteId, version, deletedAt }) =>
+  const states = rows.map(({ key, hash, imported, noteId, version, deletedAt }) =>
     told(key, noteId, stateOf({ same: hash === hashes.get(key), touched: version !== imported, binned: !!deletedAt })),
   )
+  const answered = new Set(states.map(({ key }) => key))
+  return [
+    ...states,
+    ...(await knownOwn(
+      owner,
+      items.filter(({ key }) => !answered.has(key)),
+    )),
+  ]
 }
 
 /** One batch a note: its words, what is found and linked by them, and where it came from are written together or not at all. */
@@ -109,31 +119,16 @@ function sameContent(a: Content, b: Content): boolean {
   return a.title === b.title && a.markdown === b.markdown && a.topicId === b.topicId && sameTags(a.tags, b.tags)
 }
 
-function stateOf(note: { same: boolean; touched: boolean; binned: boolean }): ImportOutcome {
-  if (note.binned) return 'in-bin'
-  if (note.same) return 'unchanged'
-  return note.touched ? 'kept-yours' : 'updated'
-}
-
-function told(key: string, noteId: string, outcome: ImportOutcome): ImportedNote {
-  return { key, outcome, noteId: outcome === 'refused' ? null : noteId, remark: null }
-}
-
 /** A date that a file claims: none before 1970 and none later than it can be. */
 function dateWithin(iso: string | null, latest: Date): Date | null {
   const time = iso === null ? NaN : Date.parse(iso)
   return time >= 0 ? new Date(Math.min(time, latest.getTime())) : null
 }
 
-/** A note that Stoa itself exported says its id. */
-const OWN_KEY = /^stoa:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
-
 async function knownOf(owner: OwnerDb, keys: string[]): Promise<Map<string, Known>> {
   const { db, ownerId } = owner
   const found = new Map<string, Known>()
-  const own = new Map(
-    keys.flatMap((key) => OWN_KEY.exec(key)?.[1]?.toLowerCase() ?? []).map((id) => [id, `stoa:${id}`]),
-  )
+  const own = new Map(keys.flatMap((key) => ownId(key) ?? []).map((id) => [id, `stoa:${id}`]))
   if (own.size > 0) {
     for (const note of await wholeNotes(db, ownerId, [...own.keys()]))
       found.set(own.get(note.id) ?? '', { note, hash: null, imported: 0 })

@@ -1,10 +1,12 @@
 import type { Db } from '#db/client.ts'
+import { dropAttachments, nameAttachments } from '#db/queries/knowledge/attachments.ts'
 import { insertLinks, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
 import type { insertProposedNote } from '#db/queries/coach/proposals.ts'
 import { insertNote, type noteById, updateNote } from '#db/queries/knowledge/notes.ts'
 import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
 import { keepRevision } from '#db/queries/knowledge/revisions.ts'
 import { insertTags, replaceTags } from '#db/queries/knowledge/tags.ts'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { linkTargets } from '#worker/domain/notes/link-targets.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 import { derived } from '../note-content.ts'
@@ -29,11 +31,13 @@ export function creation(
 ) {
   const made = { ...note, ...derived(note), version: 1, sample: false, now: note.updatedAt }
   const keys = linkTargets(note.markdown).map(({ key }) => key)
+  const files = attachmentsIn(note.markdown)
   return [
     insert(db, made),
     insertPassages(db, made, splitPassages(note.markdown)),
     ...(note.tags.length > 0 ? [insertTags(db, made, note.tags)] : []),
     ...(keys.length > 0 ? [insertLinks(db, made, keys)] : []),
+    ...(files.length > 0 ? [nameAttachments(db, made, files)] : []),
     ...(made.titleKey ? [resolveLinks(db, made, made.titleKey)] : []),
   ] as const
 }
@@ -53,12 +57,16 @@ export function change(
   const set = { ...content, ...derived(content), now: after(updatedAt, at.savedAt) }
   const keys = linkTargets(content.markdown).map(({ key }) => key)
   const sameText = before.title === content.title && before.markdown === content.markdown
+  const files = attachmentsIn(content.markdown)
+  const [named, unnamed] = [files.length > 0, attachmentsIn(before.markdown).some((id) => !files.includes(id))]
   const linked = keys.length > 0 || before.markdown.includes('[[')
   return [
     keepRevision(db, note, at.now, at.keptSince),
     ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(content.markdown))]),
     ...(sameTags(before.tags, content.tags) ? [] : replaceTags(db, note, content.tags)),
     ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),
+    ...(named && before.markdown !== content.markdown ? [nameAttachments(db, note, files)] : []),
+    ...(unnamed ? [dropAttachments(db, note, files, at.now)] : []),
     ...(set.titleKey === before.titleKey ? [] : [resolveLinks(db, note, set.titleKey)]),
     updateNote(db, ownerId, id, before, set),
   ] as const

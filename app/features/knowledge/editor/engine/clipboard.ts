@@ -43,14 +43,14 @@ export function pasteMarkdown(view: EditorView, markdown: string): void {
 }
 
 export interface PasteHost {
-  /** Pictures among what was pasted or dropped; `at` is where they are to stand. */
-  pictures(files: File[], at: number): void
+  /** Files that were pasted or dropped; `at` is where they are to stand. */
+  files(files: File[], at: number): void
   tooLong(): void
 }
 
 /** Whether it was dealt with here. */
 export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHost): boolean {
-  const files = [...data.files].filter((file) => file.type.startsWith('image/'))
+  const files = [...data.files]
   const html = data.getData('text/html')
   const text = data.getData('text/plain').replaceAll(/\r\n?/g, '\n')
   if (Math.max(html.length / 4, text.length) > RICH_TEXT_MAX) {
@@ -58,7 +58,7 @@ export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHos
     return true
   }
   if (files.length > 0 && text === '') {
-    host.pictures(files, view.state.selection.from)
+    host.files(files, view.state.selection.from)
     return true
   }
   if (view.state.selection.$from.parent.type.spec.code) {

@@ -14,7 +14,7 @@ import { evenTables, lineAtEnd, placeholder } from './furnishing.ts'
 import { markdownRules } from './input-rules.ts'
 import { editorKeys } from './keys.ts'
 import { triggers, type TriggerHost } from './triggers.ts'
-import { uploadPictures, uploads } from './uploads.ts'
+import { uploadFiles, uploads } from './uploads.ts'
 
 export interface EditorHost {
   tools: () => EditorTools
@@ -40,7 +40,7 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     evenTables(),
     codeColors(),
   ]
-  const pictures = (files: File[], at: number) => uploadPictures(view, files, at, host.tools)
+  const store = (files: File[], at: number) => uploadFiles(view, files, at, host.tools)
   const view: EditorView = new EditorView(place, {
     state: withLineAtEnd(EditorState.create({ doc, plugins })),
     attributes: {
@@ -68,13 +68,13 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     clipboardTextSerializer: markdownOf,
     handleKeyDown: (_, event) => host.key(event),
     handlePaste: (_, event) =>
-      event.clipboardData !== null && handlePaste(view, event.clipboardData, { pictures, tooLong: host.tooLong }),
+      event.clipboardData !== null && handlePaste(view, event.clipboardData, { files: store, tooLong: host.tooLong }),
     handleDrop(_, event, __, moved) {
-      const files = [...(event.dataTransfer?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+      const files = [...(event.dataTransfer?.files ?? [])]
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
       if (moved || files.length === 0 || !at) return false
       event.preventDefault()
-      pictures(files, at.pos)
+      store(files, at.pos)
       return true
     },
     dispatchTransaction(tr) {

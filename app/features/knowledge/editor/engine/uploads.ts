@@ -1,9 +1,10 @@
+import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { toast } from '#app/ui/toast/toast.ts'
 import { schema } from '../bridge/schema.ts'
 import { put } from '../views/elements.ts'
-import type { EditorTools } from '../editor-api.ts'
+import type { EditorTools, Uploaded } from '../editor-api.ts'
 
 interface Upload {
   id: number
@@ -16,7 +17,7 @@ const key = new PluginKey<DecorationSet>('uploads')
 let lastId = 0
 
 /**
- * Pictures on their way to the server stand in the text as a line that says so; one that could not be stored stays there
+ * Files on their way to the server stand in the text as a line that says so; one that could not be stored stays there
  * with the reason, until it is tried again or taken away.
  */
 export function uploads(tools: () => EditorTools): Plugin {
@@ -44,7 +45,7 @@ export function uploads(tools: () => EditorTools): Plugin {
   })
 }
 
-export function uploadPictures(view: EditorView, files: readonly File[], at: number, tools: () => EditorTools): void {
+export function uploadFiles(view: EditorView, files: readonly File[], at: number, tools: () => EditorTools): void {
   for (const file of files) {
     const upload = { id: ++lastId, file, error: null }
     view.dispatch(view.state.tr.setMeta(key, { add: upload, at } satisfies Change))
@@ -59,7 +60,7 @@ export function uploading(state: EditorState): boolean {
 
 async function run(view: EditorView, upload: Upload, tools: () => EditorTools): Promise<void> {
   try {
-    const { src, alt } = await tools().upload(upload.file)
+    const stored = await tools().upload(upload.file)
     const at = placeOf(view, upload.id)
     if (view.isDestroyed)
       toast.error(`${upload.file.name} is not in the note`, {
@@ -67,12 +68,18 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
       })
     if (at === null) return
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
-    view.dispatch(tr.replaceWith(at, at, schema.nodes.image.create({ src, alt })))
+    view.dispatch(tr.replaceWith(at, at, nodeOf(stored)))
   } catch (error) {
     if (placeOf(view, upload.id) === null) return
-    const reason = error instanceof Error ? error.message : 'The picture could not be stored.'
+    const reason = error instanceof Error ? error.message : 'The file could not be stored.'
     view.dispatch(view.state.tr.setMeta(key, { fail: { ...upload, error: reason } } satisfies Change))
   }
+}
+
+/** A picture, or a link by which another file is saved to a disk. */
+function nodeOf({ src, alt, isPicture }: Uploaded): Node {
+  if (isPicture) return schema.nodes.image.create({ src, alt })
+  return schema.text(alt, [schema.marks.link.create({ href: src })])
 }
 
 function placeOf(view: EditorView, id: number): number | null {

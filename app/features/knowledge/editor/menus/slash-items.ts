@@ -11,6 +11,7 @@ import {
   ListTodo,
   type LucideIcon,
   Minus,
+  Paperclip,
   Pilcrow,
   Quote,
   Sigma,
@@ -36,7 +37,7 @@ export interface SlashItem {
   icon: LucideIcon
   /** Other words by which it is found. */
   also: string
-  run: (view: EditorView, host: { pickPicture: () => void }) => void
+  run: (view: EditorView, host: { pick: (kind: 'picture' | 'file') => void }) => void
 }
 
 const { nodes } = schema
@@ -82,7 +83,15 @@ export const SLASH_ITEMS: readonly SlashItem[] = [
     hint: '',
     icon: Image,
     also: 'image photo upload',
-    run: (_, host) => host.pickPicture(),
+    run: (_, host) => host.pick('picture'),
+  },
+  {
+    id: 'file',
+    label: 'File',
+    hint: '',
+    icon: Paperclip,
+    also: 'attachment upload pdf audio document',
+    run: (_, host) => host.pick('file'),
   },
   { id: 'note-link', label: 'Link to a note', hint: '[[', icon: Link2, also: 'wiki reference', run: typed('[[') },
   item('footnote', 'Footnote', '[^1]', Superscript, 'reference', footnote),

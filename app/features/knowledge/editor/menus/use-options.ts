@@ -12,7 +12,7 @@ export function useOptions(
   view: EditorView | null,
   trigger: Trigger | null,
   tools: EditorTools,
-  pickPicture: () => void,
+  pickFile: (kind: 'picture' | 'file') => void,
 ) {
   const [chosen, setChosen] = useState({ of: '', at: 0 })
   const notes = useNotes(trigger?.kind === 'note' ? trigger.query : null, tools)
@@ -35,7 +35,7 @@ export function useOptions(
     const tr = view.state.tr.delete(trigger.from, trigger.to)
     if (trigger.kind === 'slash') {
       view.dispatch(tr)
-      items[index]?.run(view, { pickPicture })
+      items[index]?.run(view, { pick: pickFile })
     } else {
       const title = options[index]?.id === 'as-typed' ? typed : notes[index]?.title
       if (title)

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { EditorTools } from '../editor-api.ts'
 
-/** Pictures that are pasted or dropped are stored, and stand in the text where they were put once they are. */
+/** Files that are pasted or dropped are stored, and stand in the text where they were put once they are. */
 export function sourceUploads(tools: () => EditorTools): Extension {
   /** On their way; each place moves with the text. */
   const uploads = new Set<{ at: number }>()
@@ -11,8 +11,9 @@ export function sourceUploads(tools: () => EditorTools): Extension {
     const upload = { at }
     uploads.add(upload)
     try {
-      const { src, alt } = await tools().upload(file)
-      view.dispatch({ changes: { from: upload.at, insert: `![${alt.replaceAll(/[[\]\\\n]/g, ' ')}](${src})` } })
+      const { src, alt, isPicture } = await tools().upload(file)
+      const words = alt.replaceAll(/[[\]\\\n]/g, ' ')
+      view.dispatch({ changes: { from: upload.at, insert: `${isPicture ? '!' : ''}[${words}](${src})` } })
     } catch (error) {
       const description = error instanceof Error ? error.message : 'Try it again.'
       toast.error(`${file.name} could not be stored`, { description })
@@ -20,7 +21,7 @@ export function sourceUploads(tools: () => EditorTools): Extension {
     uploads.delete(upload)
   }
   const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number | null): boolean => {
-    const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    const files = [...(data?.files ?? [])]
     if (files.length === 0 || at === null || data?.getData('text/plain')) return false
     event.preventDefault()
     for (const file of files) void store(view, file, at)

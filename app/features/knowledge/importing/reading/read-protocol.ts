@@ -16,6 +16,8 @@ export interface ReadAs {
 export interface FoundNote {
   key: string
   hash: string
+  /** Of a note that Stoa exported: `contentHash`. */
+  content?: string
   path: string
   title: string
   topic: string | null

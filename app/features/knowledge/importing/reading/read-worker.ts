@@ -1,7 +1,7 @@
 import type { Given } from '#worker/domain/importing/collection.ts'
-import { noteHash, sha256 } from '#worker/domain/importing/note-hash.ts'
+import { contentHash, noteHash, sha256, wordOfFile } from '#worker/domain/importing/note-hash.ts'
 import { readImport, type Reading } from '#worker/domain/importing/read-import.ts'
-import type { NotePicture } from '#worker/domain/importing/reading.ts'
+import type { NotePicture, ReadNote } from '#worker/domain/importing/reading.ts'
 import { reasonOf, Unreadable } from '#worker/domain/importing/source-file.ts'
 import type { FoundNote, FromReader, LearnerFile, ReadAs, ToReader, WholeNote } from './read-protocol.ts'
 
@@ -28,9 +28,19 @@ async function read(files: LearnerFile[], how: ReadAs): Promise<void> {
     step(note.path, at, notes.length)
     for (const picture of note.pictures) await meet(picture)
     const { key, path, title, topic } = note
-    found.push({ key, path, title, topic, hash: await noteHash(note, ({ read }) => known.get(read)?.hash ?? '') })
+    const hash = await noteHash(note, hashOf)
+    found.push({ key, path, title, topic, hash, ...(key.startsWith('stoa:') && { content: await saidBy(note) }) })
   }
   tell({ kind: 'found', found: { notes: found, lines, tables } })
+}
+
+const hashOf = ({ read }: NotePicture) => known.get(read)?.hash ?? ''
+
+/** As the server can tell it of the note it has. */
+function saidBy(note: ReadNote): Promise<string> {
+  let { markdown } = note
+  for (const picture of note.pictures) markdown = markdown.replaceAll(picture.mark, wordOfFile(hashOf(picture)))
+  return contentHash({ ...note, markdown })
 }
 
 async function meet({ read }: NotePicture): Promise<void> {

@@ -3,7 +3,7 @@ import { Unreadable } from '../../source-file.ts'
 import { base64Bytes } from '../../html/data-address.ts'
 import { treeToMarkdown } from '../../html/html-to-markdown.ts'
 import { isoDate } from '../../text/dates.ts'
-import { type Picture, pictureOfBytes } from '../../text/pictures.ts'
+import { fileOfBytes, type Picture } from '../../text/pictures.ts'
 import { nameOf, withoutExtension } from '../../text/tree-index.ts'
 import type { Draft } from '../draft.ts'
 import { enmlTree } from './enml-tree.ts'
@@ -95,13 +95,13 @@ async function draftOf(note: RawNote, file: SourceFile, seen: Map<string, number
     const bytes = base64Bytes(data)
     if (!bytes) continue
     const called = name.trim() || `file-${at + 1}.${mime.split('/')[1] ?? 'bin'}`
-    media.set(md5(bytes), pictureOfBytes(`${path}#${at + 1}`, called, bytes) ?? called)
+    media.set(md5(bytes), fileOfBytes(`${path}#${at + 1}`, called, bytes) ?? called)
   }
   const { markdown, inline, remarks } = await wordsOfNote(note.content, path, media)
   const lost = [...media.values()].filter((medium) => typeof medium === 'string')
   const all = [
     ...remarks,
-    ...(lost.length > 0 ? [`Only pictures are kept for now, not: ${lost.slice(0, 5).join(', ')}.`] : []),
+    ...(lost.length > 0 ? [`Too large to be kept, or empty: ${lost.slice(0, 5).join(', ')}.`] : []),
   ]
   return {
     key: `evernote:${id}${times > 1 ? `:${times}` : ''}`,
