@@ -36,12 +36,13 @@ export async function insist<T extends Response | ClientResponse<unknown>>(
   }
 }
 
-/** Null where the network failed. */
+/** Null where the network failed, or took longer than it was given. */
 async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof TypeError) return null
+    if (error instanceof DOMException && error.name === 'TimeoutError') return null
     throw error
   }
 }

@@ -49,9 +49,10 @@ export function useImport() {
     setState({ at: 'reading', step: null })
     const told = slowly((step: Step) => !signal.aborted && setState({ at: 'reading', step }))
     try {
-      const reading = await readFiles(given, csv, told, signal)
+      const reading = await readFiles(given, csv, told.step, signal)
       run.current.reading = reading
       const answers = await askKnown(reading, signal)
+      told.end()
       if (signal.aborted) return reading.close()
       const wanted = [...reading.notes.keys()].filter((at) => isWanted(answers.get(at)))
       const plan = { reading, wanted, sent: { answers: settled(answers), sources: new Map(), lost: new Map() } }
@@ -61,6 +62,7 @@ export function useImport() {
           : { at: 'review', plan, csv },
       )
     } catch (error) {
+      told.end()
       if (signal.aborted) return
       close()
       setState({ at: 'choose', problem: sentenceOf(error) })
@@ -72,14 +74,15 @@ export function useImport() {
     const total = wanted.length
     setState({ at: 'sending', plan, done: 0, total, path: '' })
     let problem: string | null = null
+    const told = slowly((done: number, path: string) => {
+      if (!signal.aborted) setState({ at: 'sending', plan, done, total, path })
+    })
     try {
-      const onStep = slowly((done: number, path: string) => {
-        if (!signal.aborted) setState({ at: 'sending', plan, done, total, path })
-      })
-      await sendNotes(plan.reading, wanted, plan.sent, { copies, signal, onStep })
+      await sendNotes(plan.reading, wanted, plan.sent, { copies, signal, onStep: told.step })
     } catch (error) {
       problem = signal.aborted ? 'You stopped the import. What is in stays.' : sentenceOf(error)
     }
+    told.end()
     await forgetLists(queryClient)
     if (run.current.reading === plan.reading) setState({ at: 'report', plan, problem })
   }
@@ -121,13 +124,20 @@ function sentenceOf(error: unknown): string {
   return 'Something went wrong on our side. What is in stays; import the same files again to go on.'
 }
 
-/** A picture of the work ten times a second is enough. */
-function slowly<T extends unknown[]>(tell: (...what: T) => void): (...what: T) => void {
+/** A picture of the work ten times a second is enough, but the last one is always shown: what follows it may take long. */
+function slowly<T extends unknown[]>(tell: (...what: T) => void): { step: (...what: T) => void; end: () => void } {
   let last = 0
-  return (...what) => {
-    const now = performance.now()
-    if (now - last < 100) return
-    last = now
-    tell(...what)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const step = (...what: T) => {
+    end()
+    const now = () => {
+      last = performance.now()
+      tell(...what)
+    }
+    const wait = last + 100 - performance.now()
+    if (wait <= 0) now()
+    else timer = setTimeout(now, wait)
   }
+  return { step, end }
 }

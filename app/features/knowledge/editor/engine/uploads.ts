@@ -32,13 +32,9 @@ export function uploads(tools: () => EditorTools): Plugin {
         if ('add' in change) return moved.add(tr.doc, [widget(change.at, change.add, tools)])
         const id = 'fail' in change ? change.fail.id : change.remove
         const old = moved.find(undefined, undefined, (spec) => spec.id === id)
-        const rest = moved.remove(old)
-        return 'fail' in change
-          ? rest.add(
-              tr.doc,
-              old.map(({ from }) => widget(from, change.fail, tools)),
-            )
-          : rest
+        // Before they are removed: `remove` empties the list it is given.
+        const anew = 'fail' in change ? old.map(({ from }) => widget(from, change.fail, tools)) : []
+        return moved.remove(old).add(tr.doc, anew)
       },
     },
     props: { decorations: (state) => key.getState(state) },

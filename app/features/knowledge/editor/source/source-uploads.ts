@@ -20,9 +20,9 @@ export function sourceUploads(tools: () => EditorTools): Extension {
     }
     uploads.delete(upload)
   }
-  const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number | null): boolean => {
+  const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number): boolean => {
     const files = [...(data?.files ?? [])]
-    if (files.length === 0 || at === null || data?.getData('text/plain')) return false
+    if (files.length === 0 || data?.getData('text/plain')) return false
     event.preventDefault()
     for (const file of files) void store(view, file, at)
     return true
@@ -30,7 +30,7 @@ export function sourceUploads(tools: () => EditorTools): Extension {
   return [
     EditorView.domEventHandlers({
       paste: (event, view) => take(view, event, event.clipboardData, view.state.selection.main.from),
-      drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords(event)),
+      drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords(event, false)),
     }),
     EditorView.updateListener.of(({ docChanged, changes }) => {
       if (docChanged) for (const upload of uploads) upload.at = changes.mapPos(upload.at)
