@@ -52,7 +52,7 @@ async function call(client: ApiClient, route: string, cell: Cell, over: Call & {
 /** What every answer carries, whatever it answers. */
 function expectWalls(answer: Response): void {
   const headers = answer.headers
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+  expect(headers.get('content-security-policy')).toMatch(/default-src '(?:self|none)'.*frame-ancestors 'none'/)
   expect(headers.get('content-security-policy')).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

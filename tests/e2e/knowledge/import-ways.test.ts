@@ -78,7 +78,7 @@ test('an upload that hangs can be stopped, what is in stays, and it goes on from
   await expect(page.getByText('6 of 7')).toBeVisible()
   // Whoever leaves is asked first.
   await page.getByRole('link', { name: 'Knowledge' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('You stopped the import. What is in stays.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '6 notes imported' })).toBeVisible()

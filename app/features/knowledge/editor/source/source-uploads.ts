@@ -13,7 +13,8 @@ export function sourceUploads(tools: () => EditorTools): Extension {
     try {
       const { src, alt, isPicture } = await tools().upload(file)
       const words = alt.replaceAll(/[[\]\\\n]/g, ' ')
-      view.dispatch({ changes: { from: upload.at, insert: `${isPicture ? '!' : ''}[${words}](${src})` } })
+      const gap = /\S/.test(view.state.sliceDoc(Math.max(0, upload.at - 1), upload.at)) ? ' ' : ''
+      view.dispatch({ changes: { from: upload.at, insert: `${gap}${isPicture ? '!' : ''}[${words}](${src})` } })
     } catch (error) {
       const description = error instanceof Error ? error.message : 'Try it again.'
       toast.error(`${file.name} could not be stored`, { description })
@@ -30,10 +31,15 @@ export function sourceUploads(tools: () => EditorTools): Extension {
   return [
     EditorView.domEventHandlers({
       paste: (event, view) => take(view, event, event.clipboardData, view.state.selection.main.from),
-      drop: (event, view) => take(view, event, event.dataTransfer, view.posAtCoords(event, false)),
+      drop: (event, view) => take(view, event, event.dataTransfer, lineEndAt(view, event)),
     }),
     EditorView.updateListener.of(({ docChanged, changes }) => {
       if (docChanged) for (const upload of uploads) upload.at = changes.mapPos(upload.at)
     }),
   ]
+}
+
+/** What is dropped goes behind its line, so that it parts no mark from its words. */
+function lineEndAt(view: EditorView, place: { x: number; y: number }): number {
+  return view.state.doc.lineAt(view.posAtCoords(place, false)).to
 }
