@@ -1,13 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { keepSource, notesOfSources, statesOfSources } from '#db/queries/knowledge/sources.ts'
 import { wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
-import type {
-  ImportedNote,
-  ImportItem,
-  ImportNotes,
-  ImportOutcome,
-  KnownNotes,
-} from '#worker/contracts/knowledge/import.ts'
+import type { ImportedNote, ImportItem, ImportNotes, KnownNotes } from '#worker/contracts/knowledge/import.ts'
 import { change, creation, type NoteRow, sameTags } from '../writing/note-writes.ts'
 import { stableId } from '../writing/stable-id.ts'
 import { knownOwn, ownId } from './own-notes.ts'
