@@ -25,6 +25,7 @@ import { Route as OnboardingNotificationsRouteImport } from './routes/onboarding
 import { Route as OnboardingStudyTimeRouteImport } from './routes/onboarding/study-time'
 import { Route as OnboardingWelcomeRouteImport } from './routes/onboarding/welcome'
 import { Route as OnboardingYourInfoRouteImport } from './routes/onboarding/your-info'
+import { Route as ShareTokenRouteImport } from './routes/share/$token'
 import { Route as SubscriptionCancelRouteImport } from './routes/subscription/cancel'
 import { Route as SubscriptionSuccessRouteImport } from './routes/subscription/success'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
@@ -139,6 +140,11 @@ const OnboardingWelcomeRoute = OnboardingWelcomeRouteImport.update({
 const OnboardingYourInfoRoute = OnboardingYourInfoRouteImport.update({
   id: '/onboarding/your-info',
   path: '/onboarding/your-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareTokenRoute = ShareTokenRouteImport.update({
+  id: '/share/$token',
+  path: '/share/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubscriptionCancelRoute = SubscriptionCancelRouteImport.update({
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
+  '/share/$token': typeof ShareTokenRoute
   '/subscription/cancel': typeof SubscriptionCancelRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog/': typeof BlogIndexRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
+  '/share/$token': typeof ShareTokenRoute
   '/subscription/cancel': typeof SubscriptionCancelRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog': typeof BlogIndexRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
+  '/share/$token': typeof ShareTokenRoute
   '/subscription/cancel': typeof SubscriptionCancelRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/blog/': typeof BlogIndexRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
+    | '/share/$token'
     | '/subscription/cancel'
     | '/subscription/success'
     | '/blog/'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
+    | '/share/$token'
     | '/subscription/cancel'
     | '/subscription/success'
     | '/blog'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
+    | '/share/$token'
     | '/subscription/cancel'
     | '/subscription/success'
     | '/blog/'
@@ -670,6 +682,7 @@ export interface RootRouteChildren {
   OnboardingStudyTimeRoute: typeof OnboardingStudyTimeRoute
   OnboardingWelcomeRoute: typeof OnboardingWelcomeRoute
   OnboardingYourInfoRoute: typeof OnboardingYourInfoRoute
+  ShareTokenRoute: typeof ShareTokenRoute
   SubscriptionCancelRoute: typeof SubscriptionCancelRoute
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -812,6 +825,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding/your-info'
       fullPath: '/onboarding/your-info'
       preLoaderRoute: typeof OnboardingYourInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share/$token': {
+      id: '/share/$token'
+      path: '/share/$token'
+      fullPath: '/share/$token'
+      preLoaderRoute: typeof ShareTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subscription/cancel': {
@@ -1135,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingStudyTimeRoute: OnboardingStudyTimeRoute,
   OnboardingWelcomeRoute: OnboardingWelcomeRoute,
   OnboardingYourInfoRoute: OnboardingYourInfoRoute,
+  ShareTokenRoute: ShareTokenRoute,
   SubscriptionCancelRoute: SubscriptionCancelRoute,
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   BlogIndexRoute: BlogIndexRoute,

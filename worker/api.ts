@@ -4,6 +4,7 @@ import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
 import { plainModel } from './features/coach/plain-model.ts'
 import { coach } from './features/coach/routes.ts'
+import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
@@ -27,6 +28,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', auth)
   .route('/', coach)
   .route('/', coachLibrary)
+  .route('/', coachSharing)
   .route('/', rewriting)
   // A note that the coach proposed is made the way they all are.
   .route('/', coachTools(creation))

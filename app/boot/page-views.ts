@@ -7,7 +7,8 @@ export function reportPageViews(): void {
   let referrer = document.referrer
   const report = () => {
     setTimeout(() => {
-      const url = location.pathname + location.search
+      // Who is told of page views is not told what would let them read a shared chat.
+      const url = location.pathname.replace(/^\/share\/.*/, '/share') + location.search
       const view: PageView = {
         type: 'event',
         payload: {
@@ -16,7 +17,7 @@ export function reportPageViews(): void {
           language: navigator.language,
           screen: `${screen.width}x${screen.height}`,
           url,
-          title: document.title,
+          title: url.startsWith('/share') ? 'Shared chat' : document.title,
           referrer,
         },
       }

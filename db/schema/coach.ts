@@ -88,7 +88,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** A read-only link to one branch of a chat, as it stood when it was shared. Withdrawn by deleting the row. */
+/** A read-only link to one branch of a chat, as it stood when it was shared. Withdrawn by deleting the row. `token` is the hash of the link's. */
 export const chatShares = sqliteTable(
   'chat_shares',
   {

@@ -167,6 +167,11 @@ export const ACCESS: Record<string, Cell> = {
     status: 204,
   },
 
+  'GET /api/coach/chats/:id/share': { for: 'the owner', path: sharePath },
+  'PUT /api/coach/chats/:id/share': { for: 'the owner', path: sharePath },
+  'DELETE /api/coach/chats/:id/share': { for: 'the owner', path: sharePath, status: 204 },
+  // A link is its own permission; one that was never made is not there, for anybody.
+  'GET /api/shares/:token': { for: 'everybody', path: () => `/api/shares/${'a'.repeat(32)}`, status: 404 },
   'POST /api/coach/chats/:id/proposals/:proposalId': {
     for: 'the owner',
     path: proposalPath,
@@ -262,6 +267,12 @@ async function answerPath(owner: Learner): Promise<string> {
   const { id } = await createChat(owner, { title: SECRET })
   const answer = await createMessage(owner, id, { role: 'coach', text: SECRET })
   return `/api/coach/chats/${id}/messages/${answer.id}`
+}
+
+async function sharePath(owner: Learner): Promise<string> {
+  const { id } = await createChat(owner, { title: SECRET })
+  await createMessage(owner, id, { text: SECRET })
+  return `/api/coach/chats/${id}/share`
 }
 
 async function proposalPath(owner: Learner): Promise<string> {

@@ -91,6 +91,7 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     noteId,
     topicId: String(topicId),
     chatId,
+    shareToken: String(field(await learner.send('PUT', `/api/coach/chats/${chatId}/share`), 'token')),
     chatTitle: String(field(await learner.send('GET', `/api/coach/chats/${chatId}`), 'title')),
     deckId: null,
     quizId: null,

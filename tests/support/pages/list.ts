@@ -7,6 +7,8 @@ export interface Material {
   topicId: string
   chatId: string
   chatTitle: string
+  /** Of the link to that chat. */
+  shareToken: string
   /** Null while the product has no decks and quizzes to make: their pages then rightly say 404. */
   deckId: string | null
   quizId: string | null
@@ -39,6 +41,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/auth/register': ['anybody', 'Register'],
   '/blog': ['anybody', 'Blog'],
   '/blog/$': ['anybody', ({ postTitle }) => postTitle],
+  '/share/$token': ['anybody', ({ chatTitle }) => chatTitle],
   '/onboarding/welcome': ['newcomer', 'Welcome'],
   '/onboarding/your-info': ['newcomer', 'About you'],
   '/onboarding/coach': ['newcomer', 'Your coach'],
@@ -93,6 +96,7 @@ export function addressOf({ route }: PageUnderTest, material: Material): string 
     $uuid: material.noteId,
     $topicId: material.topicId,
     $id: material.chatId,
+    $token: material.shareToken,
     $deckId: material.deckId,
     $quizzId: material.quizId,
     $: material.post,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, PenLine, Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Ellipsis, PenLine, Pin, PinOff, Share2, SquarePen, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { PageActions } from '#app/ui/page-actions.tsx'
@@ -10,11 +10,14 @@ import { useDeleteChat } from '../../use-delete-chat.ts'
 import { useUpdateChat } from '../../use-update-chat.ts'
 import { RenameChat } from './rename-chat.tsx'
 
+const ShareDialog = lazy(async () => ({ default: (await import('../../sharing/share-dialog.tsx')).ShareDialog }))
+
 /** What can be done with a whole chat. */
 export function ChatHead({ chat }: { chat: Chat }) {
   const { id, title, pinned, topicId } = chat
   const [renaming, setRenaming] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const [sharing, setSharing] = useState<'never' | 'now' | 'done'>('never')
   const button = useRef<HTMLButtonElement>(null)
   const topics = useQuery({ ...topicsQuery, enabled: wanted }).data ?? []
   const remove = useDeleteChat()
@@ -33,6 +36,7 @@ export function ChatHead({ chat }: { chat: Chat }) {
     pinned
       ? { label: 'Unpin', icon: PinOff, onSelect: () => void update({ pinned: false }) }
       : { label: 'Pin', icon: Pin, onSelect: () => void update({ pinned: true }) },
+    { label: 'Share…', icon: Share2, onSelect: () => setSharing('now') },
     { kind: 'heading', label: 'Topic' },
     topic(null, 'No topic'),
     ...topics.map(({ id: of, name }) => topic(of, name)),
@@ -41,6 +45,11 @@ export function ChatHead({ chat }: { chat: Chat }) {
   ]
   return (
     <PageActions>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareDialog id={id} open={sharing === 'now'} onClose={() => setSharing('done')} />
+        </Suspense>
+      )}
       {renaming ? (
         <RenameChat
           title={title}

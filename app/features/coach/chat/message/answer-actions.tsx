@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { Branches } from './branches.tsx'
 import { QUIET } from './quiet.ts'
 
@@ -56,6 +55,7 @@ function Deed(props: { icon: IconType; name: string; pressed?: boolean; onClick:
 
 async function copyAnswer(text: string) {
   try {
+    const { withoutMarks } = await import('#worker/domain/citations/marks.ts')
     await navigator.clipboard.writeText(withoutMarks(text))
     toast.success('Answer copied')
   } catch {

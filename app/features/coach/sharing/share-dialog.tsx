@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Share } from '#worker/contracts/coach/shares.ts'
+import { shareChat, shareQuery, withdrawShare } from './share-queries.ts'
+
+/** Makes, shows and withdraws the read-only link to a chat. */
+export function ShareDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { data: share, isPending } = useQuery({ ...shareQuery(id), enabled: open, staleTime: 0 })
+  const [busy, setBusy] = useState(false)
+  const run = async (deed: () => Promise<Share>, failed: string) => {
+    setBusy(true)
+    try {
+      queryClient.setQueryData(shareQuery(id).queryKey, await deed())
+    } catch (error) {
+      console.error(failed, error)
+      toast.error(failed, { description: 'Try again in a moment.' })
+    }
+    setBusy(false)
+  }
+  const make = () => void run(() => shareChat(id), 'The link could not be made')
+  const withdraw = () =>
+    void run(async () => {
+      await withdrawShare(id)
+      return null
+    }, 'The link could not be withdrawn')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Share this chat"
+      description="Whoever has the link can read the branch in view as it is now: your questions, the answers and the passages they quote. Your notes stay private, and so does what is said later."
+      footer={
+        share ? (
+          <Button color="neutral" variant="outline" icon={Link2Off} loading={busy} onClick={withdraw}>
+            Withdraw the link
+          </Button>
+        ) : (
+          <Button icon={Link2} loading={busy} disabled={isPending} onClick={make}>
+            Create link
+          </Button>
+        )
+      }
+    >
+      {isPending && open ? (
+        <Skeleton className="h-10 w-full" />
+      ) : (
+        <div className="min-h-10">
+          {share ? (
+            <Shared share={share} busy={busy} onRenew={make} />
+          ) : (
+            <p className="text-sm text-muted">There is no link to this chat.</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Shared({ share, busy, onRenew }: { share: NonNullable<Share>; busy: boolean; onRenew: () => void }) {
+  const href = `${location.origin}/share/${share.token}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href)
+      toast.success('Link copied')
+    } catch {
+      toast.error('The browser did not let this be copied', { description: 'Select the link and copy it by hand.' })
+    }
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <Input aria-label="Link to this chat" readOnly value={href} onFocus={(event) => event.target.select()} />
+        </div>
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      {!share.current && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          <p className="min-w-0">The chat in view has changed since.</p>
+          <Button size="sm" color="neutral" variant="outline" loading={busy} onClick={onRenew}>
+            Share what is there now
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
+import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
+import { pageHead } from '#app/lib/page-title.ts'
+import { prepareMarkdown } from '#app/ui/markdown-later.tsx'
+
+const UNLISTED = 'noindex, nofollow'
+
+export const Route = createFileRoute('/share/$token')({
+  // With the page, not with every page.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context, params }) => {
+    const { title, messages } = await context.queryClient.ensureQueryData(sharedChatQuery(params.token))
+    await prepareMarkdown(messages.map(({ text }) => text).join('\n'))
+    return title
+  },
+  head: ({ loaderData }) => {
+    const { meta } = pageHead(loaderData ?? 'Shared chat', 'A chat with a study coach, to be read only')
+    return { meta: [...meta, { name: 'robots', content: UNLISTED }] }
+  },
+  headers: () => ({ 'x-robots-tag': UNLISTED }),
+  component: Page,
+})
+
+function Page() {
+  return <SharedChatPage token={Route.useParams().token} />
+}

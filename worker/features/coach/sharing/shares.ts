@@ -1,0 +1,70 @@
+import type { OwnerDb } from '#db/client.ts'
+import { chatById, messagesUpFrom } from '#db/queries/coach.ts'
+import { shareBranch, sharedByToken, shareOf, withdrawShare } from '#db/queries/coach/shares.ts'
+import { type Share, SHARED_MAX, type SharedChat } from '#worker/contracts/coach/shares.ts'
+import { plainText } from '#worker/domain/markdown/plain-text.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { hashOf, tokenOf } from './token.ts'
+
+type Row = { token: string; createdAt: Date }
+
+/** @throws Problem not-found for a chat that is not there or not theirs */
+export async function get(scope: RequestScope, { db, ownerId }: OwnerDb, chatId: string): Promise<Share> {
+  const [[chat], [row]] = await db.batch([chatById(db, ownerId, chatId), shareOf(db, ownerId, chatId)])
+  if (!chat) throw new Problem('not-found')
+  return row ? shown(scope, chatId, row, row.current === 1) : null
+}
+
+/** Shares the branch in view up to now, by the link there is or a new one. @throws Problem not-found */
+export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatId: string): Promise<Share> {
+  const { now } = scope
+  const token = await hashOf(await tokenOf(scope.settings.AUTH_SECRET, chatId, now))
+  const make = () => shareBranch(db, ownerId, { chatId, token, now })
+  const [row] = await make()
+  if (!row) throw new Problem('not-found')
+  const made = await shown(scope, chatId, row, true)
+  if (made) return made
+  const [, [anew]] = await db.batch([withdrawShare(db, ownerId, chatId), make()])
+  return anew ? shown(scope, chatId, anew, true) : null
+}
+
+/** Null for a link that was made under a secret of before: nobody can show it any more. */
+async function shown(scope: RequestScope, chatId: string, row: Row, current: boolean): Promise<Share> {
+  const token = await tokenOf(scope.settings.AUTH_SECRET, chatId, row.createdAt)
+  return (await hashOf(token)) === row.token ? { token, createdAt: row.createdAt.toISOString(), current } : null
+}
+
+/** The link leads nowhere from now on; where there is none that is no error. @throws Problem not-found */
+export async function withdraw({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
+  const [[chat]] = await db.batch([chatById(db, ownerId, chatId), withdrawShare(db, ownerId, chatId)])
+  if (!chat) throw new Problem('not-found')
+}
+
+/** Files of a learner's are theirs alone: whoever has the link reads what they are called. */
+const OWN_FILE = /!\[([^\]\n]{0,300})\]\(\/api\/attachments\/[^()\s]{0,200}\)/g
+
+/** Characters of a quoted passage that are shown. */
+const QUOTE_MAX = 1_500
+
+/** What a link leads to. @throws Problem not-found */
+export async function open(scope: RequestScope, token: string): Promise<SharedChat> {
+  const [found] = await sharedByToken(scope.directory, await hashOf(token))
+  if (!found) throw new Problem('not-found')
+  const { ownerId, chatId, leafId, title, sharedAt } = found
+  const { db } = scope.newest(ownerId)
+  const rows = await messagesUpFrom(db, ownerId, chatId, leafId, SHARED_MAX + 1)
+  const messages = rows
+    .slice(0, SHARED_MAX)
+    .toReversed()
+    .filter(({ status, text }) => status !== 'streaming' && text !== '')
+    .map(({ role, text, citations }) => ({
+      role,
+      text: text.replace(OWN_FILE, '$1'),
+      sources: citations.map(({ number, noteTitle, heading, quote }) => ({
+        ...{ number, noteTitle, heading },
+        quote: plainText(quote, QUOTE_MAX),
+      })),
+    }))
+  return { title, sharedAt: sharedAt.toISOString(), messages, cut: rows.length > SHARED_MAX }
+}

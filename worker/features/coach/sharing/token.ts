@@ -1,0 +1,22 @@
+const encoder = new TextEncoder()
+const BYTES = 24
+
+/**
+ * The token of a chat's link, which only the secret can make: it can be shown again, and who reads the database alone,
+ * where its hash is, opens no link. A share that is made anew has another.
+ */
+export async function tokenOf(secret: string, chatId: string, createdAt: Date): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  const words = encoder.encode(`chat-share\n${chatId}\n${createdAt.getTime()}`)
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, words), 0, BYTES)
+  return btoa(String.fromCharCode(...signed))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
+
+/** What is stored of a token. */
+export async function hashOf(token: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
