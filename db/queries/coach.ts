@@ -62,7 +62,8 @@ export function chatById(db: Db, ownerId: string, chatId: string) {
     .limit(1)
 }
 
-export type MessageRow = typeof messages.$inferSelect
+const { stopRequested: _since, ...MESSAGE } = getTableColumns(messages)
+export type MessageRow = Omit<typeof messages.$inferSelect, 'stopRequested'>
 /** `siblings` is a JSON array of ids, `proposals` one of `Proposal`. */
 export type PathRow = MessageRow & { siblings: string; proposals: string }
 
@@ -106,7 +107,7 @@ export function messagesUpFrom(db: Db, ownerId: string, chatId: string, answerId
 
 function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: number) {
   return db
-    .select({ ...getTableColumns(messages), siblings, proposals: proposed })
+    .select({ ...MESSAGE, siblings, proposals: proposed })
     .from(messages)
     .where(
       and(
@@ -128,7 +129,7 @@ export function removeChat(db: Db, ownerId: string, chatId: string) {
 /** Answers of a chat that have no end yet: one at most, on whichever branch. */
 export function answersUnderWay(db: Db, ownerId: string, chatId: string) {
   return db
-    .select()
+    .select(MESSAGE)
     .from(messages)
     .where(and(eq(messages.chatId, chatId), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming')))
     .limit(1)

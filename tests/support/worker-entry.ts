@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { api } from '#worker/api.ts'
 import type { TurnToRun } from '#worker/features/coach/answer/turn-object.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -5,12 +6,12 @@ import { serve } from '#worker/http/serve.ts'
 import type { RunAt } from '#worker/features/translate/running/run-object.ts'
 import { ChatTurn as RealChatTurn } from '#worker/objects/chat-turn.ts'
 import { TranslationRun as RealTranslationRun } from '#worker/objects/translation-run.ts'
-import { variablesOf } from './fake-upstream/object-variables.ts'
+import { databaseOf, variablesOf } from './fake-upstream/object-variables.ts'
 
 /** The real object, with the variables that the test has given the Worker in front of it. */
 export class ChatTurn extends RealChatTurn {
   override begin(turn: TurnToRun) {
-    this.env = { ...this.env, ...variablesOf(turn.chatId) }
+    this.env = { ...this.env, ...variablesOf(turn.chatId), DB: databaseOf(turn.chatId, env.DB) }
     return super.begin(turn)
   }
 }

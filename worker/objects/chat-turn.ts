@@ -16,6 +16,8 @@ import { type LoggedEnd, type LoggedTurn, saidIn, TurnLog } from './turn-log.ts'
 const LOG_MS = 1_500
 /** An alarm keeps the object alive while it answers, and finds what a Worker that was killed has left behind. */
 const ALIVE_MS = 10_000
+/** While D1 takes no end, an alarm tries again after ALIVE_MS, then after twice as long each time, up to this. */
+const PATIENCE_MS = 600_000
 /** How long the events of an answer that has ended can be asked for. */
 const KEPT_MS = 600_000
 /** More frames than can have been sent and not been logged yet: no number is ever used twice. */
@@ -37,6 +39,8 @@ interface Running {
 export class ChatTurn extends DurableObject<Env> implements TurnObject {
   readonly #log: TurnLog
   #running: Running | undefined
+  /** Times in a row that D1 did not take an end. */
+  #refusals = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -186,17 +190,21 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
     return ended
   }
 
-  /** D1 does not try a write again by itself. Where none of ours succeeds, an alarm tries later. */
+  /** D1 does not try a write again by itself. Where none of ours succeeds, an alarm tries later, and whoever asks before. */
   async #store(turn: LoggedTurn, { end, unused }: LoggedEnd): Promise<void> {
     const { db } = this.#owner(turn)
     for (let attempt = 1; ; attempt++) {
       try {
         await db.batch(endAnswer(db, turn, end, { unused, now: new Date() }))
         this.#log.stored()
+        this.#refusals = 0
         return this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
       } catch (error) {
         log(attempt < 3 ? 'warn' : 'error', 'answer not stored yet', { answerId: turn.answerId, attempt, error })
-        if (attempt === 3) return this.ctx.storage.setAlarm(Date.now() + ALIVE_MS)
+        if (attempt === 3) {
+          const wait = Math.min(PATIENCE_MS, ALIVE_MS * 2 ** this.#refusals++)
+          return this.ctx.storage.setAlarm(Date.now() + wait)
+        }
         await new Promise((resolve) => setTimeout(resolve, 250 * attempt))
       }
     }

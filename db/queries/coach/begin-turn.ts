@@ -94,7 +94,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
     reserve(db, turn.ownerId, use, sql`changes() > 0`),
     db
       .update(messages)
-      .set({ status: 'streaming', error: null, stopRequested: false, engine: turn.engine, updatedAt: turn.now })
+      .set({ status: 'streaming', error: null, engine: turn.engine, updatedAt: turn.now })
       .where(
         and(
           eq(messages.id, turn.answerId),

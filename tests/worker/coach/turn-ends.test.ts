@@ -1,0 +1,120 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { createLearner, type Learner } from '#tests/support/factories.ts'
+import { failDatabase } from '#tests/support/fake-upstream/object-variables.ts'
+import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
+import {
+  ask,
+  askedUpstream,
+  call,
+  configured,
+  follow,
+  hear,
+  hearPart,
+  readChat,
+  storedAnswer,
+} from '#tests/support/turns.ts'
+
+beforeAll(async () => {
+  const learner = await createLearner()
+  await hear(await ask(learner, { chat: crypto.randomUUID(), env: configured({ text: 'warm' }) }))
+}, 60_000)
+
+const TEXT = Array.from({ length: 120 }, (_, i) => `größer${i} 漢字 `).join('')
+
+async function asked(scenario: Scenario) {
+  const learner = await createLearner()
+  const [chat, id, answerId, key] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  if (!chat || !id || !answerId || !key) throw new Error('No ids')
+  const turn = await ask(learner, { chat, id, answerId, env: configured({ key, text: TEXT, ...scenario }) })
+  return { learner, chat, id, answerId, key, turn }
+}
+
+const objectOf = (learner: Learner, chat: string) => env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
+const alarmOf = (learner: Learner, chat: string) =>
+  runInDurableObject(objectOf(learner, chat), (_, { storage }) => storage.getAlarm())
+
+test('an answer whose end the database does not take is read all the same, and stored once it does', async () => {
+  const { learner, chat, id, turn } = await asked({ intervalMs: 2 })
+  failDatabase(chat, true)
+  const heard = await hear(turn)
+  expect(heard).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await storedAnswer(chat)).toMatchObject({ status: 'streaming', text: '' })
+
+  const shown = (await readChat(learner, chat)).messages
+  expect(shown.at(-1)).toMatchObject({ role: 'coach', status: 'complete', text: TEXT })
+  expect(await follow(learner, { chat, id }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await storedAnswer(chat), 'reading it did not lose it').toMatchObject({ status: 'streaming' })
+
+  const waits = []
+  for (let i = 0; i < 2; i++) {
+    expect(await runDurableObjectAlarm(objectOf(learner, chat))).toBe(true)
+    waits.push(((await alarmOf(learner, chat)) ?? 0) - Date.now())
+  }
+  expect(waits[1], 'each try waits longer').toBeGreaterThan((waits[0] ?? 0) * 1.5)
+
+  failDatabase(chat, false)
+  expect(await runDurableObjectAlarm(objectOf(learner, chat))).toBe(true)
+  expect(await storedAnswer(chat)).toMatchObject({ status: 'complete', text: TEXT })
+  expect((await readChat(learner, chat)).messages.at(-1)).toMatchObject({ status: 'complete', text: TEXT })
+
+  const next = await hear(await ask(learner, { chat, env: configured({ text: 'And so on. ' }) }))
+  expect(next, 'the chat goes on').toMatchObject({ text: 'And so on. ', end: 'complete' })
+}, 30_000)
+
+test('a question that comes while the database takes no end is told so, and loses nothing', async () => {
+  const { learner, chat, turn } = await asked({ intervalMs: 1 })
+  failDatabase(chat, true)
+  await hear(turn)
+  const refused = await ask(learner, { chat, env: configured({ text: 'Later. ' }) })
+  expect(refused.response.status).toBe(409)
+  expect(await refused.response.json()).toMatchObject({ code: 'turn-running' })
+  failDatabase(chat, false)
+  const heard = await hear(await ask(learner, { chat, env: configured({ text: 'Later. ' }) }))
+  expect(heard).toMatchObject({ text: 'Later. ', end: 'complete' })
+  expect((await readChat(learner, chat)).messages.map((m) => [m.status, m.text])).toEqual([
+    ['complete', 'What is osmosis?'],
+    ['complete', TEXT],
+    ['complete', 'What is osmosis?'],
+    ['complete', 'Later. '],
+  ])
+}, 30_000)
+
+test('an answer that was stopped goes on from its last word', async () => {
+  const { learner, chat, id, answerId, key, turn } = await asked({ intervalMs: 10 })
+  await hearPart(turn, 15)
+  const stopped = await call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
+  expect(stopped.response.status).toBe(204)
+  const kept = await storedAnswer(chat)
+  expect(kept).toMatchObject({ status: 'stopped' })
+  await goesOn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
+})
+
+test('an answer that broke off goes on from its last word', async () => {
+  const { learner, chat, id, answerId, key, turn } = await asked({ endAfter: 40 })
+  expect(await hear(turn)).toMatchObject({ error: 'engine-cut' })
+  const kept = await storedAnswer(chat)
+  expect(kept).toMatchObject({ status: 'failed', error: 'engine-cut' })
+  await goesOn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
+})
+
+test('an answer that failed before its first word is asked for anew', async () => {
+  const { learner, chat, id, answerId, key, turn } = await asked({ status: 401 })
+  expect(await hear(turn)).toMatchObject({ text: '', error: 'engine-refused' })
+  await goesOn({ learner, chat, id, answerId, key, kept: '' })
+})
+
+/** One press continues: the same answer, from where it ended. */
+async function goesOn(at: { learner: Learner; chat: string; id: string; answerId: string; key: string; kept: string }) {
+  const { learner, chat, id, answerId, key, kept } = at
+  expect(TEXT.startsWith(kept)).toBe(true)
+  const model = configured({ key, text: TEXT.slice(kept.length) })
+  const heard = await hear(await ask(learner, { chat, id, answerId, continue: true, env: model }))
+  expect(heard).toMatchObject({ text: TEXT, end: 'complete', error: undefined })
+  expect(await storedAnswer(chat)).toMatchObject({ id: answerId, status: 'complete', text: TEXT, error: null })
+  expect((await readChat(learner, chat)).messages).toHaveLength(2)
+  const body = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
+  expect(body.includes('cut off'), 'a model is told to go on where there is something to go on from').toBe(kept !== '')
+  expect(await follow(learner, { chat, id }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+}
