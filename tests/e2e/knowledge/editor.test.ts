@@ -182,6 +182,7 @@ test('code is coloured and a diagram drawn while they are written, and the langu
   baseURL,
 }) => {
   expect(learner.name).toBe('Ada')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = await writeNote(page, baseURL, 'Code', '')
   await edit(page, id)
   await expect(richText(page)).toBeFocused()
@@ -208,7 +209,7 @@ test('code is coloured and a diagram drawn while they are written, and the langu
   await keyboard.type('  Cell --> Nucleus')
   const drawing = richText(page).getByRole('img', { name: /^Diagram .*Cell.*Nucleus/ })
   await expect(drawing).toBeVisible()
-  await expect(drawing).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  await expect(drawing).toHaveAttribute('src', /^data:image\/svg\+xml,.*viewBox%3D%220%200%20/)
   await keyboard.type(' -->')
   await expect(richText(page).getByText('This is no diagram yet.')).toBeVisible()
   await keyboard.type(' DNA')

@@ -8,6 +8,7 @@ import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
 import { uploading } from './engine/uploads.ts'
+import { tableAt } from './commands/tables.ts'
 
 export interface FloatingKeys {
   /** While a list of options is open. */
@@ -30,6 +31,7 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
     if (!place.current) return
     const { markdown, label, placeholder = '', focused } = latest.current
     const note = new OpenNote(markdown)
+    let floated = false
     const writing = new MarkdownSession(note, markdown, (next) => latest.current.onChange(next))
     const made = createEditor(place.current, note.doc, label, placeholder, {
       tools: () => latest.current.tools,
@@ -39,7 +41,10 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
         toast.error('That is too long to paste', { description: 'Nothing was changed. Paste it in parts.' }),
       updated(view, changed) {
         if (changed) writing.schedule(view)
-        redraw((count) => count + 1)
+        // Drawing what floats costs more than a key: where nothing does, before and after, there is nothing to draw.
+        const floats = hasFloating(view)
+        if (floats || floated) redraw((count) => count + 1)
+        floated = floats
       },
     })
     session.current = writing
@@ -68,4 +73,13 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
     [view],
   )
   return { view, trigger }
+}
+
+/** Whether a bar or a list may stand by the selection. */
+function hasFloating({ state }: EditorView): boolean {
+  return (
+    !state.selection.empty ||
+    tableAt(state) !== null ||
+    document.activeElement?.closest('[data-editor-toolbar]') != null
+  )
 }

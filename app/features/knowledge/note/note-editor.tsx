@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Select } from '#app/ui/select.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
@@ -47,8 +47,8 @@ export function NoteEditor(props: {
     return <MergeView autosave={autosave} theirs={state.theirs} onClose={() => setComparing(false)} />
   return (
     <div onKeyDown={(event) => event.key === 'Escape' && props.onDone?.()}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-meta text-muted">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mb-4 flex items-start justify-between gap-4 text-meta text-muted">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
           <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
           <SaveStateText
             state={state}
@@ -94,7 +94,8 @@ export function NoteEditor(props: {
       <NoteText
         ref={text}
         markdown={content.markdown}
-        onChange={(markdown) => change({ markdown })}
+        // The words are kept at once; what the page shows of them need not hold up the next key.
+        onChange={(markdown) => startTransition(() => change({ markdown }))}
         focused={props.focus === 'text'}
         tools={tools}
         wrong={errorAt('/markdown') ? `${errorId}-text` : undefined}

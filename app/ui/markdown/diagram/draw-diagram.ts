@@ -89,6 +89,7 @@ async function draw(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
   mermaid.initialize({ ...CONFIG, themeVariables: { ...THEMES[mode], fontFamily: FONT } })
   // It measures words on the page: out of sight, and without moving anything.
   const stage = document.createElement('div')
+  stage.className = 'diagram-stage'
   stage.setAttribute('aria-hidden', 'true')
   stage.inert = true
   stage.style.cssText =
