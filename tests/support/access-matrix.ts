@@ -151,6 +151,11 @@ export const ACCESS: Record<string, Cell> = {
   'GET /api/coach/chats': { for: 'every learner' },
   'GET /api/coach/chats/:id': { for: 'the owner', path: chatPath },
   'DELETE /api/coach/chats/:id': { for: 'the owner', path: chatPath, status: 204 },
+  'POST /api/coach/chats/:id/restore': {
+    for: 'the owner',
+    path: async (owner) => `/api/coach/chats/${(await createChat(owner, { deletedAt: new Date() })).id}/restore`,
+    status: 204,
+  },
   'POST /api/coach/chats/:id/turns': {
     for: 'the owner',
     path: async (owner) => `${await chatPath(owner)}/turns`,

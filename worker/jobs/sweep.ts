@@ -1,6 +1,7 @@
 import { directory, type Db } from '#db/client.ts'
 import { dropSessionsBefore } from '#db/queries/auth.ts'
 import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
+import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
 import { eraseBinnedBefore } from '#db/queries/knowledge/bin.ts'
 import { dropRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
 import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
@@ -18,7 +19,12 @@ const FILE_ROUNDS = 10
 export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<void> {
   const db = directory(env.DB)
   const before = new Date(now.getTime() - KEPT_DAYS * DAY)
-  await db.batch([eraseBinnedBefore(db, before), dropRevisionsBefore(db, before), dropSessionsBefore(db, now)])
+  await db.batch([
+    eraseBinnedBefore(db, before),
+    eraseChatsBinnedBefore(db, before),
+    dropRevisionsBefore(db, before),
+    dropSessionsBefore(db, now),
+  ])
   await sweepFiles(db, env.FILES, now)
 }
 

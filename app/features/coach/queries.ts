@@ -82,7 +82,12 @@ export async function decideProposal(id: string, proposalId: string, agree: bool
   return read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
 }
 
-/** A chat that is gone already is deleted too. `keepalive`: the page may be closing. */
+/** Out of the bin. */
+export async function restoreChat(id: string): Promise<void> {
+  await readNothing(await api.coach.chats[':id'].restore.$post({ param: { id } }))
+}
+
+/** Into the bin; a chat that is gone already is deleted too. `keepalive`: the page may be closing. */
 export async function removeChat(id: string): Promise<void> {
   const answer = await api.coach.chats[':id'].$delete({ param: { id } }, { init: { keepalive: true } })
   if (!answer.ok && Number(answer.status) !== 404) throw new Error(`Deleting answered ${answer.status}`)

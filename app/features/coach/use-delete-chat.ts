@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { TOAST_DURATION, toast } from '#app/ui/toast/toast.ts'
-import { chatQuery, chatsQuery, removeChat } from './queries.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { chatQuery, chatsQuery, removeChat, restoreChat } from './queries.ts'
 
-type Timer = ReturnType<typeof setTimeout>
-
-/** Chats that are gone from the page and not yet from the server; Undo brings them back. Replaced, never changed. */
-let leaving: ReadonlyMap<string, Timer> = new Map()
-const NONE: ReadonlyMap<string, Timer> = new Map()
+/** Chats that are on their way into the bin, or lie there, and may still stand in a list that was read before. Replaced, never changed. */
+let leaving: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-function setLeaving(id: string, timer: Timer | null): void {
-  const next = new Map(leaving)
-  if (timer === null) next.delete(id)
-  else next.set(id, timer)
+function setLeaving(id: string, leaves: boolean): void {
+  const next = new Set(leaving)
+  if (leaves) next.add(id)
+  else next.delete(id)
   leaving = next
   for (const listener of listeners) listener()
 }
@@ -24,8 +22,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The chats a list leaves out, because they are on their way out. */
-export function useLeavingChats(): ReadonlyMap<string, unknown> {
+/** The chats a list leaves out. */
+export function useLeavingChats(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
     () => leaving,
@@ -33,35 +31,35 @@ export function useLeavingChats(): ReadonlyMap<string, unknown> {
   )
 }
 
-/** Hides a chat at once and deletes it when Undo can no longer be pressed, or when the page closes before. */
+/** Puts a chat into the bin, at once here and there; Undo takes it out again, there too. */
 export function useDeleteChat() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const carryOut = async (id: string) => {
-    if (!leaving.has(id)) return
-    removeEventListener('pagehide', flush)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
+  return async ({ id, title }: { id: string; title: string }) => {
+    setLeaving(id, true)
+    void navigate({ to: '/dashboard/coach' })
+    const gone = removeChat(id)
+    const undo = async () => {
+      try {
+        // Not before it is in the bin.
+        await gone.catch(() => undefined)
+        await restoreChat(id)
+        await refresh()
+        setLeaving(id, false)
+      } catch (error) {
+        console.error('A chat could not be brought back', error)
+        toast.error('The chat could not be brought back', { description: 'It is kept for 30 days. Try again.' })
+      }
+    }
+    toast.undo(`“${title}” is deleted`, () => void undo())
     try {
-      await removeChat(id)
+      await gone
       queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
+      await refresh()
     } catch {
+      setLeaving(id, false)
       toast.error('The chat could not be deleted', { description: 'It is back in the list.' })
     }
-    setLeaving(id, null)
-  }
-  const flush = () => {
-    for (const id of leaving.keys()) void carryOut(id)
-  }
-  return ({ id, title }: { id: string; title: string }) => {
-    setLeaving(
-      id,
-      setTimeout(() => void carryOut(id), TOAST_DURATION),
-    )
-    addEventListener('pagehide', flush)
-    void navigate({ to: '/dashboard/coach' })
-    toast.undo(`“${title}” is deleted`, () => {
-      clearTimeout(leaving.get(id))
-      setLeaving(id, null)
-    })
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 import type { Db } from '../../client.ts'
@@ -35,6 +35,25 @@ export function updateChat(
       pinnedAt: chats.pinnedAt,
       updatedAt: chats.updatedAt,
     })
+}
+
+/** Into the bin: no list, search, link or page shows it there. */
+export function binChat(db: Db, ownerId: string, chatId: string, now: Date) {
+  return db.update(chats).set({ deletedAt: now }).where(own(ownerId, chatId)).returning({ id: chats.id })
+}
+
+/** Out of the bin, as it went in. */
+export function unbinChat(db: Db, ownerId: string, chatId: string) {
+  return db
+    .update(chats)
+    .set({ deletedAt: null })
+    .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId)))
+    .returning({ id: chats.id })
+}
+
+/** For the sweep, across owners: what has lain in the bin long enough, with all that was said. */
+export function eraseChatsBinnedBefore(db: Db, before: Date) {
+  return db.delete(chats).where(lt(chats.deletedAt, before))
 }
 
 /** Shows the branch that goes through a message: down to what was written last below it. No row: it is not in this chat. */

@@ -135,8 +135,13 @@ test('a learner renames, pins and files a chat, finds words of it in the list, a
   await page.getByRole('menuitem', { name: 'Delete chat' }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/coach$/)
   await expect(rows).toHaveText([/Something later/])
+  expect((await page.request.get(`/api/coach/chats/${address.split('/').at(-1)}`)).status(), 'at once').toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveText([/Of water/, /Something later/])
+  await page.reload()
+  await expect(rows).toHaveText([/Of water/, /Something later/])
+  await rows.first().getByRole('link').press('Enter')
+  await expect(questions(page)).toHaveCount(2)
 })
 
 test('a learner names a note with @, chooses a manner, sees what is left of the day, and mends what is remembered', async ({

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
-import {
-  chatById,
-  latestHeadings,
-  latestMessages,
-  type PathRow,
-  pinnedChats,
-  removeChat,
-  unpinnedPage,
-} from '#db/queries/coach.ts'
+import { chatById, latestHeadings, latestMessages, type PathRow, pinnedChats, unpinnedPage } from '#db/queries/coach.ts'
 import {
   type Chat,
   type ChatMessage,
@@ -16,6 +8,7 @@ import {
   MESSAGES_PAGE,
   REWRITE_MANNER,
 } from '#worker/contracts/coach.ts'
+import { binChat, unbinChat } from '#db/queries/coach/library.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
@@ -82,14 +75,20 @@ export async function followTurn(
   return stream ? new Response(stream, { headers: STREAM_HEADERS }) : new Response(null, { status: 204 })
 }
 
-/** @throws Problem not-found */
-export async function deleteChat(env: Env, { db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  const removed = await removeChat(db, ownerId, chatId)
-  if (removed.length === 0) throw new Problem('not-found')
-  // The chat is gone, whatever becomes of its answer: that has no row to be stored in.
+/** Into the bin. What is being answered ends there, with what was said by then. @throws Problem not-found */
+export async function deleteChat(env: Env, { db, ownerId }: OwnerDb, chatId: string, now: Date): Promise<void> {
+  const binned = await binChat(db, ownerId, chatId, now)
+  if (binned.length === 0) throw new Problem('not-found')
+  // The chat is out of sight, whatever becomes of its answer.
   await turnObject(env, ownerId, chatId)
-    .remove()
-    .catch((error: unknown) => log('error', 'turn not removed', { chatId, error }))
+    .stop()
+    .catch((error: unknown) => log('error', 'turn not stopped', { chatId, error }))
+}
+
+/** Out of the bin; one that is not in it stays as it is. @throws Problem not-found */
+export async function restoreChat({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
+  const [restored] = await unbinChat(db, ownerId, chatId)
+  if (!restored) throw new Problem('not-found')
 }
 
 /** Ends the answer under way; nothing to stop is no error. @throws Problem not-found */

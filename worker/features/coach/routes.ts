@@ -5,7 +5,7 @@ import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { deleteChat, followTurn, getChat, listChats, stopChat, suggestQuestions } from './chats.ts'
+import { deleteChat, followTurn, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
 import { engineOf } from './models.ts'
 import { startTurn } from './turn.ts'
 
@@ -38,7 +38,11 @@ export const coach = new Hono<ApiEnv>()
     )
   })
   .delete('/coach/chats/:id', validate('param', ChatId), async (c) => {
-    await deleteChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)
+    await deleteChat(c.env.scope.env, c.var.owner, c.req.valid('param').id, c.env.scope.now)
+    return c.body(null, 204)
+  })
+  .post('/coach/chats/:id/restore', validate('param', ChatId), async (c) => {
+    await restoreChat(c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .get('/coach/chats/:id/turns/:questionId', validate('param', TurnId), validate('query', FollowQuery), (c) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
-import type { Chat, ChatManner } from '#worker/contracts/coach.ts'
+import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
-import { useUpdateChat } from '../use-update-chat.ts'
+import type { Begins } from '../session/chat-state.ts'
 import { useChatSession } from '../session/use-chat-session.ts'
 import { MannerChip } from './asking/manner-chip.tsx'
 import { UsageLine } from './asking/usage-line.tsx'
@@ -16,28 +16,34 @@ import { Greeting } from './greeting.tsx'
 import { Prompt } from './prompt.tsx'
 import { Transcript } from './transcript.tsx'
 import { type NoteKeeping, useChatDeeds } from './use-chat-deeds.ts'
+import { useBegins } from './use-begins.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A new chat has nothing to be done with. */
 const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
 
+/** Only a chat that has not begun is asked where it belongs. */
+const TopicChip = import.meta.env.SSR
+  ? (await import('./asking/topic-chip.tsx')).TopicChip
+  : lazy(async () => ({ default: (await import('./asking/topic-chip.tsx')).TopicChip }))
+
+type Topic = NonNullable<Begins['topic']>
+
 /** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
-export function ChatScreen(props: { id: string; stored: boolean; given?: string; notes: NoteKeeping }) {
-  const { id, stored, given } = props
+export function ChatScreen(props: {
+  id: string
+  stored: boolean
+  given?: string
+  /** Of a new chat. */
+  topic?: Topic
+  notes: NoteKeeping
+}) {
+  const { id, stored, given, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
-  const { session, state } = useChatSession(id, stored ? chat : undefined)
+  const { session, state } = useChatSession(id, stored ? chat : undefined, wanted)
   const user = useQuery(sessionQuery).data?.user
   const scroll = useFollowScroll(state)
-  const [manner, setManner] = useState(session.manner)
-  const update = useUpdateChat(id)
-  const changeManner = async (next: ChatManner) => {
-    const before = manner
-    session.hold(next)
-    setManner(next)
-    if (!stored || (await update({ manner: next }))) return
-    session.hold(before)
-    setManner(before)
-  }
+  const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
   const empty = state.messages.length === 0
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
@@ -91,6 +97,11 @@ export function ChatScreen(props: { id: string; stored: boolean; given?: string;
             onStop={deeds.stop}
           >
             <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
+            {empty && !stored && (
+              <Suspense>
+                <TopicChip topic={topic} onTopic={changeTopic} />
+              </Suspense>
+            )}
           </Prompt>
           <UsageLine />
           <EngineChip />

@@ -1,10 +1,8 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { ButtonAnchor } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { WordsContext } from '#app/ui/markdown/words.ts'
-import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
-import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
+
+const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
 
 const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
 
@@ -22,39 +20,12 @@ export function Sources({ children }: { children: ReactNode }) {
   return (
     <OpenSource value={show}>
       {children}
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
-        title={shown ? `Source ${shown.number}` : 'Source'}
-        footer={
-          shown && (
-            <ButtonAnchor href={noteCitationHref(shown.noteId, shown.start, shown.end)}>
-              Open the note here
-            </ButtonAnchor>
-          )
-        }
-      >
-        {shown && <SourceText citation={shown} />}
-      </Sheet>
+      {shown && (
+        <Suspense>
+          <SourcePanel citation={shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenSource>
-  )
-}
-
-function SourceText({ citation }: { citation: Citation }) {
-  return (
-    <div className="space-y-3">
-      <div>
-        <p className="text-base font-semibold text-highlighted wrap-anywhere">
-          {citation.noteTitle || 'Untitled note'}
-        </p>
-        {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
-      </div>
-      <blockquote className="border-s-3 border-accented ps-4">
-        <MarkdownLater source={citation.quote} lit={{ start: 0, end: citation.quote.length }} />
-      </blockquote>
-      <p className="text-sm text-muted">This stood in your note when the answer was written.</p>
-    </div>
   )
 }
 

@@ -29,22 +29,24 @@ export function Prompt(props: PromptProps) {
   const { ownerId, given } = props
   const place = props.fresh ? 'new' : props.chatId
   const [length, setLength] = useState(0)
-  const changed = () => {
+  const changed = (attached: readonly Attachment[]) => {
     const text = box.current?.value ?? ''
     setLength(text.length)
-    keepPrompt(ownerId, place, text)
+    keepPrompt(ownerId, place, { text, attached })
   }
   const attaching = useAttaching(box, changed)
+  const { restore } = attaching
   useEffect(() => {
     if (!box.current) return
-    if (box.current.value === '') box.current.value = given || keptPrompt(ownerId, place)
+    const kept = keptPrompt(ownerId, place)
+    if (box.current.value === '') box.current.value = given || kept.text
+    if (box.current.value === kept.text) restore(kept.attached)
     setLength(box.current.value.length)
-  }, [ownerId, place, given])
+  }, [ownerId, place, given, restore])
   const send = () => {
     const text = box.current?.value.trim() ?? ''
     if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return
     box.current.value = ''
-    changed()
     box.current.focus()
     props.onAsk(text, attaching.take())
   }
@@ -74,7 +76,7 @@ export function Prompt(props: PromptProps) {
         aria-invalid={over > 0 || undefined}
         placeholder="Type your message here..."
         onChange={() => {
-          changed()
+          changed(attaching.attached)
           attaching.look()
         }}
         onSelect={attaching.look}

@@ -26,28 +26,10 @@ export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
       })
     const notes = new Map<string, string>()
     const note = async (answer: ChatMessage) => {
-      if (notes.get(answer.id) === '') return
-      const was = notes.get(answer.id)
-      const id = was ?? (await newNote(answer))
-      const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
-      const said = was ? 'The answer is a note already' : 'The answer is a note now'
-      toast.success(said, { action: { label: 'Open note', onPress: open } })
-    }
-    const newNote = async (answer: ChatMessage) => {
-      // While it is being made a second press says nothing.
-      notes.set(answer.id, '')
-      try {
-        const { noteOfAnswer } = await import('./message/note-of-answer.ts')
-        const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
-        const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
-        const made = noteOfAnswer(answer, from)
-        await keeping.make(made)
-        notes.set(answer.id, made.id)
-        return made.id
-      } catch (error) {
-        notes.delete(answer.id)
-        throw error
-      }
+      const { keepAnswer } = await import('./message/note-of-answer.ts')
+      const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
+      const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
+      await keepAnswer(answer, from, { notes, keeping, navigate })
     }
     const decide = async (message: ChatMessage, proposalId: string, agree: boolean) => {
       const after = await decideProposal(session.id, proposalId, agree)

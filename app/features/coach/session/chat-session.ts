@@ -1,35 +1,12 @@
 import { api } from '#app/lib/api.ts'
-import type { Attachment, Chat, ChatManner, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import type { Attachment, Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
+import { type Begins, type Begun, type ChatState, OFFLINE } from './chat-state.ts'
 import { Line } from './line.ts'
 import { above, blank, edited, opened, withLast } from './messages.ts'
 import { readFrames } from './read-frames.ts'
 import { Told } from './told.ts'
-
-export interface ChatState {
-  messages: readonly ChatMessage[]
-  hasEarlier: boolean
-  /** `asking` until the first frame. */
-  phase: 'idle' | 'asking' | 'streaming'
-  stopping: boolean
-  /** Why the last question did not reach the coach; it is the last message then. */
-  refused: ProblemDetails | null
-}
-
-export const OFFLINE: ProblemDetails = {
-  type: '/problems/offline',
-  code: 'offline',
-  title: 'There is no connection',
-  detail: 'Your question is kept here. Try again when you are back online.',
-  status: 0,
-}
-
-export interface Begun {
-  messages: ChatMessage[]
-  isNew: boolean
-  manner: ChatManner
-}
 
 /** Another question, another answer to one, or the end of an answer that was interrupted. */
 interface Asked {
@@ -52,17 +29,18 @@ export class ChatSession extends Told<ChatState> {
   #seq = 0
   #asked: Asked | undefined
   #isNew: boolean
-  #manner: ChatManner
+  #begins: Begins
   #begun: (turn: Begun) => void = () => undefined
 
   constructor(
     readonly id: string,
     chat: Chat | undefined,
+    topic: Begins['topic'] = null,
   ) {
     const messages = chat?.messages ?? []
     super({ messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null })
     this.#isNew = chat === undefined
-    this.#manner = chat?.manner ?? 'explain'
+    this.#begins = { manner: chat?.manner ?? 'explain', topic }
   }
 
   /**
@@ -119,13 +97,12 @@ export class ChatSession extends Told<ChatState> {
     void this.#turn({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
   }
 
-  get manner(): ChatManner {
-    return this.#manner
+  get begins(): Begins {
+    return this.#begins
   }
 
-  /** How the coach answers: sent with the first question of a new chat. */
-  hold(manner: ChatManner): void {
-    this.#manner = manner
+  hold(change: Partial<Begins>): void {
+    this.#begins = { ...this.#begins, ...change }
   }
 
   /** Brings the branch of a message into view. @throws where it could not be */
@@ -205,7 +182,7 @@ export class ChatSession extends Told<ChatState> {
     const { id, parentId, text, attachments } = question
     const json = {
       ...{ id, answerId, parentId, text, attachments },
-      ...(this.#isNew && { manner: this.#manner }),
+      ...(this.#isNew && { manner: this.#begins.manner, topicId: this.#begins.topic?.id }),
       again: kind === 'again',
       continue: kind === 'continue',
     }
@@ -240,7 +217,7 @@ export class ChatSession extends Told<ChatState> {
     line.leave()
     this.set({ phase: 'idle', stopping: false })
     // The step of the ladder is not in the stream. Without it the answer is the same.
-    if (this.#manner === 'socratic') await this.#readAnew().catch(() => false)
+    if (this.#begins.manner === 'socratic') await this.#readAnew().catch(() => false)
   }
 
   /**
@@ -283,7 +260,7 @@ export class ChatSession extends Told<ChatState> {
 
   #open(turn: { questionId: string; answerId: string; engine: string }): void {
     this.set({ messages: opened(this.now.messages, turn), phase: 'streaming' })
-    this.#begun({ messages: [...this.now.messages], isNew: this.#isNew, manner: this.#manner })
+    this.#begun({ messages: [...this.now.messages], isNew: this.#isNew, begins: this.#begins })
     this.#isNew = false
   }
 

@@ -4,24 +4,25 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
+import type { Begins } from './chat-state.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
-export function useChatSession(id: string, chat: Chat | undefined) {
+export function useChatSession(id: string, chat: Chat | undefined, topic: Begins['topic']) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [session] = useState(() => new ChatSession(id, chat))
+  const [session] = useState(() => new ChatSession(id, chat, topic))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
 
   useEffect(() => {
-    session.enter(({ messages, isNew, manner }) => {
+    session.enter(({ messages, isNew, begins: { manner, topic: of } }) => {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
       if (!isNew) return
       const title = messages[0]?.text.slice(0, 80) ?? ''
       const stored: Chat = {
         id,
         title,
-        topicId: null,
-        topicName: null,
+        topicId: of?.id ?? null,
+        topicName: of?.name ?? null,
         pinned: false,
         manner,
         updatedAt: new Date().toISOString(),

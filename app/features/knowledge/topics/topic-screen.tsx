@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { NotebookPen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { MessageCircle, NotebookPen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -31,6 +31,16 @@ export function TopicScreen({ topicId }: { topicId: number }) {
         actions={
           <>
             <DeleteTopic topic={topic} />
+            <ButtonLink
+              to="/dashboard/coach/chat"
+              search={{ topic: topic.id }}
+              color="neutral"
+              variant="outline"
+              icon={MessageCircle}
+              aria-label="Ask the coach about this topic"
+            >
+              Ask the coach
+            </ButtonLink>
             <Button
               color="neutral"
               variant="outline"

@@ -8,8 +8,11 @@ const AttachBox = lazy(async () => ({ default: (await import('./attach-box.tsx')
 /** `ATTACHMENTS_MAX` of the contract. */
 const MOST = 10
 
-/** Naming notes and topics with `@` in a box of text. */
-export function useAttaching(box: RefObject<HTMLTextAreaElement | null>, onText: () => void) {
+/** Naming notes and topics with `@` in a box of text. @param onChange of the text, or of what is attached */
+export function useAttaching(
+  box: RefObject<HTMLTextAreaElement | null>,
+  onChange: (attached: readonly Attachment[]) => void,
+) {
   const id = useId()
   const keys = useRef<AttachKeys>(null)
   const [attached, setAttached] = useState<readonly Attachment[]>([])
@@ -18,6 +21,10 @@ export function useAttaching(box: RefObject<HTMLTextAreaElement | null>, onText:
   const [left, setLeft] = useState(-1)
   const [active, setActive] = useState<string>()
   const showActive = useCallback((optionId: string | undefined) => setActive(optionId), [])
+  const attach = (next: readonly Attachment[]) => {
+    setAttached(next)
+    onChange(next)
+  }
   const open = word !== null && word.start !== left && attached.length < MOST
 
   /** After each change of the text or the caret. */
@@ -30,10 +37,9 @@ export function useAttaching(box: RefObject<HTMLTextAreaElement | null>, onText:
   const choose = (one: Attachment) => {
     const end = box.current?.selectionStart ?? 0
     if (word) box.current?.setRangeText('', word.start, end, 'end')
-    setAttached((all) => [...all.filter((each) => keyOf(each) !== keyOf(one)), one])
+    attach([...attached.filter((each) => keyOf(each) !== keyOf(one)), one])
     setWord(null)
     box.current?.focus()
-    onText()
   }
   /** For a press on a button: as if it had been typed. */
   const begin = () => {
@@ -42,7 +48,7 @@ export function useAttaching(box: RefObject<HTMLTextAreaElement | null>, onText:
     box.current?.focus()
     if (!before.endsWith('@')) box.current?.setRangeText(/(^|\s)$/.test(before) ? '@' : ' @', at, at, 'end')
     setLeft(-1)
-    onText()
+    onChange(attached)
     look()
   }
   /** True where the key was meant for the names. */
@@ -64,11 +70,13 @@ export function useAttaching(box: RefObject<HTMLTextAreaElement | null>, onText:
     onKey,
     /** Hands over what is attached; the next question begins with nothing. */
     take: () => {
-      setAttached([])
+      attach([])
       return attached
     },
+    /** What was attached when the page was left. */
+    restore: setAttached,
     remove: (one: Attachment) => {
-      setAttached((all) => all.filter((each) => each !== one))
+      attach(attached.filter((each) => each !== one))
       box.current?.focus()
     },
     attributes: {

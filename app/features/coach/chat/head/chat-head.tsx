@@ -41,7 +41,7 @@ export function ChatHead({ chat }: { chat: Chat }) {
     topic(null, 'No topic'),
     ...topics.map(({ id: of, name }) => topic(of, name)),
     { kind: 'separator' },
-    { label: 'Delete chat', icon: Trash2, danger: true, onSelect: () => remove({ id, title }) },
+    { label: 'Delete chat', icon: Trash2, danger: true, onSelect: () => void remove({ id, title }) },
   ]
   return (
     <PageActions>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { suggestionsQuery } from '#app/features/coach/queries.ts'
+import { suggestionsQuery, topicsQuery } from '#app/features/coach/queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/')({
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(suggestionsQuery)),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(suggestionsQuery), queryClient.ensureQueryData(topicsQuery)])
+  },
   head: () => pageHead('New chat'),
 })

@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
-import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
+import { engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({
   beforeLoad: guard('auth', 'onboarding'),
-  validateSearch: ({ prompt }): { prompt?: string } => (typeof prompt === 'string' ? { prompt } : {}),
+  validateSearch: ({ prompt, topic }): { prompt?: string; topic?: number } => ({
+    ...(typeof prompt === 'string' && { prompt }),
+    ...(Number.isSafeInteger(topic) && { topic: Number(topic) }),
+  }),
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(engineQuery), queryClient.ensureQueryData(usageQuery)])
   },
@@ -18,7 +21,8 @@ export const Route = createFileRoute('/dashboard/coach/chat')({
 
 function Page() {
   const child = useChildMatches({ select: ([match]) => ({ status: match?.status, id: idOf(match?.params) }) })
-  const { prompt } = Route.useSearch()
+  const { prompt, topic: topicId } = Route.useSearch()
+  const topics = useQuery({ ...topicsQuery, enabled: false }).data
   const queryClient = useQueryClient()
   const notes = useMemo(
     () => ({
@@ -38,7 +42,16 @@ function Page() {
   if (child.id === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
   if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   const id = child.id ?? fresh.id
-  return <ChatScreen key={id} id={id} stored={child.id !== undefined} given={prompt} notes={notes} />
+  return (
+    <ChatScreen
+      key={id}
+      id={id}
+      stored={child.id !== undefined}
+      given={prompt}
+      topic={topics?.find(({ id: of }) => of === topicId)}
+      notes={notes}
+    />
+  )
 }
 
 function idOf(params: unknown): string | undefined {

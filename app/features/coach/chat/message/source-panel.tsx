@@ -1,0 +1,41 @@
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import type { Citation } from '#worker/contracts/coach.ts'
+import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
+
+/** Where a sentence of an answer stands. */
+export function SourcePanel({ citation, open, onClose }: { citation: Citation; open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
+      title={`Source ${citation.number}`}
+      footer={
+        <ButtonAnchor href={noteCitationHref(citation.noteId, citation.start, citation.end)}>
+          Open the note here
+        </ButtonAnchor>
+      }
+    >
+      <SourceText citation={citation} />
+    </Sheet>
+  )
+}
+
+function SourceText({ citation }: { citation: Citation }) {
+  return (
+    <div className="space-y-3">
+      <div>
+        <p className="text-base font-semibold text-highlighted wrap-anywhere">
+          {citation.noteTitle || 'Untitled note'}
+        </p>
+        {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
+      </div>
+      <blockquote className="border-s-3 border-accented ps-4">
+        <MarkdownLater source={citation.quote} lit={{ start: 0, end: citation.quote.length }} />
+      </blockquote>
+      <p className="text-sm text-muted">This stood in your note when the answer was written.</p>
+    </div>
+  )
+}

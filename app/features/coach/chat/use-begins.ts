@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ChatManner } from '#worker/contracts/coach.ts'
+import type { ChatSession } from '../session/chat-session.ts'
+import type { Begins } from '../session/chat-state.ts'
+import { useUpdateChat } from '../use-update-chat.ts'
+
+/** How the coach answers in a chat, and where a new one belongs. @param wanted by the way that led here */
+export function useBegins(session: ChatSession, stored: boolean, wanted: Begins['topic']) {
+  const [{ manner, topic }, setBegins] = useState(session.begins)
+  const update = useUpdateChat(session.id)
+  const hold = useCallback(
+    (change: Partial<Begins>) => {
+      session.hold(change)
+      setBegins(session.begins)
+    },
+    [session],
+  )
+  const changeManner = async (next: ChatManner) => {
+    hold({ manner: next })
+    if (stored && !(await update({ manner: next }))) hold({ manner })
+  }
+  const wantedId = wanted?.id
+  useEffect(() => {
+    // Another way leads to the same new chat.
+    if (!stored) hold({ topic: wanted })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wantedId])
+  return { manner, topic, changeManner, changeTopic: (next: Begins['topic']) => hold({ topic: next }) }
+}

@@ -1,0 +1,32 @@
+import type { ChatManner, ChatMessage } from '#worker/contracts/coach.ts'
+import type { ProblemDetails } from '#worker/contracts/problems.ts'
+
+export interface ChatState {
+  messages: readonly ChatMessage[]
+  hasEarlier: boolean
+  /** `asking` until the first frame. */
+  phase: 'idle' | 'asking' | 'streaming'
+  stopping: boolean
+  /** Why the last question did not reach the coach; it is the last message then. */
+  refused: ProblemDetails | null
+}
+
+export const OFFLINE: ProblemDetails = {
+  type: '/problems/offline',
+  code: 'offline',
+  title: 'There is no connection',
+  detail: 'Your question is kept here. Try again when you are back online.',
+  status: 0,
+}
+
+/** How the coach answers in a chat, and where it belongs: sent with the first question of a new one. */
+export interface Begins {
+  manner: ChatManner
+  topic: { id: number; name: string } | null
+}
+
+export interface Begun {
+  messages: ChatMessage[]
+  isNew: boolean
+  begins: Begins
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('a chat begins inside a topic, and looks into its material first', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const headers = { origin: process.env.STOA_URL ?? '' }
+  const make = async (name: string): Promise<{ id: number }> =>
+    (await page.request.post('/api/topics', { headers, data: { name } })).json()
+  const [biology, music] = [await make('Biology'), await make('Music')]
+  const note = (title: string, markdown: string, topicId: number) =>
+    page.request.post('/api/notes', { headers, data: { id: crypto.randomUUID(), title, markdown, topicId } })
+  await note('Cells', 'A scale is a small plate that covers a fish.', biology.id)
+  await note('Tones', 'A scale is an ordered row of tones.', music.id)
+
+  await page.goto(`/dashboard/knowledge/topic/${music.id}`)
+  await page.getByRole('link', { name: 'Ask the coach about this topic' }).press('Enter')
+  await expect(page).toHaveURL(/\/coach\/chat\?topic=/)
+  const chip = page.getByRole('button', { name: 'Topic of this chat: Music' })
+  await expect(chip).toBeVisible()
+  const ask = async (text: string) => {
+    await page.getByLabel('Your question').fill(text)
+    await page.getByLabel('Your question').press('Enter')
+    await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+  }
+  const menu = page.getByRole('button', { name: 'Actions for this chat' })
+  await ask('What is a scale?')
+  await expect(page.getByRole('article', { name: 'Coach' })).toContainText('ordered row of tones')
+  await expect(page.getByRole('article', { name: 'Coach' })).not.toContainText('fish')
+  await expect(chip).toHaveCount(0)
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Music' })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/dashboard/coach/chat')
+  await page.getByRole('button', { name: 'Choose a topic for this chat' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Biology' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Topic of this chat: Biology' })).toBeFocused()
+  await ask('What is a scale?')
+  await expect(page.getByRole('article', { name: 'Coach' })).toContainText('fish')
+  await page.reload()
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Biology' })).toBeChecked()
+})
+
+test('a prompt that was not sent is kept with what it names', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const headers = { origin: process.env.STOA_URL ?? '' }
+  const data = { id: crypto.randomUUID(), title: 'Osmosis in cells', markdown: 'Water moves.', topicId: null }
+  await page.request.post('/api/notes', { headers, data })
+  await page.goto('/dashboard/coach/chat')
+  const prompt = page.getByLabel('Your question')
+  await prompt.pressSequentially('What moves, says @osmo')
+  await expect(page.getByRole('option', { name: /Osmosis in cells/ })).toHaveAttribute('aria-selected', 'true')
+  await prompt.press('Enter')
+  const attached = page.getByRole('list', { name: 'Attached' })
+  await expect(attached).toHaveText('@Osmosis in cells')
+  await page.reload()
+  await expect(prompt).toHaveValue('What moves, says ')
+  await expect(attached).toHaveText('@Osmosis in cells')
+  await page.getByRole('button', { name: 'Take Osmosis in cells away' }).press('Enter')
+  await page.reload()
+  await expect(prompt).toHaveValue('What moves, says ')
+  await expect(attached).toHaveCount(0)
+  await prompt.pressSequentially('@osmo')
+  await expect(page.getByRole('option', { name: /Osmosis in cells/ })).toHaveAttribute('aria-selected', 'true')
+  await prompt.press('Enter')
+  await prompt.press('Enter')
+  await expect(
+    page.getByRole('article', { name: 'You' }).getByRole('link', { name: '@Osmosis in cells' }),
+  ).toBeVisible()
+  await page.goto('/dashboard/coach/chat')
+  await expect(prompt).toHaveValue('')
+  await expect(attached).toHaveCount(0)
+})
