@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Languages, MessageCircle, PenLine } from 'lucide-react'
+import { MessageCircle, PenLine } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { engineQuery } from './queries.ts'
 
 const TOOLS = {
-  translate: {
-    icon: Languages,
-    title: 'Translate',
-    withModel: 'Paste a text into a chat and name the language: the model translates it there.',
-    embedded:
-      'Translating needs a language model, and this site answers from your notes with its embedded engine. Whoever runs it can connect a model.',
-    prompt: 'Translate into English:\n\n',
-  },
   'pimp-your-text': {
     icon: PenLine,
     title: 'Pimp your text',

@@ -50,12 +50,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, log: A
   response.on('close', () => (asked.hungUp = !response.writableFinished))
   const before = log.filter((other) => other.key === asked.key).length - 1
   const text = scenario.text ?? translated(body, log)
+  const slow = text?.includes('takeso itso timeo') ? { intervalMs: 12 } : {}
   if (before < (scenario.failFirst ?? Infinity) && fails(response, request, scenario)) return
   if (scenario.knowsNoTools && typeof body === 'object' && body !== null && 'tools' in body)
     return json(response, 400, { error: { message: 'fake does not support tools' } })
   const step = scenario.steps?.[before]
   const said = { ...(text !== undefined && { text }), ...(step && { text: step.text ?? '', calls: step.calls }) }
-  await play(response, { ...scenario, ...said }, asked)
+  await play(response, { ...slow, ...scenario, ...said }, asked)
 }
 
 /** Asked to translate, it does; how often it was asked for this text before, it knows. */

@@ -13,3 +13,11 @@ export type Formality = (typeof FORMALITIES)[number]
 
 export const TRANSLATION_STATUSES = ['running', 'complete', 'stopped', 'failed'] as const
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number]
+
+/** Offered where an engine takes any language. BCP 47. */
+export const LANGUAGES = [
+  ...['ar', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'es', 'et', 'eu', 'fa', 'fi', 'fr', 'ga', 'gl', 'he'],
+  ...['hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'ka', 'ko', 'la', 'lt', 'lv', 'mk', 'ms', 'nb', 'nl', 'pl', 'pt'],
+  ...['pt-BR', 'ro', 'ru', 'sk', 'sl', 'sq', 'sr', 'sv', 'sw', 'ta', 'th', 'tl', 'tr', 'uk', 'ur', 'vi', 'zh-Hans'],
+  'zh-Hant',
+]

@@ -90,7 +90,7 @@ export const EventsQuery = z.object({ from: z.coerce.number().int().min(0).max(1
  */
 export const TranslationFrame = z.union([
   z.string(),
-  z.object({ now: z.object({ done: z.array(TranslationPiece), text: z.string() }) }),
+  z.object({ now: z.object({ done: z.array(TranslationPiece), text: z.string(), total: z.int() }) }),
   z.object({ piece: TranslationPiece }),
   z.object({ again: z.literal(true) }),
   z.object({ source: LanguageCode }),

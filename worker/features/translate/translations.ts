@@ -129,7 +129,7 @@ export async function follow(
   if (translation.status !== 'complete' || from >= done.length) return new Response(null, { status: 204 })
   // It ended before its reader came: told from what is stored.
   const events = [
-    encodeFrame(1, { now: { done: done.filter(({ index }) => index >= from), text: '' } }),
+    encodeFrame(1, { now: { done: done.filter(({ index }) => index >= from), text: '', total: done.length } }),
     encodeFrame(2, { end: 'complete' }),
   ]
   return new Response(new Blob(events).stream(), { headers: STREAM_HEADERS })

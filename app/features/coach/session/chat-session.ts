@@ -1,12 +1,12 @@
 import { api } from '#app/lib/api.ts'
+import { Line } from '#app/lib/live/line.ts'
+import { readEvents } from '#app/lib/live/read-events.ts'
+import { Told } from '#app/lib/live/told.ts'
 import type { Attachment, Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
 import { type Begins, type Begun, type ChatState, OFFLINE } from './chat-state.ts'
-import { Line } from './line.ts'
 import { above, blank, edited, opened, withLast } from './messages.ts'
-import { readFrames } from './read-frames.ts'
-import { Told } from './told.ts'
 
 /** Another question, another answer to one, or the end of an answer that was interrupted. */
 interface Asked {
@@ -205,7 +205,8 @@ export class ChatSession extends Told<ChatState> {
       try {
         events ??= await this.#followed(line, questionId)
         if (events === 'over') ended = true
-        else if (events) for await (const event of readFrames(events)) ended = this.#hear(line, event) || ended
+        else if (events)
+          for await (const event of readEvents<TurnFrame>(events)) ended = this.#hear(line, event) || ended
         else ended = await this.#readAnew()
       } catch {
         // The connection is lost.

@@ -1,16 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { engineQuery } from '#app/features/coach/queries.ts'
-import { ToolWithoutModel } from '#app/features/coach/tool-without-model.tsx'
+import { translateSearch } from '#app/features/translate/translate-search.ts'
+import { startQuery, translationQuery } from '#app/features/translate/translate-queries.ts'
+import { TranslateScreen } from '#app/features/translate/translate-screen.tsx'
+import { TranslateSkeleton } from '#app/features/translate/translate-skeleton.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/translate')({
+  // With the page, not with every page.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
+  validateSearch: translateSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    const [, stored] = await Promise.all([
+      queryClient.ensureQueryData(startQuery),
+      id === undefined ? undefined : queryClient.ensureQueryData(translationQuery(id)),
+    ])
+    return stored
+  },
   head: () => pageHead('Translate'),
+  pendingComponent: TranslateSkeleton,
   component: Page,
 })
 
 function Page() {
-  return <ToolWithoutModel tool="translate" />
+  return <TranslateScreen stored={Route.useLoaderData()} />
 }

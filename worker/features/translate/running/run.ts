@@ -133,7 +133,13 @@ export class Run {
   }
 
   #now(from: number): TranslationFrame {
-    return { now: { done: this.pieces.filter(({ index, done }) => done && index >= from), text: this.#text } }
+    return {
+      now: {
+        done: this.pieces.filter(({ index, done }) => done && index >= from),
+        text: this.#text,
+        total: this.pieces.length,
+      },
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PieceNote } from '#worker/contracts/translate/translations.ts'
-import { putTogether, structureOf, takeApart } from '#worker/domain/translating/lines.ts'
+import { byLines } from '#worker/domain/translating/by-lines.ts'
+import { structureOf } from '#worker/domain/translating/lines.ts'
 import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mask.ts'
-import { notObeyed, termsIn, termSpans } from '#worker/domain/translating/terms.ts'
+import { notObeyed, termsIn } from '#worker/domain/translating/terms.ts'
 import type { Engine, LineEngine, ProseEngine, Wanted } from '../engines/engine.ts'
 
 export interface Ears {
@@ -106,31 +107,10 @@ async function fromLines(
   ears: Ears,
   signal: AbortSignal,
 ): Promise<Made> {
-  const masked = mask(core, { marks: true, terms: termSpans(core, wanted.terms) })
-  const lines = takeApart(masked.text)
-  const ask = async (words: readonly string[]) => {
-    const spoken = words.filter(isSpoken)
-    if (spoken.length === 0) return [...words]
-    const { lines: answered, source } = await engine.translate(spoken, wanted, signal)
+  const { target, kept } = await byLines(core, wanted.terms, async (words) => {
+    const { lines, source } = await engine.translate(words, wanted, signal)
     if (source !== null) ears.source(source)
-    let next = 0
-    return words.map((word) => (isSpoken(word) ? (answered[next++] ?? word) : word))
-  }
-  const first = unmask(putTogether(lines, await ask(lines.words)), masked)
-  if (first.whole) return { target: first.text, notes: [] }
-  // The engine did not respect the marks: what stands between them is translated alone.
-  const parts = lines.words.map((line) => line.split(/(\s*⟦\d+⟧\s*)/))
-  const answered = await ask(parts.flat())
-  let next = 0
-  const words = parts.map((part) => part.map((was) => keepSpace(was, answered[next++] ?? was)).join(''))
-  const second = unmask(putTogether(lines, words), masked)
-  return second.whole ? { target: second.text, notes: [] } : { target: core, notes: [{ kind: 'kept' }] }
-}
-
-function isSpoken(words: string): boolean {
-  return /\p{L}/u.test(words.replace(/⟦\d+⟧/g, ''))
-}
-
-function keepSpace(was: string, now: string): string {
-  return isSpoken(was) ? `${/^\s*/.exec(was)?.[0]}${now.trim()}${/\s*$/.exec(was)?.[0]}` : was
+    return lines
+  })
+  return { target, notes: kept ? [{ kind: 'kept' }] : [] }
 }

@@ -4,7 +4,7 @@ const WAITS = [0, 250, 1_000, 2_000, 4_000]
 const DOUBTFUL_MS = 2_000
 
 /**
- * The line to the server while an answer is followed: lost at any time, and tried again at once, then ever less often; as
+ * The line to the server while a stream is followed: lost at any time, and tried again at once, then ever less often; as
  * soon as the device is back online or the page is looked at again. `signal` ends the connection that there is.
  */
 export class Line {

@@ -1,0 +1,83 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { FORMALITIES, type Formality } from '#worker/contracts/translate/limits.ts'
+import type { Translating } from '../use-translating.ts'
+import { languageName, SURE } from './names.ts'
+import { engineLabel } from './offered.ts'
+
+const FORMALITY_LABELS: Record<Formality, string> = {
+  auto: 'Any formality',
+  formal: 'Formal',
+  informal: 'Informal',
+}
+
+/** From what, into what, how, and by whom. */
+export function LanguageBar({ it }: { it: Translating }) {
+  const { languages, chosen, detected, target, engine, fitting } = it
+  const found = detected ? `${languageName(detected.language)} (${SURE[detected.certainty]})` : 'Detect'
+  return (
+    <div className="border-b border-default">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 p-2">
+        <Select
+          aria-label="Language of the text"
+          value={chosen ?? ''}
+          onChange={(event) => it.setChosen(event.target.value || null)}
+          options={[{ value: '', label: found }, ...withOwn(languages.sources, chosen)]}
+        />
+        <Button
+          color="neutral"
+          variant="ghost"
+          icon={ArrowLeftRight}
+          aria-label="Swap the languages"
+          disabled={it.source === null || it.state.phase !== 'idle'}
+          onClick={it.swap}
+        />
+        <Select
+          aria-label="Translate into"
+          value={target}
+          onChange={(event) => it.setTarget(event.target.value)}
+          options={withOwn(languages.targets, target)}
+        />
+      </div>
+      {(engine?.formality || fitting.length > 1) && (
+        <div className="flex items-center justify-end gap-x-2 border-t border-default px-2 py-1.5 sm:gap-x-4">
+          {engine?.formality && (
+            <div className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1">
+              <span aria-hidden className="max-sm:hidden">
+                Formality
+              </span>
+              <Select
+                aria-label="Formality"
+                className="min-w-0 flex-1 sm:w-40"
+                value={it.formality}
+                onChange={(event) => it.setFormality(FORMALITIES.find((each) => each === event.target.value) ?? 'auto')}
+                options={FORMALITIES.map((value) => ({ value, label: FORMALITY_LABELS[value] }))}
+              />
+            </div>
+          )}
+          {fitting.length > 1 && (
+            <div className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1">
+              <span aria-hidden className="max-sm:hidden">
+                Engine
+              </span>
+              <Select
+                aria-label="Engine"
+                className="min-w-0 flex-1 sm:w-44"
+                value={engine?.kind}
+                onChange={(event) => it.setKind(fitting.find(({ kind }) => kind === event.target.value)?.kind ?? null)}
+                options={fitting.map((each) => ({ value: each.kind, label: engineLabel(each) }))}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is chosen stays in the list, also where no engine has it any more. */
+function withOwn(options: SelectOption[], own: string | null): SelectOption[] {
+  if (own === null || options.some(({ value }) => value === own)) return options
+  return [...options, { value: own, label: languageName(own) }]
+}

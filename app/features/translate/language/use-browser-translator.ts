@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { builtIn } from './built-in.ts'
+
+/** A pair that every such browser has, if it has any: the interface alone may be there without a translator behind it. */
+const COMMON = { sourceLanguage: 'en', targetLanguage: 'es' }
+
+/** Whether this browser translates by itself. */
+export function useBrowserTranslator(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    const { Translator } = builtIn()
+    if (!Translator) return
+    Translator.availability(COMMON).then(
+      (availability) => setHas(availability !== 'unavailable'),
+      (error: unknown) => console.error('The browser does not say whether it translates', error),
+    )
+  }, [])
+  return has
+}

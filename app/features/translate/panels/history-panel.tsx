@@ -1,0 +1,190 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History, Search, SearchX, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { TOAST_DURATION, toast } from '#app/ui/toast/toast.ts'
+import type { TranslationSummary } from '#worker/contracts/translate/translations.ts'
+import { languageName } from '../language/names.ts'
+import { historyKey, historyQuery, removeTranslation } from '../translate-queries.ts'
+
+/** Milliseconds that the typing rests before a search. */
+const PAUSE = 200
+
+/** What was translated before: searched, opened, deleted. */
+export function HistoryPanel(props: {
+  openId: string | undefined
+  onOpen: () => void
+  onDeleted: (id: string) => void
+}) {
+  const [words, setWords] = useState('')
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(words.trim()), words.trim() === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [words])
+  const query = useInfiniteQuery(historyQuery(q))
+  const { leaving, remove } = useDeleting(props.onDeleted)
+  const items = query.data?.pages.flatMap((page) => page.items).filter(({ id }) => !leaving.has(id)) ?? []
+  return (
+    <div>
+      <search>
+        <Input
+          type="search"
+          aria-label="Search translations"
+          icon={Search}
+          placeholder="Search..."
+          maxLength={200}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="mb-3"
+        />
+      </search>
+      {query.isPending ? (
+        <SkeletonGroup label="Loading your translations" className="divide-y divide-default">
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="space-y-2 py-3">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-32" />
+            </div>
+          ))}
+        </SkeletonGroup>
+      ) : query.isError && items.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Your translations could not be loaded"
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          They are safe. Check your connection, then try again.
+        </EmptyState>
+      ) : items.length === 0 ? (
+        <EmptyState icon={q === '' ? History : SearchX}>
+          {q === '' ? 'What you translate is kept here.' : 'No translation has these words.'}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Translations" className="divide-y divide-default border-y border-default">
+            {items.map((item) => (
+              <Row
+                key={item.id}
+                item={item}
+                current={item.id === props.openId}
+                onOpen={props.onOpen}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              className="mt-3"
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  item: TranslationSummary
+  current: boolean
+  onOpen: () => void
+  onRemove: () => void
+}
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+
+function Row({ item, current, onOpen, onRemove }: RowProps) {
+  const from = item.source === null ? 'Unknown' : languageName(item.source)
+  return (
+    <li className="flex items-start gap-1 py-1">
+      <Link
+        to="/dashboard/coach/translate"
+        search={{ id: item.id }}
+        onClick={onOpen}
+        aria-current={current || undefined}
+        className="min-w-0 flex-1 rounded-lg px-2 py-1.5 hover:bg-muted aria-[current]:bg-elevated"
+      >
+        <span dir="auto" className="line-clamp-2 text-highlighted wrap-anywhere">
+          {item.excerpt || 'Only spaces'}
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-2 text-meta text-muted">
+          <span>
+            {from} → {languageName(item.target)}
+          </span>
+          <time dateTime={item.createdAt}>{DAY.format(new Date(item.createdAt))}</time>
+          {item.status !== 'complete' && <span>{item.status === 'running' ? 'Translating' : 'Not finished'}</span>}
+        </span>
+      </Link>
+      <Button
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={Trash2}
+        aria-label={`Delete “${item.excerpt.slice(0, 60)}”`}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Hidden at once; deleted when Undo can no longer be pressed, or when the page or the panel closes before. */
+function useDeleting(onDeleted: (id: string) => void) {
+  const queryClient = useQueryClient()
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const stay = (id: string) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.delete(id)
+    setLeaving((now) => new Set([...now].filter((each) => each !== id)))
+  }
+  const carryOut = async (id: string) => {
+    timers.current.delete(id)
+    try {
+      await removeTranslation(id)
+      await queryClient.invalidateQueries({ queryKey: historyKey })
+    } catch (error) {
+      console.error('A translation could not be deleted', error)
+      toast.error('The translation could not be deleted', { description: 'It is back in the list.' })
+      stay(id)
+    }
+  }
+  const latest = useRef(carryOut)
+  useEffect(() => {
+    latest.current = carryOut
+  })
+  useEffect(() => {
+    const waiting = timers.current
+    const flush = () => {
+      for (const [id, timer] of waiting) {
+        clearTimeout(timer)
+        void latest.current(id)
+      }
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+  const remove = ({ id }: TranslationSummary) => {
+    setLeaving((now) => new Set([...now, id]))
+    timers.current.set(
+      id,
+      setTimeout(() => void carryOut(id), TOAST_DURATION),
+    )
+    onDeleted(id)
+    toast.undo('The translation is deleted', () => stay(id))
+  }
+  return { leaving, remove }
+}

@@ -1,0 +1,136 @@
+import { Copy, Languages, X } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
+import { languageName, SURE } from '../language/names.ts'
+import { NoEngine } from '../panels/no-engine.tsx'
+import type { Translating } from '../use-translating.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
+import { SourcePane } from './source-pane.tsx'
+import { StateLine } from './state-line.tsx'
+import { TargetPane } from './target-pane.tsx'
+
+/** The text and its translation, with a hairline between; a sentence that is pointed at is lit in both. */
+export function Panes({ it }: { it: Translating }) {
+  const { state, text, source } = it
+  const { shown, phase } = state
+  const hintId = useId()
+  const [lit, setLit] = useState<Sentence | null>(null)
+  const light = useCallback((next: Sentence | null) => setLit((now) => (sameSentence(now, next) ? now : next)), [])
+  // What is translated is lit in the text only while the text is still that.
+  const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
+  const place = useCallback(
+    (at: number | null) => light(at === null || !shown || !asTranslated ? null : sentenceAt(shown, at)),
+    [light, shown, asTranslated],
+  )
+  const made = shown?.pieces.map((piece) => piece.target ?? '').join('') ?? ''
+  const by = it.engines.find(({ kind }) => kind === shown?.engine.kind)
+  const replace = async (sentence: Sentence, words: string) => {
+    const piece = shown?.pieces.find(({ index }) => index === sentence.piece)
+    const target = piece?.target
+    if (target === null || target === undefined) return
+    try {
+      await it.session.write(
+        sentence.piece,
+        target.slice(0, sentence.target.start) + words + target.slice(sentence.target.end),
+      )
+    } catch (error) {
+      console.error('The sentence could not be changed', error)
+      toast.error('The sentence could not be changed', { description: 'Try again in a moment.' })
+    }
+  }
+  return (
+    <div className="grid sm:grid-cols-2">
+      <div className="flex min-w-0 flex-col border-default max-sm:border-b sm:border-e">
+        <SourcePane
+          text={text}
+          lang={source ?? undefined}
+          lit={lit && asTranslated ? lit.source : null}
+          onPlace={place}
+          onChange={it.write}
+          onTranslate={() => void it.translate()}
+          describedBy={hintId}
+          invalid={it.tooLong}
+        >
+          <SourceActions it={it} hintId={hintId} />
+        </SourcePane>
+      </div>
+      <TargetPane
+        shown={shown}
+        part={state.part}
+        running={phase !== 'idle'}
+        lit={lit}
+        onLit={light}
+        alternatives={by?.alternatives ?? 'none'}
+        onReplace={replace}
+        empty={
+          it.engines.length === 0 ? <NoEngine /> : <span className="text-dimmed">The translation appears here</span>
+        }
+      >
+        {made.trim() !== '' && phase === 'idle' && (
+          <div className="flex justify-end gap-1 px-4">
+            <ReadAloud text={made} language={shown?.target ?? null} what="translation" />
+            <Button
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              icon={Copy}
+              aria-label="Copy the translation"
+              onClick={() => void copy(made)}
+            />
+          </div>
+        )}
+        <StateLine it={it} />
+      </TargetPane>
+    </div>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en')
+
+function hint({ text, tooLong, engines, engine, source, target, detected, chosen }: Translating): string {
+  const count = `${COUNT.format(text.length)} of ${COUNT.format(TEXT_MAX)} characters`
+  if (tooLong) return `${count}. Translate it in parts: nothing of it is lost.`
+  if (engines.length === 0 || text.trim() === '') return count
+  if (source === target) return `The text is in ${languageName(target)} already.`
+  if (engine)
+    return detected && chosen === null
+      ? `${count} · ${languageName(detected.language)}, ${SURE[detected.certainty]}`
+      : count
+  if (engines.every(({ silent }) => silent)) return 'The translation server does not answer. Try again in a moment.'
+  if (source === null) return detected ? count : 'Choose the language of your text.'
+  return `Nothing here translates ${languageName(source)} into ${languageName(target)}. Choose another pair.`
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Copied')
+  } catch (error) {
+    console.error('The clipboard could not be written', error)
+    toast.error('It could not be copied', { description: 'Mark the text and copy it by hand.' })
+  }
+}
+
+function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
+  const { text, source, engine } = it
+  const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3">
+      <p id={hintId} className={`text-meta tabular-nums ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
+        {hint(it)}
+      </p>
+      <div className="ms-auto flex items-center gap-1">
+        <ReadAloud text={text} language={source} what="text" />
+        {text !== '' && (
+          <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Clear the text" onClick={it.clear} />
+        )}
+        <Button icon={Languages} loading={it.looking} disabled={!ready} onClick={() => void it.translate()}>
+          Translate
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { RotateCcw, Square } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { PieceNote, Translation } from '#worker/contracts/translate/translations.ts'
+import type { TranslationState } from '../session/translation-state.ts'
+import type { Translating } from '../use-translating.ts'
+
+/** How far it is, how it ended, who translated, and what is to be known of it. */
+export function StateLine({ it }: { it: Translating }) {
+  const { state } = it
+  const { shown, phase } = state
+  const busy = phase !== 'idle'
+  const done = shown?.pieces.filter((piece) => piece.done).length ?? 0
+  const stop = () => {
+    it.session.stop().catch((error: unknown) => {
+      console.error('It could not be stopped', error)
+      toast.error('It could not be stopped', { description: 'Try again in a moment.' })
+    })
+  }
+  return (
+    <div className="space-y-2 px-4 pb-3">
+      {busy && state.total > 1 && <ProgressBar label="Translated" value={done} max={state.total} />}
+      {state.download !== null && (
+        <ProgressBar label="Language for your browser" value={Math.round(state.download * 100)} max={100} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="min-w-0 text-sm text-muted wrap-anywhere">
+          {sentence(state, done)}
+        </p>
+        {busy && (
+          <Button size="sm" color="neutral" variant="outline" icon={Square} loading={state.stopping} onClick={stop}>
+            Stop
+          </Button>
+        )}
+        {!busy &&
+          shown &&
+          (shown.status === 'stopped' || shown.status === 'failed') &&
+          done < Math.max(1, state.total) && (
+            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={() => void goOn(it)}>
+              {state.total === 0 ? 'Try again' : 'Go on'}
+            </Button>
+          )}
+      </div>
+      {state.problem && (
+        <p role="alert" className="text-sm text-error-text wrap-anywhere">
+          {state.problem.detail ?? state.problem.title}
+        </p>
+      )}
+      {shown && !busy && <Notes shown={shown} />}
+    </div>
+  )
+}
+
+/** What never reached the server is sent anew. */
+function goOn(it: Translating): Promise<void> {
+  return it.state.total === 0 ? it.translate() : it.goOn()
+}
+
+function sentence({ shown, phase, total, download }: TranslationState, done: number): string {
+  if (!shown) return ''
+  if (download !== null) return `Your browser downloads the language first: ${Math.round(download * 100)} %`
+  if (phase === 'asking') return 'Translating'
+  if (phase === 'running') return total > 1 ? `Translating, ${done} of ${total} parts done` : 'Translating'
+  const by = `by ${shown.engine.name}`
+  if (shown.status === 'complete') return `Translated ${by}`
+  if (shown.status === 'stopped')
+    return total > 1 ? `Stopped after ${done} of ${total} parts. Translated ${by}` : 'Stopped. What came is kept.'
+  return done > 0 ? `Broke off after ${done} of ${total} parts. What came is kept. Translated ${by}` : 'Not translated'
+}
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)))
+
+/** Calm lines: what stayed as it was written, and terms that were not used. */
+function Notes({ shown }: { shown: Translation }) {
+  const notes = shown.pieces.flatMap((piece) => piece.notes)
+  const count = (kind: PieceNote['kind']) => notes.filter((note) => note.kind === kind).length
+  const kept = count('kept')
+  const layout = count('layout')
+  const terms = new Map(notes.flatMap((note) => (note.kind === 'term' ? [[note.term, note.translation]] : [])))
+  if (notes.length === 0) return null
+  return (
+    <ul className="space-y-1 text-sm text-muted">
+      {kept > 0 && (
+        <li>
+          {plural(kept, 'One part is', '# parts are')} shown as written: code, links or signs in it did not come back
+          whole.
+        </li>
+      )}
+      {layout > 0 && <li>{plural(layout, 'One part has', '# parts have')} other headings or lists than the text.</li>}
+      {[...terms].map(([term, translation]) => (
+        <li key={term} className="wrap-anywhere">
+          Your term “{term}” is not translated as “{translation}” everywhere.
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { PieceText } from './piece-text.tsx'
+import { alignedIn, type Sentence, sentenceIn } from './sentences.ts'
+import { TEXT_BOX } from './source-pane.tsx'
+import { elementOf, useAsking } from './use-asking.ts'
+
+const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
+
+interface Props {
+  shown: Translation | null
+  part: string
+  running: boolean
+  lit: Sentence | null
+  onLit: (sentence: Sentence | null) => void
+  /** What can be pressed: sentences, and words in them. */
+  alternatives: 'none' | 'sentence' | 'word'
+  onReplace: (sentence: Sentence, text: string) => Promise<void>
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** The translation as it comes, sentence by sentence. Arrows go along them, Enter or a press asks for other ways to say one. */
+export function TargetPane(props: Props) {
+  const { shown, part, running, lit, onLit } = props
+  const pane = useRef<HTMLDivElement>(null)
+  const pieces = shown?.pieces ?? []
+  const pressable = props.alternatives !== 'none' && !running
+  const sentenceOf = (element: Element | null) => sentenceIn(shown, element)
+  const { asked, press, key, close } = useAsking(pane, sentenceOf, pressable ? props.alternatives : 'none')
+  // The keyboard enters at the sentence that is lit, or at the first.
+  const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
+  const entry =
+    lit ?? (firstDone && shown ? { piece: firstDone.index, target: alignedIn(firstDone, shown)[0]?.target } : null)
+  return (
+    <section aria-label="Translation" className="flex min-w-0 flex-col">
+      <div ref={pane} className="relative grid flex-1">
+        {/* Keys and presses are those of the sentences in it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div
+          dir="auto"
+          lang={shown?.target}
+          data-translation=""
+          className={`${TEXT_BOX} text-highlighted`}
+          onClick={press}
+          onKeyDown={key}
+          onPointerOver={(event) => onLit(sentenceOf(elementOf(event.target)))}
+          onPointerLeave={() => onLit(null)}
+          onFocus={(event) => onLit(sentenceOf(elementOf(event.target)))}
+          onBlur={() => onLit(null)}
+        >
+          {pieces.length === 0 && part === '' && !running && props.empty}
+          {pieces.map((piece) => (
+            <PieceText
+              key={piece.index}
+              piece={piece}
+              source={shown?.source ?? null}
+              target={shown?.target ?? ''}
+              lit={lit?.piece === piece.index ? lit.target.start : null}
+              stop={entry?.piece === piece.index ? (entry.target?.start ?? null) : null}
+              pressable={pressable}
+            />
+          ))}
+          {part}
+          {running && <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />}
+        </div>
+        {asked && shown && (
+          <Suspense>
+            <Alternatives
+              key={`${asked.sentence.piece}:${asked.sentence.target.start}`}
+              translation={shown}
+              asked={asked}
+              words={props.alternatives === 'word'}
+              onClose={close}
+              onTake={async (text) => {
+                await props.onReplace(asked.sentence, text)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import type { Sentence } from './sentences.ts'
+import { wordAt } from './word-at.ts'
+
+export interface Asked {
+  sentence: Sentence
+  word: { text: string; at: number } | null
+  /** Where the panel hangs, in the pane. */
+  top: number
+}
+
+export function elementOf(target: EventTarget): Element | null {
+  return target instanceof Element ? target.closest('[data-sentence]') : null
+}
+
+/** A press on a sentence, or a word in it, asks for other ways to say it; arrows go along the sentences, Enter asks. */
+export function useAsking(
+  pane: RefObject<HTMLDivElement | null>,
+  sentenceOf: (element: Element | null) => Sentence | null,
+  what: 'none' | 'sentence' | 'word',
+) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (element: Element | null, word: Asked['word']) => {
+    const sentence = sentenceOf(element)
+    if (!sentence || !element || !pane.current || what === 'none') return
+    const top = element.getBoundingClientRect().bottom - pane.current.getBoundingClientRect().top + 8
+    setAsked({ sentence, word, top })
+  }
+  return {
+    asked,
+    press: (event: MouseEvent<HTMLElement>) => {
+      // Words that are being marked are not pressed.
+      if (!getSelection()?.isCollapsed) return
+      const element = elementOf(event.target)
+      ask(element, element && what === 'word' ? wordAt(element, event.clientX, event.clientY) : null)
+    },
+    key: (event: KeyboardEvent<HTMLElement>) => {
+      const element = elementOf(event.target)
+      if (!element || !pane.current) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault()
+        return ask(element, null)
+      }
+      const next = neighbour(pane.current, element, event.key)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+    close: () => {
+      setAsked(null)
+      const at = asked && `[data-piece="${asked.sentence.piece}"] [data-sentence="${asked.sentence.target.start}"]`
+      if (at) requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>(at)?.focus())
+    },
+  }
+}
+
+function neighbour(pane: HTMLElement, from: Element, key: string): HTMLElement | undefined {
+  const all = [...pane.querySelectorAll<HTMLElement>('[data-sentence]')]
+  const at = all.findIndex((each) => each === from)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return all[at + 1]
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return all[at - 1]
+  if (key === 'Home') return all[0]
+  return key === 'End' ? all.at(-1) : undefined
+}

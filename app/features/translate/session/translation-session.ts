@@ -1,0 +1,259 @@
+import { api } from '#app/lib/api.ts'
+import { Line } from '#app/lib/live/line.ts'
+import { readEvents } from '#app/lib/live/read-events.ts'
+import { Told } from '#app/lib/live/told.ts'
+import type { ProblemDetails } from '#worker/contracts/problems.ts'
+import type { Translation, TranslationFrame, TranslationPiece } from '#worker/contracts/translate/translations.ts'
+import type { Term } from '#worker/domain/translating/terms.ts'
+import { stopTranslation, writePiece } from '../translate-queries.ts'
+import { isProblem, NOTHING, OFFLINE, said, type TranslationState, type Wanted } from './translation-state.ts'
+
+/**
+ * The translation of this page. A connection that is lost is made anew, and goes on behind the pieces that are here, as often
+ * as it takes.
+ */
+export class TranslationSession extends Told<TranslationState> {
+  #line: Line | undefined
+  #inBrowser: AbortController | undefined
+
+  constructor(stored: Translation | undefined) {
+    super({ ...NOTHING, shown: stored ?? null, total: stored?.pieces.length ?? 0 })
+  }
+
+  /** The page is there: what is still being translated is followed to its end. */
+  enter(): void {
+    const { shown, phase } = this.now
+    if (phase !== 'idle' || shown?.status !== 'running') return
+    // The browser that translated it has gone: one press goes on.
+    if (shown.engine.kind === 'browser') return this.#update({ status: 'stopped' })
+    this.set({ phase: 'running' })
+    void this.#hearOut(new Line(), shown.id)
+  }
+
+  leave(): void {
+    this.#line?.leave()
+    this.#inBrowser?.abort()
+    this.now = { ...this.now, phase: 'idle' }
+  }
+
+  /** Shows another one, or none. */
+  open(stored: Translation | null): void {
+    this.leave()
+    this.set({ ...NOTHING, shown: stored, total: stored?.pieces.length ?? 0 })
+    this.enter()
+  }
+
+  /** @returns the id, under which it is stored once the first frame has come */
+  start(wanted: Wanted, terms: readonly Term[]): string {
+    this.leave()
+    const id = crypto.randomUUID()
+    const { text, engine, ...rest } = wanted
+    const shown: Translation = {
+      ...{ ...rest, id, engine, status: 'running', error: null, excerpt: text.slice(0, 200), length: text.length },
+      createdAt: new Date().toISOString(),
+      pieces: [],
+    }
+    this.set({ ...NOTHING, shown, phase: 'asking' })
+    const line = new Line()
+    const json = { ...rest, id, text, engine: engine.kind }
+    const send = () => api.translations.$post({ json }, { init: { signal: line.signal } })
+    void this.#answered(line, id, send, terms)
+    return id
+  }
+
+  /** Goes on with what was stopped or broke off. */
+  goOn(terms: readonly Term[]): void {
+    const { shown, phase } = this.now
+    if (!shown || phase !== 'idle') return
+    const { id } = shown
+    // What broke off is begun anew.
+    const pieces = shown.pieces.map((piece) => (piece.done ? piece : { ...piece, target: null }))
+    this.set({
+      shown: { ...shown, pieces, status: 'running', error: null },
+      phase: 'asking',
+      problem: null,
+      part: '',
+      stopping: false,
+    })
+    const line = new Line()
+    const send = () => api.translations[':id'].continue.$post({ param: { id } }, { init: { signal: line.signal } })
+    void this.#answered(line, id, send, terms)
+  }
+
+  /** @throws where it could not be stopped */
+  async stop(): Promise<void> {
+    const { shown } = this.now
+    if (!shown) return
+    this.set({ stopping: true })
+    this.#inBrowser?.abort()
+    try {
+      await stopTranslation(shown.id)
+    } catch (error) {
+      this.set({ stopping: false })
+      throw error
+    }
+  }
+
+  /** The learner's own words in the place of a piece. At once; as before where it could not be kept. @throws then */
+  async write(index: number, target: string): Promise<void> {
+    const { shown } = this.now
+    const before = shown?.pieces.find((piece) => piece.index === index)
+    if (!shown || !before) return
+    this.#put({ ...before, target })
+    try {
+      this.#put(await writePiece(shown.id, index, { target, notes: before.notes }))
+    } catch (error) {
+      this.#put(before)
+      throw error
+    }
+  }
+
+  async #answered(
+    line: Line,
+    id: string,
+    send: () => Promise<{
+      ok: boolean
+      body: ReadableStream<Uint8Array> | null
+      headers: Headers
+      json(): Promise<unknown>
+    }>,
+    terms: readonly Term[],
+  ): Promise<void> {
+    this.#line = line
+    try {
+      const answer = await twice(line, send)
+      if (answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream') && answer.body)
+        return await this.#hearOut(line, id, answer.body)
+      const value: unknown = await answer.json()
+      if (answer.ok) {
+        line.leave()
+        return await this.#browse(value as Translation, terms)
+      }
+      this.#fail(isProblem(value) ? value : OFFLINE)
+    } catch {
+      if (!line.left) this.#fail(OFFLINE)
+    }
+    line.leave()
+  }
+
+  /** Hears it to its end, over as many connections as it takes. @param body the first of them */
+  async #hearOut(line: Line, id: string, body?: ReadableStream<Uint8Array>): Promise<void> {
+    this.#line = line
+    let events: ReadableStream<Uint8Array> | null | undefined = body
+    for (let ended = false; !ended;) {
+      try {
+        events ??= await this.#followed(line, id)
+        if (events)
+          for await (const [, frame] of readEvents<TranslationFrame>(events)) {
+            line.heard()
+            ended = this.#hear(frame) || ended
+          }
+        else ended = await this.#readAnew(id)
+      } catch {
+        // The connection is lost.
+      }
+      if (line.left) return
+      events = undefined
+      if (!ended) await line.wait()
+    }
+    line.leave()
+    this.set({ phase: 'idle', stopping: false })
+  }
+
+  /** Null where there is nothing to follow. @throws where there is no connection */
+  async #followed(line: Line, id: string): Promise<ReadableStream<Uint8Array> | null> {
+    const done = this.now.shown?.pieces.filter((piece) => piece.done).length ?? 0
+    const at = { param: { id }, query: { from: String(done) } }
+    const { status, body } = await api.translations[':id'].events.$get(at, { init: { signal: line.signal } })
+    if (Number(status) >= 500) throw new Error(`Following answered ${status}`)
+    return status === 200 ? body : null
+  }
+
+  /** Shows what is stored. True where it is not being translated. */
+  async #readAnew(id: string): Promise<boolean> {
+    const answer = await api.translations[':id'].$get({ param: { id } })
+    if (Number(answer.status) >= 500) throw new Error(`Reading answered ${answer.status}`)
+    if (!answer.ok) {
+      this.#fail(said('not-found', 'This translation is not here any more.'))
+      return true
+    }
+    const shown = (await answer.json()) as Translation
+    this.set({ shown, part: '', total: shown.pieces.length })
+    return shown.status !== 'running'
+  }
+
+  /** True at the last frame. */
+  #hear(frame: TranslationFrame): boolean {
+    if (typeof frame === 'string') this.set({ part: this.now.part + frame })
+    else if ('now' in frame) {
+      for (const piece of frame.now.done) this.#put(piece)
+      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running' })
+    } else if ('piece' in frame) {
+      this.#put(frame.piece)
+      this.set({ part: '' })
+    } else if ('again' in frame) this.set({ part: '' })
+    else if ('source' in frame) this.#update({ source: frame.source })
+    else if ('end' in frame) this.#update({ status: frame.end })
+    else {
+      this.#update({ status: 'failed', error: frame.error.code })
+      this.set({ problem: frame.error })
+    }
+    return typeof frame === 'object' && ('end' in frame || 'error' in frame)
+  }
+
+  async #browse(stored: Translation, terms: readonly Term[]): Promise<void> {
+    const abort = new AbortController()
+    this.#inBrowser = abort
+    this.set({ shown: { ...stored, status: 'running' }, total: stored.pieces.length, phase: 'running' })
+    const { BrowserRefusal, translateInBrowser } = await import('./browser-engine.ts')
+    try {
+      await translateInBrowser(
+        stored,
+        terms,
+        {
+          downloading: (share) => this.set({ download: share < 1 ? share : null }),
+          piece: async (index, target, notes) => this.#put(await writePiece(stored.id, index, { target, notes })),
+        },
+        abort.signal,
+      )
+      this.#update({ status: 'complete' })
+    } catch (error) {
+      if (abort.signal.aborted) this.#update({ status: 'stopped' })
+      else {
+        console.error('The browser did not translate', error)
+        const why =
+          error instanceof BrowserRefusal ? error.message : 'The browser stopped translating. Go on in a moment.'
+        this.#fail(said('engine-refused', why))
+      }
+    }
+    this.set({ phase: 'idle', stopping: false, download: null })
+  }
+
+  #fail(problem: ProblemDetails): void {
+    this.#update({ status: 'failed', error: problem.code })
+    this.set({ phase: 'idle', problem })
+  }
+
+  #put(piece: TranslationPiece): void {
+    const { shown } = this.now
+    if (!shown) return
+    const pieces = shown.pieces.filter(({ index }) => index !== piece.index)
+    this.set({ shown: { ...shown, pieces: [...pieces, piece].toSorted((a, b) => a.index - b.index) } })
+  }
+
+  #update(change: Partial<Translation>): void {
+    const { shown } = this.now
+    if (shown) this.set({ shown: { ...shown, ...change } })
+  }
+}
+
+/** Once more where the first is lost: the same text delivered twice is one translation. */
+async function twice<T>(line: Line, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    await line.wait()
+    if (line.left || !navigator.onLine) throw error
+    return send()
+  }
+}

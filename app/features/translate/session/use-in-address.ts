@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { historyKey, translationQuery } from '../translate-queries.ts'
+import { keepDraft, keptDraft } from './draft.ts'
+import type { TranslationSession } from './translation-session.ts'
+import type { TranslationState } from './translation-state.ts'
+
+/** What was written and not translated is there again after a reload. */
+export function useDraft(ownerId: string, hasText: boolean, give: (draft: string) => void): void {
+  const restored = useRef(hasText)
+  const given = useRef(give)
+  useEffect(() => {
+    if (restored.current || ownerId === '') return
+    restored.current = true
+    const draft = keptDraft(ownerId)
+    if (draft !== '') given.current(draft)
+  }, [ownerId])
+}
+
+/**
+ * The address names the translation as soon as it is stored, so that a reload finds it; another one in the address, from the
+ * history or by the browser's Back, is opened.
+ */
+export function useInAddress(
+  session: TranslationSession,
+  { phase, shown }: TranslationState,
+  stored: Translation | undefined,
+  ownerId: string,
+  opened: (stored: Translation) => void,
+): void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const storedId = stored?.id
+  const shownId = shown?.id
+  useEffect(() => {
+    if (!stored || session.state().shown?.id === stored.id) return
+    session.open(stored)
+    opened(stored)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is its id that makes it another one
+  }, [storedId, session])
+
+  useEffect(() => {
+    session.enter()
+    return () => {
+      session.leave()
+      const id = session.state().shown?.id
+      // What was streamed meanwhile is only in the session: the next visit reads it anew.
+      if (id) queryClient.removeQueries({ queryKey: translationQuery(id).queryKey })
+    }
+  }, [session, queryClient])
+
+  useEffect(() => {
+    const now = session.state().shown
+    if (phase !== 'running' || !now || shownId === storedId) return
+    queryClient.setQueryData(translationQuery(now.id).queryKey, now)
+    keepDraft(ownerId, '')
+    void navigate({ to: '/dashboard/coach/translate', search: { id: now.id }, replace: true, resetScroll: false })
+  }, [phase, shownId, storedId, session, queryClient, navigate, ownerId])
+  useEffect(() => {
+    if (phase === 'idle') void queryClient.invalidateQueries({ queryKey: historyKey })
+  }, [phase, queryClient])
+}

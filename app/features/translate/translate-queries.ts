@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read, readNothing } from '#app/lib/read.ts'
+import type { Alternative, AskAlternatives } from '#worker/contracts/translate/engines.ts'
+import type { GlossaryTerm, WriteTerm } from '#worker/contracts/translate/glossary.ts'
+import type { TranslationPiece, WritePiece } from '#worker/contracts/translate/translations.ts'
+
+const KEY = 'translate'
+
+/** Which engines there are, and how the learner translated last. */
+export const startQuery = queryOptions({
+  queryKey: [KEY, 'start'],
+  queryFn: async () => read(await api.translate.$get()),
+  staleTime: 60_000,
+})
+
+export const translationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'translation', id],
+    queryFn: async () => read(await api.translations[':id'].$get({ param: { id } })),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** What was translated, page by page; with words to look for, what has them. */
+export const historyQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'history', q],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: '20', ...(q && { q }), ...(pageParam && { cursor: pageParam }) }
+      return read(await api.translations.$get({ query }, { init: { signal } }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const historyKey = [KEY, 'history']
+
+export const glossaryQuery = queryOptions({
+  queryKey: [KEY, 'glossary'],
+  queryFn: async () => (await read(await api.glossary.$get())).items,
+})
+
+/** @throws ProblemError `term-limit` */
+export async function writeTerm(json: WriteTerm): Promise<GlossaryTerm> {
+  return read(await api.glossary.$post({ json }))
+}
+
+export async function removeTerm(id: string): Promise<void> {
+  await readNothing(await api.glossary[':id'].$delete({ param: { id } }))
+}
+
+export async function stopTranslation(id: string): Promise<void> {
+  await readNothing(await api.translations[':id'].stop.$post({ param: { id } }))
+}
+
+/** `keepalive`: the page may be closing. One that is gone already is deleted too. */
+export async function removeTranslation(id: string): Promise<void> {
+  const answer = await api.translations[':id'].$delete({ param: { id } }, { init: { keepalive: true } })
+  if (!answer.ok && Number(answer.status) !== 404) throw new Error(`Deleting answered ${answer.status}`)
+}
+
+export async function writePiece(id: string, index: number, json: WritePiece): Promise<TranslationPiece> {
+  return read(await api.translations[':id'].pieces[':index'].$put({ param: { id, index: String(index) }, json }))
+}
+
+/** @throws ProblemError */
+export async function askAlternatives(id: string, json: AskAlternatives, signal: AbortSignal): Promise<Alternative[]> {
+  const answer = await api.translations[':id'].alternatives.$post({ param: { id }, json }, { init: { signal } })
+  return (await read(answer)).items
+}

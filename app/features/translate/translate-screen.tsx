@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { BookA, History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { LanguageBar } from './language/language-bar.tsx'
+import { Panes } from './panes/panes.tsx'
+import { startQuery } from './translate-queries.ts'
+import { useTranslating } from './use-translating.ts'
+
+const HistoryPanel = lazy(async () => ({ default: (await import('./panels/history-panel.tsx')).HistoryPanel }))
+const GlossaryPanel = lazy(async () => ({ default: (await import('./panels/glossary-panel.tsx')).GlossaryPanel }))
+
+/** A text at the left, its translation at the right; on a phone one above the other. */
+export function TranslateScreen({ stored }: { stored: Translation | undefined }) {
+  const { data: start } = useSuspenseQuery(startQuery)
+  const it = useTranslating(start, stored)
+  const [panel, setPanel] = useState<'history' | 'glossary' | null>(null)
+  const navigate = useNavigate()
+  return (
+    <PageColumn>
+      <PageHeader
+        title="Translate"
+        actions={
+          <>
+            <Button color="neutral" variant="outline" icon={BookA} onClick={() => setPanel('glossary')}>
+              Glossary
+            </Button>
+            <Button color="neutral" variant="outline" icon={History} onClick={() => setPanel('history')}>
+              History
+            </Button>
+          </>
+        }
+      />
+      <div className="rounded-xl border border-default bg-surface">
+        <LanguageBar it={it} />
+        <Panes it={it} />
+      </div>
+      <Sheet
+        open={panel !== null}
+        onClose={() => setPanel(null)}
+        title={panel === 'glossary' ? 'Glossary' : 'History'}
+        description={panel === 'glossary' ? 'Your own terms, translated as you say.' : undefined}
+      >
+        <Suspense>
+          {panel === 'glossary' && <GlossaryPanel target={it.target} targets={it.languages.targets} />}
+          {panel === 'history' && (
+            <HistoryPanel
+              openId={it.state.shown?.id}
+              onOpen={() => setPanel(null)}
+              onDeleted={(id) => {
+                if (id !== it.state.shown?.id) return
+                it.session.open(null)
+                void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true })
+              }}
+            />
+          )}
+        </Suspense>
+      </Sheet>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { sessionQuery } from '#app/lib/session.ts'
+import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
+import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
+import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { offered, translates, withBrowser } from './language/offered.ts'
+import { useBrowserTranslator } from './language/use-browser-translator.ts'
+import { soonDetected, useDetected } from './language/use-detected.ts'
+import { keepDraft } from './session/draft.ts'
+import { useDraft, useInAddress } from './session/use-in-address.ts'
+import { TranslationSession } from './session/translation-session.ts'
+import { glossaryQuery } from './translate-queries.ts'
+
+const textOf = (stored: Translation | undefined) => stored?.pieces.map(({ source }) => source).join('') ?? ''
+
+/** All that the page holds: the text, the languages, the engine, and the translation. */
+export function useTranslating(start: TranslateStart, stored: Translation | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
+  const [session] = useState(() => new TranslationSession(stored))
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const browser = useBrowserTranslator()
+  const [text, setText] = useState(() => textOf(stored))
+  const [chosen, setChosen] = useState(stored?.sourceChosen ? stored.source : null)
+  const [target, setTarget] = useState(stored?.target ?? start.last?.target ?? 'en')
+  const [formality, setFormality] = useState<Formality>(stored?.formality ?? start.last?.formality ?? 'auto')
+  const [kind, setKind] = useState<TranslateEngineKind | null>(null)
+  const [looking, setLooking] = useState(false)
+  const detected = useDetected(text, chosen === null)
+  const engines = useMemo(() => withBrowser(start.engines, browser), [start.engines, browser])
+  const languages = useMemo(() => offered(engines), [engines])
+  const source = chosen ?? detected?.language ?? null
+  const fitting = engines.filter((engine) => translates(engine, source, target))
+  const engine = fitting.find((each) => each.kind === kind) ?? fitting[0] ?? null
+
+  useDraft(ownerId, stored !== undefined, (draft) => setText((now) => now || draft))
+  useInAddress(session, state, stored, ownerId, (opened) => {
+    setText(textOf(opened))
+    setChosen(opened.sourceChosen ? opened.source : null)
+    setTarget(opened.target)
+    setFormality(opened.formality)
+  })
+
+  const terms = async () => {
+    // Those of the browser's own engine; the others read them where they are kept.
+    const all = await queryClient.ensureQueryData(glossaryQuery)
+    return all.filter((term) => term.target === target)
+  }
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(ownerId, next)
+  }
+  const beginWith = (next: string) => {
+    write(next)
+    session.open(null)
+    void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
+  }
+  return {
+    ...{ session, state, text, chosen, target, formality, detected, source },
+    ...{ engine, engines, fitting, languages, looking },
+    setTarget,
+    setFormality,
+    setKind,
+    setChosen,
+    write,
+    tooLong: text.length > TEXT_MAX,
+    translate: async () => {
+      if (!engine || looking || text.trim() === '' || text.length > TEXT_MAX) return
+      const words = text.replaceAll('\0', '\ufffd').toWellFormed()
+      const { name } = engine
+      // Pasted and sent at once: its language is still being looked for.
+      setLooking(source === null)
+      const from = source ?? (await soonDetected(words))
+      setLooking(false)
+      const wanted = {
+        text: words,
+        source: from,
+        sourceChosen: chosen !== null,
+        target,
+        formality,
+        engine: { kind: engine.kind, name },
+      }
+      session.start(wanted, engine.kind === 'browser' ? await terms() : [])
+    },
+    goOn: async () => session.goOn(state.shown?.engine.kind === 'browser' ? await terms() : []),
+    clear: () => beginWith(''),
+    /** The translation becomes the text, and the languages change places. */
+    swap: () => {
+      if (source === null) return
+      const { shown } = state
+      const made = shown?.status === 'complete' ? shown.pieces.map((piece) => piece.target ?? '').join('') : ''
+      if (made !== '') beginWith(made)
+      setChosen(target)
+      setTarget(source)
+    },
+  }
+}
+
+export type Translating = ReturnType<typeof useTranslating>

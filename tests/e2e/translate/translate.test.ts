@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { type FakeTranslators, startFakeTranslators } from '#tests/support/translate/fake-servers.ts'
+import { pseudo } from '#tests/support/translate/pseudo.ts'
+
+/** One site serves them all. */
+test.describe.configure({ mode: 'default' })
+
+let upstream: FakeUpstream
+let translators: FakeTranslators
+let site: Awaited<ReturnType<typeof serveFresh>>
+test.beforeAll(async () => {
+  upstream = await startFakeUpstream()
+  translators = await startFakeTranslators()
+  site = await serveFresh({
+    AI_BASE_URL: `${upstream.origin}/v1`,
+    AI_MODEL: 'fake',
+    LIBRETRANSLATE_URL: translators.libre,
+    APERTIUM_URL: translators.apertium,
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await translators.close()
+  await upstream.close()
+})
+
+const PAGE = '/dashboard/coach/translate'
+const TEXT = 'The cat sleeps in the house. The dog barks at night, and nobody hears it.'
+const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' })
+const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
+const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
+
+async function open(page: Page, url: string): Promise<void> {
+  await registerLearner(page.context(), url, true)
+  await page.goto(url + PAGE)
+  await expect(page.getByRole('heading', { name: 'Translate', level: 1 })).toBeVisible()
+}
+
+test('a learner translates, puts a word otherwise, and finds it again after a reload and in the history', async ({
+  page,
+}) => {
+  await open(page, site.url)
+  await box(page).fill(TEXT)
+  await expect(page.getByRole('combobox', { name: 'Language of the text' })).toContainText('English (')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await page.getByRole('combobox', { name: 'Formality' }).selectOption('formal')
+  await box(page).press('Control+Enter')
+  await expect(made(page)).toHaveText(pseudo(TEXT))
+  await expect(state(page)).toHaveText('Translated by fake')
+  await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}$/)
+
+  // Pointing at a sentence lights it on both sides.
+  await made(page).getByRole('button').nth(1).hover()
+  await expect(page.locator('mark')).toHaveText('The dog barks at night, and nobody hears it.')
+  await box(page).press('Control+Home')
+  await expect(made(page).locator('[class*="bg-primary-soft"]')).toHaveText(pseudo('The cat sleeps in the house.'))
+
+  await made(page).getByText('nighto').click()
+  const other = page.getByRole('dialog')
+  await other.getByRole('button', { name: 'nighto' }).click()
+  await expect(other).toHaveAccessibleName('Other words for “nighto”')
+  await other.getByRole('button', { name: 'finer' }).click()
+  await expect(made(page)).toContainText('ato finer, ando')
+  await page.reload()
+  await expect(made(page), 'kept').toContainText('ato finer, ando')
+  await expect(box(page)).toHaveValue(TEXT)
+  await expect(page.getByRole('combobox', { name: 'Translate into' })).toHaveValue('es')
+
+  await page.getByRole('button', { name: 'Swap the languages' }).click()
+  await expect(box(page)).toHaveValue(/^Theo cato/)
+  await expect(page.getByRole('combobox', { name: 'Translate into' })).toHaveValue('en')
+  await page.getByRole('button', { name: 'Clear the text' }).click()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('searchbox').fill('nobody hea')
+  await history.getByRole('link', { name: /The cat sleeps/ }).click()
+  await expect(history).toBeHidden()
+  await expect(box(page)).toHaveValue(TEXT)
+  await page.getByRole('button', { name: 'History' }).click()
+  await history.getByRole('button', { name: /^Delete “The cat/ }).click()
+  await expect(history.getByText('What you translate is kept here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(history.getByRole('link', { name: /The cat sleeps/ })).toBeVisible()
+})
+
+test('every engine of the site can be chosen, says that it was it, and offers what it can', async ({ page }) => {
+  await open(page, site.url)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  for (const [kind, name] of [
+    ['libretranslate', 'LibreTranslate'],
+    ['apertium', 'Apertium'],
+  ] as const) {
+    await box(page).fill(`# About ${kind}\n\nThe **cat** has \`code\`.`)
+    await page.getByRole('combobox', { name: 'Engine' }).selectOption(kind)
+    await expect(page.getByRole('combobox', { name: 'Formality' }), 'not offered where it cannot').toBeHidden()
+    await page.getByRole('button', { name: 'Translate', exact: true }).click()
+    await expect(made(page)).toContainText(`# Abouto ${kind}o`)
+    await expect(made(page)).toContainText('Theo **cato** haso `code`.')
+    await expect(state(page)).toHaveText(`Translated by ${name}`)
+  }
+  await expect(made(page).getByRole('button'), 'Apertium knows no other ways').toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('de')
+  await expect(page.getByRole('combobox', { name: 'Engine' })).not.toContainText('Apertium')
+})
+
+test('a long text shows how far it is, goes on after a reload, stops, and goes on by one press', async ({ page }) => {
+  await open(page, site.url)
+  const text = Array.from({ length: 150 }, (_, i) => `Sentence ${i} takes its time to end.`).join(' ')
+  await box(page).fill(text)
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(state(page)).toHaveText(/^Translating, 1 of \d parts done$/, { timeout: 30_000 })
+  await expect(page.getByRole('progressbar', { name: 'Translated' })).toHaveAttribute('aria-valuenow', '1')
+  await page.reload()
+  await expect(state(page)).toHaveText(/^Translating, [1-9] of \d parts done$/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(state(page)).toHaveText(/^Stopped after [1-9] of \d parts\. Translated by fake$/)
+  await page.reload()
+  await expect(state(page)).toHaveText(/^Stopped after/)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(state(page)).toHaveText('Translated by fake', { timeout: 60_000 })
+  await expect(made(page)).toHaveText(pseudo(text))
+})
+
+test('the keyboard reaches everything: languages, text, sentences, other ways, and back', async ({ page }) => {
+  await open(page, site.url)
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await box(page).focus()
+  await page.keyboard.insertText(TEXT)
+  await page.keyboard.press('Control+Enter')
+  await expect(state(page)).toHaveText('Translated by fake')
+  const sentences = made(page).getByRole('button')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear the text' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sentences.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(sentences.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('dialog', { name: 'Other ways to say it' })
+  await expect(other).toBeFocused()
+  await expect(other.getByRole('button', { name: /^Another 1:/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(other).toBeHidden()
+  await expect(sentences.nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy the translation' })).toBeFocused()
+})
+
+test('the learner’s own terms are written, obeyed, and told of where they were not', async ({ page }) => {
+  await open(page, site.url)
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await page.getByRole('button', { name: 'Glossary' }).click()
+  const glossary = page.getByRole('dialog', { name: 'Glossary' })
+  await glossary.getByLabel('Term', { exact: true }).fill('cell')
+  await glossary.getByLabel('Its translation').fill('célula')
+  await glossary.getByRole('button', { name: 'Add' }).click()
+  await expect(glossary.getByRole('list', { name: 'Your terms' })).toContainText('cell → célula')
+  await page.keyboard.press('Escape')
+  await box(page).fill('The cell grows.')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(made(page)).toHaveText('Theo célula growso.')
+  await box(page).fill('This cell disobeys us all.')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(page.getByText('Your term “cell” is not translated as “célula” everywhere.')).toBeVisible()
+})
+
+test('a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload', async ({ page }) => {
+  await open(page, site.url)
+  await box(page).fill('x'.repeat(1_000_000))
+  await expect(
+    page.getByText('1,000,000 of 100,000 characters. Translate it in parts: nothing of it is lost.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
+  expect((await box(page).inputValue()).length).toBe(1_000_000)
+  await box(page).fill('Only begun')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Only begun')
+})
+
+test('where nothing translates, the page says so and what would, and history and glossary work', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  // Some browsers have the interface, and say that there is something to download behind it.
+  await page.addInitScript('delete globalThis.Translator')
+  await page.goto(PAGE)
+  await expect(page.getByText('Nothing on this site translates yet.')).toBeVisible()
+  for (const name of ['AI_BASE_URL', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'])
+    await expect(page.getByText(name)).toBeVisible()
+  await box(page).fill(TEXT)
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('What you translate is kept here.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Glossary' }).click()
+  await expect(page.getByText('No terms yet.')).toBeVisible()
+})
+
+test('a browser with a translator of its own translates on the device, after a download that shows', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await page.addInitScript(() => {
+    let arrived: () => void = () => undefined
+    Object.assign(globalThis, {
+      finishDownload: () => arrived(),
+      Translator: {
+        availability: () => Promise.resolve('downloadable'),
+        create: async ({ monitor }: { monitor: (target: EventTarget) => void }) => {
+          const target = new EventTarget()
+          monitor(target)
+          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }))
+          await new Promise<void>((resolve) => (arrived = resolve))
+          return { translate: (text: string) => Promise.resolve(text.toUpperCase()), destroy: () => undefined }
+        },
+      },
+    })
+  })
+  await page.goto(PAGE)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('fr')
+  await box(page).fill('# The cat\n\nIt has `code` and a [link](https://example.org).')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(state(page)).toHaveText('Your browser downloads the language first: 40 %')
+  await page.evaluate('finishDownload()')
+  await expect(made(page)).toHaveText('# THE CAT\n\nIT HAS `code` AND A [LINK](https://example.org).')
+  await expect(state(page)).toHaveText('Translated by your browser')
+  await page.reload()
+  await expect(made(page)).toContainText('# THE CAT')
+})

@@ -1,0 +1,52 @@
+import { putTogether, takeApart } from './lines.ts'
+import { hasWords, mask, unmask } from './mask.ts'
+import { type Term, termsIn, termSpans } from './terms.ts'
+
+/** Translates lines into as many. */
+export type TranslateLines = (lines: readonly string[]) => Promise<readonly string[]>
+
+/**
+ * A text by an engine that knows words alone: everything else is put in around what it answers. Where it loses a placeholder,
+ * what stands between them is translated by itself.
+ * @returns `kept`: it lost some even so, and the text stays as it was written
+ */
+export async function byLines(
+  text: string,
+  terms: readonly Term[],
+  translate: TranslateLines,
+): Promise<{ target: string; kept: boolean }> {
+  const masked = mask(text, { marks: true, terms: termSpans(text, terms) })
+  const lines = takeApart(masked.text)
+  const ask = async (words: readonly string[]) => {
+    const spoken = words.filter(isSpoken)
+    if (spoken.length === 0) return [...words]
+    const answered = await translate(spoken)
+    let next = 0
+    return words.map((word) => (isSpoken(word) ? (answered[next++] ?? word) : word))
+  }
+  const first = unmask(putTogether(lines, await ask(lines.words)), masked)
+  if (first.whole) return { target: first.text, kept: false }
+  const parts = lines.words.map((line) => line.split(/(\s*⟦\d+⟧\s*)/))
+  const answered = await ask(parts.flat())
+  let next = 0
+  const words = parts.map((part) => part.map((was) => keepSpace(was, answered[next++] ?? was)).join(''))
+  const second = unmask(putTogether(lines, words), masked)
+  return second.whole ? { target: second.text, kept: false } : { target: text, kept: true }
+}
+
+/** The same for a piece with the space around it, and what has no words in it. */
+export async function pieceByLines(source: string, terms: readonly Term[], translate: TranslateLines) {
+  const core = source.trim()
+  if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, kept: false }
+  const at = source.indexOf(core)
+  const { target, kept } = await byLines(core, termsIn(core, terms), translate)
+  return { target: source.slice(0, at) + target + source.slice(at + core.length), kept }
+}
+
+function isSpoken(words: string): boolean {
+  return /\p{L}/u.test(words.replace(/⟦\d+⟧/g, ''))
+}
+
+function keepSpace(was: string, now: string): string {
+  return isSpoken(was) ? `${/^\s*/.exec(was)?.[0]}${now.trim()}${/\s*$/.exec(was)?.[0]}` : was
+}
