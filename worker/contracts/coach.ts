@@ -97,8 +97,13 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 /** Messages of one page of a chat. */
 export const MESSAGES_PAGE = 50
 
-/** `before` is the id of the oldest message at hand: the page before it is wanted. */
-export const ChatQuery = z.object({ before: z.uuid().optional() })
+/** Messages that are read up from a chat's end for one that is looked for. */
+export const REACH_MAX = 400
+/**
+ * `before` is the id of the oldest message at hand: the page before it is wanted. `at`: the page goes up to this message of
+ * the branch in view and a little further, where that is not more than `REACH_MAX`.
+ */
+export const ChatQuery = z.object({ before: z.uuid().optional(), at: z.uuid().optional() })
 export type ChatQuery = z.infer<typeof ChatQuery>
 
 export const Chat = ChatSummary.extend({

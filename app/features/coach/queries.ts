@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
-import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
+import type { Chat, ChatMessage, ChatQuery } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
-import type { Proposal } from '#worker/contracts/coach/tools.ts'
 
 const KEY = 'coach'
 
@@ -49,12 +48,17 @@ export const usageQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const chatQuery = (id: string) =>
-  queryOptions({ queryKey: [KEY, 'chat', id], queryFn: () => fetchChat(id), retry: false, staleTime: Infinity })
+/** @param at a message that is to be there, however far up it stands */
+export const chatQuery = (id: string, at?: string) =>
+  queryOptions({
+    queryKey: [KEY, 'chat', id],
+    queryFn: () => fetchChat(id, { at }),
+    retry: false,
+    staleTime: at ? 0 : Infinity,
+  })
 
-/** @param before id of a message: the page before it is wanted */
-export async function fetchChat(id: string, before?: string): Promise<Chat> {
-  return read(await api.coach.chats[':id'].$get({ param: { id }, query: before ? { before } : {} }))
+export async function fetchChat(id: string, query: ChatQuery = {}): Promise<Chat> {
+  return read(await api.coach.chats[':id'].$get({ param: { id }, query }))
 }
 
 export async function stopAnswer(id: string): Promise<void> {
@@ -74,12 +78,6 @@ export async function showBranch(id: string, messageId: string): Promise<void> {
 export async function rateAnswer(id: string, messageId: string, value: ChatMessage['feedback']): Promise<void> {
   const at = { param: { id, messageId }, json: { value } }
   await readNothing(await api.coach.chats[':id'].messages[':messageId'].feedback.$put(at))
-}
-
-/** @returns the proposal as it stands then */
-export async function decideProposal(id: string, proposalId: string, agree: boolean): Promise<Proposal> {
-  const at = { param: { id, proposalId }, json: { agree } }
-  return read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
 }
 
 /** Out of the bin. */

@@ -128,7 +128,7 @@ test('a learner renames, pins and files a chat, finds words of it in the list, a
   await search.press('ArrowDown')
   await expect(found.first().getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address}#`))
+  await expect(page).toHaveURL(new RegExp(`${address}\\?at=.*#`))
   await expect(questions(page).nth(1)).toBeInViewport()
 
   await menu.press('Enter')

@@ -4,8 +4,10 @@ import { chatById, latestHeadings, latestMessages, type PathRow, pinnedChats, un
 import {
   type Chat,
   type ChatMessage,
+  type ChatQuery,
   type ChatSummary,
   MESSAGES_PAGE,
+  REACH_MAX,
   REWRITE_MANNER,
 } from '#worker/contracts/coach.ts'
 import { binChat, unbinChat } from '#db/queries/coach/library.ts'
@@ -35,6 +37,9 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
   }
 }
 
+/** A message that was looked for, and what stands above it. */
+const ABOVE = 10
+
 /**
  * A page of a chat. An answer that is being written comes with what it says by now, and where to follow it from.
  * @throws Problem not-found for a chat that is not there or not theirs
@@ -42,20 +47,21 @@ export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Pro
 export async function getChat(
   env: Env,
   owner: OwnerDb,
-  input: { chatId: string; before: string | undefined; now: Date },
+  input: { chatId: string; now: Date } & ChatQuery,
 ): Promise<Chat> {
   const { db, ownerId } = owner
   const [[chat], rows] = await db.batch([
     chatById(db, ownerId, input.chatId),
-    latestMessages(db, ownerId, input.chatId, MESSAGES_PAGE, input.before),
+    latestMessages(db, ownerId, input.chatId, input.at ? REACH_MAX : MESSAGES_PAGE, input.before),
   ])
   if (!chat) throw new Problem('not-found')
-  const shown = rows.slice(0, MESSAGES_PAGE).toReversed()
+  const reach = rows.slice(0, REACH_MAX).findIndex(({ id }) => id === input.at)
+  const shown = rows.slice(0, reach < 0 ? MESSAGES_PAGE : Math.max(MESSAGES_PAGE, reach + ABOVE)).toReversed()
   return {
     ...asSummary(chat),
     manner: chat.manner === REWRITE_MANNER ? 'explain' : chat.manner,
     messages: await Promise.all(shown.map((row) => asItIsNow(env, owner, row, input.now))),
-    hasEarlier: rows.length > MESSAGES_PAGE,
+    hasEarlier: rows.length > shown.length,
   }
 }
 

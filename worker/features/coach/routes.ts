@@ -28,11 +28,10 @@ export const coach = new Hono<ApiEnv>()
   )
   .get('/coach/chats/:id', validate('param', ChatId), validate('query', ChatQuery), async (c) => {
     const { scope } = c.env
-    const { before } = c.req.valid('query')
     return c.json(
       await getChat(scope.env, scope.newest(c.var.user.id), {
         chatId: c.req.valid('param').id,
-        before,
+        ...c.req.valid('query'),
         now: scope.now,
       }),
     )

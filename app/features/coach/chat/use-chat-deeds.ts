@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { chatQuery, decideProposal } from '../queries.ts'
+import { chatQuery } from '../queries.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import type { NoteToMake } from './message/note-of-answer.ts'
 
@@ -31,12 +31,8 @@ export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
       const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
       await keepAnswer(answer, from, { notes, keeping, navigate })
     }
-    const decide = async (message: ChatMessage, proposalId: string, agree: boolean) => {
-      const after = await decideProposal(session.id, proposalId, agree)
-      const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
-      session.mend(message.id, { proposals })
-      if (after.status === 'done') await keeping.made(after.targetId)
-    }
+    const decide = async (message: ChatMessage, proposalId: string, agree: boolean) =>
+      (await import('./message/decide.ts')).decide({ session, keeping }, message, proposalId, agree)
     return {
       stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
       earlier: () => void orSay(session.showEarlier(), 'Earlier messages could not be loaded'),

@@ -48,7 +48,12 @@ export function FoundMessages({ q }: { q: string }) {
 
 function FoundRow({ found: { chat, messageId, snippet } }: { found: FoundMessage }) {
   const navigate = useNavigate()
-  const at = { to: '/dashboard/coach/chat/$id', params: { id: chat.id }, hash: messageId } as const
+  const at = {
+    to: '/dashboard/coach/chat/$id',
+    params: { id: chat.id },
+    search: { at: messageId },
+    hash: messageId,
+  } as const
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

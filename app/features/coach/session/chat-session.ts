@@ -144,7 +144,7 @@ export class ChatSession extends Told<ChatState> {
   async showEarlier(): Promise<void> {
     const first = this.now.messages[0]
     if (!first) return
-    const page = await fetchChat(this.id, first.id)
+    const page = await fetchChat(this.id, { before: first.id })
     this.set({ messages: [...page.messages, ...this.now.messages], hasEarlier: page.hasEarlier })
   }
 

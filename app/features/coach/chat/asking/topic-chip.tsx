@@ -33,9 +33,9 @@ export function TopicChip({ topic, onTopic }: { topic: Topic | null; onTopic: (t
           variant="ghost"
           icon={Folder}
           aria-label={topic ? `Topic of this chat: ${topic.name}` : 'Choose a topic for this chat'}
-          className="min-w-0 font-normal text-muted!"
+          className="min-w-9 shrink! overflow-hidden font-normal text-muted!"
         >
-          <span className="max-w-40 truncate">{topic ? topic.name : 'Topic'}</span>
+          <span className="max-w-40 min-w-0 truncate">{topic ? topic.name : 'Topic'}</span>
         </Button>
       )}
     />

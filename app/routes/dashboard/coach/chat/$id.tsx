@@ -5,6 +5,9 @@ import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/$id')({
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  loader: async ({ context, params }) => (await context.queryClient.ensureQueryData(chatQuery(params.id))).title,
+  validateSearch: ({ at }): { at?: string } => (typeof at === 'string' ? { at } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) =>
+    (await context.queryClient.fetchQuery(chatQuery(params.id, deps.at))).title,
   head: ({ loaderData }) => pageHead(loaderData ?? 'Chat'),
 })

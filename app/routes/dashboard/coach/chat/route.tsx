@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/coach/chat')({
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ prompt, topic }): { prompt?: string; topic?: number } => ({
     ...(typeof prompt === 'string' && { prompt }),
-    ...(Number.isSafeInteger(topic) && { topic: Number(topic) }),
+    ...(typeof topic === 'number' && { topic }),
   }),
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(engineQuery), queryClient.ensureQueryData(usageQuery)])

@@ -1,0 +1,19 @@
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import type { ChatSession } from '../../session/chat-session.ts'
+import type { NoteKeeping } from '../use-chat-deeds.ts'
+
+/** Keeps the learner's word on a proposal, and shows what came of it. @throws where it could not be kept */
+export async function decide(
+  { session, keeping }: { session: ChatSession; keeping: NoteKeeping },
+  message: ChatMessage,
+  proposalId: string,
+  agree: boolean,
+): Promise<void> {
+  const at = { param: { id: session.id, proposalId }, json: { agree } }
+  const after = await read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
+  const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
+  session.mend(message.id, { proposals })
+  if (after.status === 'done') await keeping.made(after.targetId)
+}
