@@ -30,6 +30,7 @@ const BUDGETS: {
   { route: '/dashboard/games/flashcards', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games/quizzes', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/coach/chat', kb: 45, over: 'minimal Start' },
+  { route: '/dashboard/coach/translate', kb: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },
 ]
 const START_UP_KB_MAX = 600

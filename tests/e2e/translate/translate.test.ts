@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { axeFindings, overflowing } from '#tests/support/pages/looks.ts'
 import { type FakeTranslators, startFakeTranslators } from '#tests/support/translate/fake-servers.ts'
 import { pseudo } from '#tests/support/translate/pseudo.ts'
 
@@ -170,6 +171,24 @@ test('the learner’s own terms are written, obeyed, and told of where they were
   await box(page).fill('This cell disobeys us all.')
   await page.getByRole('button', { name: 'Translate', exact: true }).click()
   await expect(page.getByText('Your term “cell” is not translated as “célula” everywhere.')).toBeVisible()
+})
+
+test('a text is read aloud only where this device has a voice for its language, and no part of the page is out of reach', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    speechSynthesis.getVoices = () => voices
+    const voices = [{ lang: 'es-ES', name: 'Ana', default: true, localService: true, voiceURI: 'ana' }]
+  })
+  await open(page, site.url)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await box(page).fill(TEXT)
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Read the translation aloud' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read the text aloud' })).toHaveCount(0)
+  expect(await axeFindings(page, 'everything')).toEqual([])
+  expect(await overflowing(page)).toEqual([])
 })
 
 test('a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload', async ({ page }) => {

@@ -14,6 +14,8 @@ function targetsOf({ pairs }: TranslateEngine): string[] {
 
 /** Languages that any of these engines reads, and writes, by name. */
 export function offered(engines: readonly TranslateEngine[]) {
+  // Where nothing translates, a glossary can still be written.
+  if (engines.length === 0) return { sources: byName(LANGUAGES), targets: byName(LANGUAGES) }
   const sources = engines.flatMap(({ pairs }) => (pairs === null ? LANGUAGES : Object.keys(pairs)))
   return { sources: byName(sources), targets: byName(engines.flatMap(targetsOf)) }
 }

@@ -105,6 +105,8 @@ interface RowProps {
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
 function Row({ item, current, onOpen, onRemove }: RowProps) {
+  // What a browser translates stands still where its page was left.
+  const underWay = item.status === 'running' && item.engine.kind !== 'browser'
   const from = item.source === null ? 'Unknown' : languageName(item.source)
   return (
     <li className="flex items-start gap-1 py-1">
@@ -123,7 +125,7 @@ function Row({ item, current, onOpen, onRemove }: RowProps) {
             {from} → {languageName(item.target)}
           </span>
           <time dateTime={item.createdAt}>{DAY.format(new Date(item.createdAt))}</time>
-          {item.status !== 'complete' && <span>{item.status === 'running' ? 'Translating' : 'Not finished'}</span>}
+          {item.status !== 'complete' && <span>{underWay ? 'Translating' : 'Not finished'}</span>}
         </span>
       </Link>
       <Button

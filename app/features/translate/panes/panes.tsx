@@ -50,7 +50,7 @@ export function Panes({ it }: { it: Translating }) {
           lit={lit && asTranslated ? lit.source : null}
           onPlace={place}
           onChange={it.write}
-          onTranslate={() => void it.translate()}
+          onTranslate={() => void translate(it)}
           describedBy={hintId}
           invalid={it.tooLong}
         >
@@ -127,10 +127,17 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
         {text !== '' && (
           <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Clear the text" onClick={it.clear} />
         )}
-        <Button icon={Languages} loading={it.looking} disabled={!ready} onClick={() => void it.translate()}>
+        <Button icon={Languages} loading={it.looking} disabled={!ready} onClick={() => void translate(it)}>
           Translate
         </Button>
       </div>
     </div>
   )
+}
+
+/** Where the panes stand one above the other, the translation may be far below. */
+async function translate(it: Translating): Promise<void> {
+  await it.translate()
+  if (matchMedia('(width < 40rem)').matches)
+    document.querySelector('[data-translation]')?.scrollIntoView({ block: 'nearest' })
 }

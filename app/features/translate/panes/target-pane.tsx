@@ -41,7 +41,7 @@ export function TargetPane(props: Props) {
           dir="auto"
           lang={shown?.target}
           data-translation=""
-          className={`${TEXT_BOX} text-highlighted`}
+          className={`${TEXT_BOX} scroll-my-20 text-highlighted`}
           onClick={press}
           onKeyDown={key}
           onPointerOver={(event) => onLit(sentenceOf(elementOf(event.target)))}
