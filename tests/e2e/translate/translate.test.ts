@@ -124,6 +124,8 @@ test('a long text shows how far it is, goes on after a reload, stops, and goes o
   await page.reload()
   await expect(state(page)).toHaveText(/^Stopped after/)
   await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(state(page)).toHaveText(/^Translating/)
+  await page.reload()
   await expect(state(page)).toHaveText('Translated by fake', { timeout: 60_000 })
   await expect(made(page)).toHaveText(pseudo(text))
 })

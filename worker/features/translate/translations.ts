@@ -15,7 +15,7 @@ import { cutPieces } from '#worker/domain/translating/pieces.ts'
 import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { enginesOf } from './engines/available.ts'
+import { describe } from './engines/available.ts'
 import type { Model } from './engines/language-model.ts'
 import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
 import { runObject } from './running/run-object.ts'
@@ -79,8 +79,7 @@ function excerptOf(text: string): string {
 async function engineName(scope: RequestScope, model: Model, input: StartTranslation): Promise<string> {
   if (input.engine === 'browser') return 'your browser'
   const { env, settings, now } = scope
-  const engines = await enginesOf({ env, settings, model, now: now.getTime() })
-  const engine = engines.find(({ kind }) => kind === input.engine)
+  const engine = await describe({ env, settings, model, now: now.getTime() }, input.engine)
   if (!engine) throw new Problem('no-engine', 'Choose another one.')
   if (engine.silent) throw new Problem('engine-unreachable', `${engine.name} could not be reached.`)
   if (input.source === null && !engine.detects)

@@ -1,3 +1,4 @@
+import { preloadMode } from '#app/lib/preload.ts'
 import { certaintyOf, type Certainty } from '#worker/domain/translating/certainty.ts'
 import { builtIn } from './built-in.ts'
 
@@ -18,7 +19,9 @@ let asked = 0
 export async function detectLanguage(text: string): Promise<Detected | null> {
   const sample = text.slice(0, LOOKED_AT)
   if (!/\p{L}/u.test(sample)) return null
-  return (await byBrowser(sample)) ?? byWorker(sample)
+  const known = await byBrowser(sample)
+  // The lists are half a megabyte: not on a connection that is to be spared.
+  return known ?? (preloadMode() === false ? null : byWorker(sample))
 }
 
 async function byBrowser(text: string): Promise<Detected | null> {

@@ -17,7 +17,7 @@ export class TranslationSession extends Told<TranslationState> {
   #inBrowser: AbortController | undefined
 
   constructor(stored: Translation | undefined) {
-    super({ ...NOTHING, shown: stored ?? null, total: stored?.pieces.length ?? 0 })
+    super({ ...NOTHING, shown: stored ? asHeard(stored) : null, total: stored?.pieces.length ?? 0 })
   }
 
   /** The page is there: what is still being translated is followed to its end. */
@@ -39,7 +39,7 @@ export class TranslationSession extends Told<TranslationState> {
   /** Shows another one, or none. */
   open(stored: Translation | null): void {
     this.leave()
-    this.set({ ...NOTHING, shown: stored, total: stored?.pieces.length ?? 0 })
+    this.set({ ...NOTHING, shown: stored && asHeard(stored), total: stored?.pieces.length ?? 0 })
     this.enter()
   }
 
@@ -66,10 +66,8 @@ export class TranslationSession extends Told<TranslationState> {
     const { shown, phase } = this.now
     if (!shown || phase !== 'idle') return
     const { id } = shown
-    // What broke off is begun anew.
-    const pieces = shown.pieces.map((piece) => (piece.done ? piece : { ...piece, target: null }))
     this.set({
-      shown: { ...shown, pieces, status: 'running', error: null },
+      shown: asHeard({ ...shown, status: 'running', error: null }),
       phase: 'asking',
       problem: null,
       part: '',
@@ -177,7 +175,7 @@ export class TranslationSession extends Told<TranslationState> {
       this.#fail(said('not-found', 'This translation is not here any more.'))
       return true
     }
-    const shown = (await answer.json()) as Translation
+    const shown = asHeard((await answer.json()) as Translation)
     this.set({ shown, part: '', total: shown.pieces.length })
     return shown.status !== 'running'
   }
@@ -245,6 +243,12 @@ export class TranslationSession extends Told<TranslationState> {
     const { shown } = this.now
     if (shown) this.set({ shown: { ...shown, ...change } })
   }
+}
+
+/** While it is being translated, what broke off before is begun anew, and comes with the stream. */
+function asHeard(stored: Translation): Translation {
+  if (stored.status !== 'running') return stored
+  return { ...stored, pieces: stored.pieces.map((piece) => (piece.done ? piece : { ...piece, target: null })) }
 }
 
 /** Once more where the first is lost: the same text delivered twice is one translation. */

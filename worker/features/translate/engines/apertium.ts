@@ -10,7 +10,7 @@ const Listed = z.object({
 })
 const Translated = z.object({ responseData: z.object({ translatedText: z.string() }) })
 
-const LIST_TIMEOUT_MS = 5_000
+const LIST_TIMEOUT_MS = 2_500
 const NAME = 'Apertium'
 /** It keeps empty lines, and begins a new sentence after one. */
 const BETWEEN = '\n\n'

@@ -19,38 +19,28 @@ export interface Site {
 
 /** What this site translates with, the first choice first. */
 export async function enginesOf(site: Site): Promise<TranslateEngine[]> {
+  const kinds = ['language-model', 'libretranslate', 'apertium'] as const
+  const found = await Promise.all(kinds.map((kind) => describe(site, kind)))
+  return found.filter((engine) => engine !== null)
+}
+
+/** One of them, and what it can do; null where this site has none. */
+export async function describe(site: Site, kind: TranslateEngineKind): Promise<TranslateEngine | null> {
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = site.settings
-  const name = site.model.nameOf(site.env, site.settings)
-  const found: Promise<TranslateEngine>[] = []
-  if (name !== null)
-    found.push(
-      Promise.resolve({
-        kind: 'language-model',
-        name,
-        formality: true,
-        alternatives: 'word',
-        detects: true,
-        pairs: null,
-        silent: false,
-      }),
-    )
-  if (libre) {
-    const pairs = shownPairs(librePairs({ url: libre, key }, site.now))
+  if (kind === 'language-model') {
+    const name = site.model.nameOf(site.env, site.settings)
+    const can = { formality: true, alternatives: 'word', detects: true, pairs: null, silent: false } as const
+    return name === null ? null : { kind, name, ...can }
+  }
+  if (kind === 'libretranslate' && libre) {
     const can = { formality: false, alternatives: 'sentence', detects: true } as const
-    found.push(pairs.then((list) => ({ kind: 'libretranslate', name: 'LibreTranslate', ...can, ...list })))
+    return { kind, name: 'LibreTranslate', ...can, ...(await shownPairs(librePairs({ url: libre, key }, site.now))) }
   }
-  if (apy) {
+  if (kind === 'apertium' && apy) {
     const can = { formality: false, alternatives: 'none', detects: false } as const
-    found.push(
-      shownPairs(apertiumPairs(apy, site.now)).then((list) => ({
-        kind: 'apertium',
-        name: 'Apertium',
-        ...can,
-        ...list,
-      })),
-    )
+    return { kind, name: 'Apertium', ...can, ...(await shownPairs(apertiumPairs(apy, site.now))) }
   }
-  return Promise.all(found)
+  return null
 }
 
 async function shownPairs(asked: Promise<Pairs>): Promise<Pick<TranslateEngine, 'pairs' | 'silent'>> {

@@ -40,13 +40,23 @@ export class Pairs {
 }
 
 const FRESH_MS = 600_000
-const known = new Map<string, { at: number; pairs: Pairs }>()
+/** A server that is down does not hold up every page. */
+const FAILED_MS = 20_000
+const known = new Map<string, { at: number; pairs: Pairs | null; error: unknown }>()
 
-/** A server's languages are asked for at most every ten minutes in an isolate; a failure is not remembered. */
+/** A server's languages are asked for at most every ten minutes in an isolate, and not again right after a failure. */
 export async function knownPairs(url: string, now: number, read: () => Promise<Pairs>): Promise<Pairs> {
   const before = known.get(url)
-  if (before && now - before.at < FRESH_MS) return before.pairs
-  const pairs = await read()
-  known.set(url, { at: now, pairs })
-  return pairs
+  if (before?.pairs && now - before.at < FRESH_MS) return before.pairs
+  if (before && !before.pairs && now - before.at < FAILED_MS) throw before.error
+  try {
+    const pairs = await read()
+    known.set(url, { at: now, pairs, error: null })
+    return pairs
+  } catch (error) {
+    // What was known before serves while the server is away.
+    known.set(url, { at: now, pairs: before?.pairs ?? null, error })
+    if (before?.pairs) return before.pairs
+    throw error
+  }
 }

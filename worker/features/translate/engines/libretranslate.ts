@@ -14,7 +14,7 @@ const Translated = z.object({
 const WithAlternatives = z.object({ translatedText: z.string(), alternatives: z.array(z.string()).default([]) })
 
 const ALTERNATIVES = 4
-const LIST_TIMEOUT_MS = 5_000
+const LIST_TIMEOUT_MS = 2_500
 const NAME = 'LibreTranslate'
 
 export interface Server {
