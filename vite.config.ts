@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
   // The readers load what they need for one kind of file when they meet it.
   worker: { format: 'es' },
   environments: {
+    // An isolate reads all of it before its first answer; the source map beside it names what logs speak of.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: { output: OUTPUT },
@@ -105,6 +107,12 @@ const OUTPUT = {
         test: /knowledge\/(note\/|editor\/|saving\/(?!unsaved-later|device\/may-have))/,
         minShareCount: 2,
       },
+      {
+        name: 'rewriting',
+        // Both pages and what they share at once; what is decided on comes when something is proposed.
+        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
+        includeDependenciesRecursively: false,
+      },
       { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
     ],
   },
@@ -124,7 +132,9 @@ function newFontsOnly(): Plugin {
 
 /** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
 function featureOf(id: string): string | null {
-  return /app\/features\/([^/]+)\/(?!importing\/|exporting\/(?!transfer-menu))/.exec(id)?.[1] ?? null
+  return (
+    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu))/.exec(id)?.[1] ?? null
+  )
 }
 
 const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']

@@ -31,6 +31,7 @@ import { Route as SubscriptionSuccessRouteImport } from './routes/subscription/s
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
 import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
 import { Route as DashboardCoachMemoryRouteImport } from './routes/dashboard/coach/memory'
+import { Route as DashboardCoachMistakesRouteImport } from './routes/dashboard/coach/mistakes'
 import { Route as DashboardCoachTranslateRouteImport } from './routes/dashboard/coach/translate'
 import { Route as DashboardDocumentsIndexRouteImport } from './routes/dashboard/documents/index'
 import { Route as DashboardDocumentsProcessRouteImport } from './routes/dashboard/documents/process'
@@ -170,6 +171,11 @@ const DashboardCoachChatRouteRoute = DashboardCoachChatRouteRouteImport.update({
 const DashboardCoachMemoryRoute = DashboardCoachMemoryRouteImport.update({
   id: '/dashboard/coach/memory',
   path: '/dashboard/coach/memory',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardCoachMistakesRoute = DashboardCoachMistakesRouteImport.update({
+  id: '/dashboard/coach/mistakes',
+  path: '/dashboard/coach/mistakes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardCoachTranslateRoute = DashboardCoachTranslateRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
+  '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
+  '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
+  '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
   '/dashboard/documents/process': typeof DashboardDocumentsProcessRoute
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/coach/chat'
     | '/dashboard/coach/memory'
+    | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/dashboard'
     | '/dashboard/coach/memory'
+    | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/coach/chat'
     | '/dashboard/coach/memory'
+    | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
     | '/dashboard/documents/process'
     | '/dashboard/knowledge/bin'
@@ -689,6 +701,7 @@ export interface RootRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
   DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
+  DashboardCoachMistakesRoute: typeof DashboardCoachMistakesRoute
   DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
   DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
   DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
@@ -867,6 +880,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/coach/memory'
       fullPath: '/dashboard/coach/memory'
       preLoaderRoute: typeof DashboardCoachMemoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/coach/mistakes': {
+      id: '/dashboard/coach/mistakes'
+      path: '/dashboard/coach/mistakes'
+      fullPath: '/dashboard/coach/mistakes'
+      preLoaderRoute: typeof DashboardCoachMistakesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/coach/translate': {
@@ -1162,6 +1182,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
   DashboardCoachMemoryRoute: DashboardCoachMemoryRoute,
+  DashboardCoachMistakesRoute: DashboardCoachMistakesRoute,
   DashboardCoachTranslateRoute: DashboardCoachTranslateRoute,
   DashboardDocumentsProcessRoute: DashboardDocumentsProcessRoute,
   DashboardKnowledgeBinRoute: DashboardKnowledgeBinRoute,

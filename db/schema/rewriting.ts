@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { VersionMaker } from '#worker/contracts/coach/texts.ts'
+import type { VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import { users } from './auth.ts'
 
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Brain, Languages, MessageCircle, PenLine } from 'lucide-react'
+import { Brain, Languages, MessageCircle, PenLine, SpellCheck2 } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -28,9 +28,14 @@ export function CoachHome() {
       <PageHeader
         title="Coach"
         actions={
-          <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain}>
-            What it remembers
-          </ButtonLink>
+          <>
+            <ButtonLink to="/dashboard/coach/mistakes" color="neutral" variant="outline" icon={SpellCheck2}>
+              Your mistakes
+            </ButtonLink>
+            <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain}>
+              What it remembers
+            </ButtonLink>
+          </>
         }
       />
       <ul className="grid gap-3 sm:grid-cols-3">

@@ -1,4 +1,4 @@
-/** A state, and who listens to it: they are told of changes at most once a frame. */
+/** A state, and who listens to it: unless it is urgent they are told of changes at most once a frame. */
 export class Told<State extends object> {
   #listeners = new Set<() => void>()
   #scheduled = false
@@ -10,6 +10,12 @@ export class Told<State extends object> {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** What is typed must be drawn before the key is over, or the caret would be lost. */
+  protected setAtOnce(change: Partial<State>): void {
+    this.now = { ...this.now, ...change }
+    for (const listener of this.#listeners) listener()
   }
 
   protected set(change: Partial<State>): void {

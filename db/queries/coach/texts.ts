@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import type { VersionMaker } from '#worker/contracts/coach/texts.ts'
+import type { VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import type { Db } from '../../client.ts'
 import { texts, textVersions } from '../../schema/rewriting.ts'
 
@@ -22,7 +22,12 @@ export function textPage(db: Db, ownerId: string, limit: number, before?: { upda
 
 export function textById(db: Db, ownerId: string, id: string) {
   return db
-    .select({ ...SUMMARY, text: texts.text, revision: texts.revision })
+    .select({
+      ...SUMMARY,
+      text: texts.text,
+      revision: texts.revision,
+      asked: sql<number>`exists (select 1 from chats where id = ${texts.id} and owner_id = ${ownerId})`,
+    })
     .from(texts)
     .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
     .limit(1)

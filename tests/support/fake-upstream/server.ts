@@ -100,7 +100,7 @@ function questionOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('messages' in body) || !Array.isArray(body.messages)) return ''
   const asked: unknown = body.messages.findLast((message: { role?: unknown }) => message.role === 'user')
   const content = typeof asked === 'object' && asked !== null && 'content' in asked ? asked.content : ''
-  return JSON.stringify(content).replaceAll('\\"', '"')
+  return typeof content === 'string' ? content : JSON.stringify(content).replaceAll('\\"', '"')
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -56,6 +56,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/coach/chat': ['learner', 'New chat'],
   '/dashboard/coach/chat/$id': ['learner', ({ chatTitle }) => chatTitle],
   '/dashboard/coach/memory': ['learner', 'Memory'],
+  '/dashboard/coach/mistakes': ['learner', 'Your mistakes'],
   '/dashboard/coach/translate': ['learner', 'Translate'],
   '/dashboard/coach/pimp-your-text': ['learner', 'Pimp your text'],
   '/dashboard/coach/pimp-your-text/chat': ['learner', 'Talk about your text'],

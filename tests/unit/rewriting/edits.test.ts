@@ -80,6 +80,7 @@ test('the letters tell what a change mends', () => {
     ['childs', 'children', 'word-choice'],
     ['its', 'it’s', 'mix-up'],
     ['then', 'than', 'mix-up'],
+    ['could of', 'could have', 'mix-up'],
     ['however', 'however,', 'punctuation'],
     ['marie', 'Marie', 'capitals'],
     ['first ,', 'first,', 'spacing'],

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What kind of change a rewriting makes at one place. The first five are mistakes; the rest are matters of style. */
 export const EDIT_KINDS = [
   'spelling',
@@ -22,5 +20,8 @@ export const MISTAKE_MAX = 80
 export const MISTAKE_SENTENCE_MAX = 600
 
 /** Why something is written in one way: a rule in one line, and a wrong and a right example. */
-export const Rule = z.object({ rule: z.string(), wrong: z.string(), right: z.string() })
-export type Rule = z.infer<typeof Rule>
+export interface Rule {
+  rule: string
+  wrong: string
+  right: string
+}

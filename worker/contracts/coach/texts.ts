@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX } from './edits.ts'
-
-/** Characters of a text that is worked on: what one answer of a model has room for, twice over. */
-export const TEXT_MAX = 20_000
-export const TEXT_TITLE_MAX = 80
-export const TEXT_VERSIONS_MAX = 200
-
-/** What is done to a text. */
-export const REWRITE_GOALS = ['correct', 'clearer', 'shorter', 'longer', 'simpler'] as const
-export type RewriteGoal = (typeof REWRITE_GOALS)[number]
-/** How it sounds, together with any goal. */
-export const REWRITE_TONES = ['formal', 'friendly', 'academic'] as const
-export type RewriteTone = (typeof REWRITE_TONES)[number]
-/** Council of Europe, Common European Framework of Reference for Languages. */
-export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
-export type CefrLevel = (typeof CEFR_LEVELS)[number]
+import { CEFR_LEVELS, REWRITE_GOALS, REWRITE_TONES, TEXT_MAX, VERSION_MAKERS } from './rewriting.ts'
 
 export const RewriteTask = z.strictObject({
   goal: z.enum(REWRITE_GOALS),
@@ -23,9 +9,6 @@ export const RewriteTask = z.strictObject({
   level: z.enum(CEFR_LEVELS).nullable(),
 })
 export type RewriteTask = z.infer<typeof RewriteTask>
-
-export const VERSION_MAKERS = ['written', 'accepted', 'talk', 'restored'] as const
-export type VersionMaker = (typeof VERSION_MAKERS)[number]
 
 /** A text somebody works on, in the list. */
 export const TextSummary = z.object({
@@ -48,6 +31,8 @@ export type Version = z.infer<typeof Version>
 export const Text = TextSummary.extend({
   text: z.string(),
   revision: z.int().min(0),
+  /** There is a chat that works on it. */
+  asked: z.boolean(),
   /** Latest first; at most `TEXT_VERSIONS_MAX`. */
   versions: z.array(Version),
 })

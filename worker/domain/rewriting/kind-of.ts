@@ -41,6 +41,10 @@ export function kindOf(before: string, after: string): EditKind {
   if (is.length === 0) return was.every(isSmall) ? 'grammar' : 'shorter'
   const [one, other] = [was[0] ?? '', is[0] ?? '']
   if (was.length === 1 && is.length === 1) return kindOfWord(one, other)
+  if (was.length === is.length) {
+    const changed = was.flatMap((word, i) => (word === is[i] ? [] : [[word, is[i] ?? ''] as const]))
+    if (changed.length === 1 && changed.every(([one, other]) => mixUpOf(one, other))) return 'mix-up'
+  }
   if (was.length === is.length && was.every((word, i) => word === is[i] || sameWord(word, is[i] ?? '')))
     return 'grammar'
   if (was.length <= 3 && is.length <= 3 && (contains(is, was) || contains(was, is))) return 'grammar'

@@ -38,3 +38,13 @@ function withoutHalfMark(text: string, mark: string): string {
   const last = text.slice(line)
   return last !== '' && mark.startsWith(last) ? text.slice(0, line) : text
 }
+
+/**
+ * What a model answered to a rewriting, as the text it is meant to be: white space around the text stays as it was, and
+ * fences around an answer whose text has none go.
+ */
+export function rewritten(before: string, answer: string): string {
+  const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(answer)
+  const text = fenced && !before.trimStart().startsWith('```') ? (fenced[1] ?? '') : answer
+  return (/^\s*/.exec(before)?.[0] ?? '') + text.trim() + (/\S(\s*)$/.exec(before)?.[1] ?? '')
+}

@@ -1,4 +1,4 @@
-import { CEFR_LEVELS, type CefrLevel } from '../../contracts/coach/texts.ts'
+import { CEFR_LEVELS, type CefrLevel } from '../../contracts/coach/rewriting.ts'
 
 export interface Readability {
   words: number

@@ -11,7 +11,6 @@ import {
   type TranslationSummary,
   type WritePiece,
 } from '#worker/contracts/translate/translations.ts'
-import { cutPieces } from '#worker/domain/translating/pieces.ts'
 import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
@@ -41,6 +40,8 @@ export async function start(
 ): Promise<Response> {
   const { db, ownerId } = owner
   const name = await engineName(scope, model, input)
+  // It brings the reader of Markdown, which no isolate should start with.
+  const { cutPieces } = await import('#worker/domain/translating/pieces.ts')
   const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesADay(scope) }
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
   const [[counted], [opened], , , [row], used] = await db.batch([

@@ -1,4 +1,5 @@
-import type { RewriteGoal, RewriteTask, RewriteTone } from '#worker/contracts/coach/texts.ts'
+import type { RewriteGoal, RewriteTone } from '#worker/contracts/coach/rewriting.ts'
+import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { VERSION_BEGIN, VERSION_END } from '#worker/domain/rewriting/proposal.ts'
 import { learnerPrompt, type Person, voiceOf } from './person.ts'
 

@@ -15,10 +15,9 @@ import {
   type SavedText,
   type SaveText,
   type Text,
-  TEXT_TITLE_MAX,
-  TEXT_VERSIONS_MAX,
   type TextSummary,
 } from '#worker/contracts/coach/texts.ts'
+import { TEXT_TITLE_MAX, TEXT_VERSIONS_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import { plainWord, wordsOf } from '#worker/domain/mistakes/words.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -46,6 +45,7 @@ export async function get({ db, ownerId }: OwnerDb, id: string): Promise<Text> {
     ...asSummary(row),
     text: row.text,
     revision: row.revision,
+    asked: row.asked === 1,
     versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }
 }

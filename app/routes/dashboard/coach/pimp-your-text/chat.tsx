@@ -1,16 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { engineQuery } from '#app/features/coach/queries.ts'
-import { ToolWithoutModel } from '#app/features/coach/tool-without-model.tsx'
+import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
+import { ChooseText } from '#app/features/coach/rewriting/talk/choose-text.tsx'
+import { TalkScreen } from '#app/features/coach/rewriting/talk/talk-screen.tsx'
+import { anew, textQuery, textsQuery, workQuery } from '#app/features/coach/rewriting/text/text-queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
+  validateSearch: ({ text, prompt }): { text?: string; prompt?: string } => ({
+    ...(typeof text === 'string' && { text }),
+    ...(typeof prompt === 'string' && { prompt }),
+  }),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient }, deps: { text } }) => {
+    const engine = queryClient.ensureQueryData(engineQuery)
+    if (text === undefined) return void (await Promise.all([engine, queryClient.ensureInfiniteQueryData(textsQuery)]))
+    uuidOr404(text)
+    const [{ asked }] = await Promise.all([
+      queryClient.fetchQuery({ ...textQuery(text), ...anew }),
+      engine,
+      queryClient.ensureQueryData(usageQuery),
+    ])
+    await queryClient.fetchQuery({ ...workQuery(text, asked), ...anew })
+  },
   head: () => pageHead('Talk about your text'),
   component: Page,
 })
 
 function Page() {
-  return <ToolWithoutModel tool="pimp-your-text/chat" />
+  const { text, prompt } = Route.useSearch()
+  return text === undefined ? <ChooseText /> : <TalkScreen key={text} id={text} given={prompt} />
 }

@@ -1,16 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { engineQuery } from '#app/features/coach/queries.ts'
-import { ToolWithoutModel } from '#app/features/coach/tool-without-model.tsx'
+import { lastRewriting } from '#app/features/coach/rewriting/review/use-rewriting.ts'
+import { RewriteScreen } from '#app/features/coach/rewriting/rewrite-screen.tsx'
+import {
+  anew,
+  textQuery,
+  textsQuery,
+  versionQuery,
+  workQuery,
+} from '#app/features/coach/rewriting/text/text-queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
+import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(engineQuery)),
+  validateSearch: ({ text }): { text?: string } => (typeof text === 'string' ? { text } : {}),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient }, deps: { text } }) => {
+    const rest = [queryClient.ensureQueryData(engineQuery), queryClient.ensureInfiniteQueryData(textsQuery)]
+    if (text === undefined) return void (await Promise.all(rest))
+    uuidOr404(text)
+    const [{ asked }] = await Promise.all([queryClient.fetchQuery({ ...textQuery(text), ...anew }), ...rest])
+    const work = await queryClient.fetchQuery({ ...workQuery(text, asked), ...anew })
+    const last = lastRewriting(work?.messages ?? [])
+    if (last) await queryClient.ensureQueryData(versionQuery(text, last.version))
+  },
   head: () => pageHead('Pimp your text'),
   component: Page,
 })
 
+/** A new text gets its address while it is written, without being drawn anew. */
 function Page() {
-  return <ToolWithoutModel tool="pimp-your-text" />
+  const { text } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), used: false }))
+  if (text === fresh.id && !fresh.used) setFresh({ ...fresh, used: true })
+  if (text === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
+  const id = text ?? fresh.id
+  return (
+    <RewriteScreen
+      key={id}
+      id={id}
+      stored={text !== undefined}
+      onStored={(stored) => void navigate({ search: { text: stored }, replace: true, resetScroll: false })}
+    />
+  )
 }

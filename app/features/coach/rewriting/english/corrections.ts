@@ -1,0 +1,89 @@
+import { Dialect, type Lint, type LinterInit, LocalLinter, SuggestionKind } from 'harper.js'
+import { slimBinary } from 'harper.js/slimBinary'
+import type { EditKind } from '#worker/contracts/coach/edits.ts'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
+
+/** Harper's kinds that say more than the letters do. */
+const KINDS: Record<string, EditKind> = {
+  Agreement: 'grammar',
+  Capitalization: 'capitals',
+  Eggcorn: 'mix-up',
+  Formatting: 'spacing',
+  Grammar: 'grammar',
+  Malapropism: 'mix-up',
+  Punctuation: 'punctuation',
+  Redundancy: 'shorter',
+  Repetition: 'grammar',
+  Spelling: 'spelling',
+  Typo: 'spelling',
+  WordChoice: 'word-choice',
+  WordOrder: 'grammar',
+}
+/** Matters of taste that nobody asked about. */
+const LEFT_OUT = new Set(['Enhancement', 'Readability', 'Style', 'Regionalism'])
+
+const linters = new Map<boolean, LocalLinter>()
+
+/**
+ * Corrections of an English text by Harper, the first suggestion of each; null where it is not English.
+ * Source: https://writewithharper.com (Apache-2.0).
+ */
+export async function corrections(text: string, british: boolean): Promise<Edit[] | null> {
+  const linter = await linterFor(british)
+  if (text.length > 40 && !(await linter.isLikelyEnglish(text))) return null
+  const at = unitsOf(text)
+  const edits: Edit[] = []
+  for (const lint of await linter.lint(text, { language: 'markdown' })) {
+    const edit = asEdit(text, at, lint)
+    const last = edits.at(-1)
+    if (edit && (!last || edit.start >= last.end)) edits.push(edit)
+  }
+  return edits
+}
+
+/** Where its code is, for who fetches it first. */
+export const HARPER_URL = String(slimBinary.url)
+
+async function linterFor(british: boolean): Promise<LocalLinter> {
+  const known = linters.get(british)
+  if (known) return known
+  const init: LinterInit = { binary: slimBinary, dialect: british ? Dialect.British : Dialect.American }
+  const linter = new LocalLinter(init)
+  await linter.setup()
+  linters.set(british, linter)
+  return linter
+}
+
+function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
+  const suggestion = lint.suggestions()[0]
+  const span = lint.span()
+  const [start, end] = [at[span.start], at[span.end]]
+  if (!suggestion || start === undefined || end === undefined || LEFT_OUT.has(lint.lint_kind())) return null
+  const before = text.slice(start, end)
+  const words = suggestion.get_replacement_text()
+  const kind = suggestion.kind()
+  const after = kind === SuggestionKind.Remove ? '' : kind === SuggestionKind.InsertAfter ? before + words : words
+  if (after === before) return null
+  const named = kindOf(before, after)
+  return {
+    start,
+    end,
+    before,
+    after,
+    kind: named === 'mix-up' ? named : (KINDS[lint.lint_kind()] ?? named),
+    reason: lint.message().replaceAll('`', ''),
+  }
+}
+
+/** Harper counts characters of Unicode, we count UTF-16 units: the place of each character, and of the end. */
+function unitsOf(text: string): number[] {
+  const units: number[] = []
+  let at = 0
+  for (const character of text) {
+    units.push(at)
+    at += character.length
+  }
+  units.push(at)
+  return units
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { CircleQuestionMark } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { MISTAKE_KINDS } from '#worker/contracts/coach/edits.ts'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { ruleOf } from '#worker/domain/rewriting/rules.ts'
+import { KIND_NAMES } from '../words.ts'
+import { ChangeInWords } from './marked-text.tsx'
+
+/** One change, and why. */
+export function ChangeRow(props: {
+  edit: Edit
+  chosen: boolean
+  position: string
+  ask?: { id: string; prompt: string }
+  onChoose: () => void
+  children: ReactNode
+}) {
+  const { edit, chosen } = props
+  const [why, setWhy] = useState(false)
+  const id = useId()
+  const isMistake = MISTAKE_KINDS.some((kind) => kind === edit.kind)
+  return (
+    <li>
+      {/* A row is a stop of its own: its keys decide. */}
+      <div
+        data-change=""
+        role="group"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={chosen ? 0 : -1}
+        aria-label={`Change ${props.position}: ${KIND_NAMES[edit.kind]}. ${spoken(edit)}`}
+        onFocus={props.onChoose}
+        className={cx('px-3 py-2', chosen && 'bg-muted')}
+      >
+        <div className="flex items-start gap-2">
+          <Badge color={isMistake ? 'error' : 'info'} className="mt-1.5">
+            {KIND_NAMES[edit.kind]}
+          </Badge>
+          <p dir="auto" className="min-w-0 flex-1 py-1 text-sm wrap-anywhere">
+            <ChangeInWords edit={edit} />
+          </p>
+          <Button
+            data-why=""
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            icon={CircleQuestionMark}
+            aria-label="Why"
+            aria-expanded={why}
+            aria-controls={id}
+            title="Why (E)"
+            onClick={() => setWhy(!why)}
+          />
+          {props.children}
+        </div>
+        {why && (
+          <div id={id} className="mt-1 mb-1 border-s-2 border-accented ps-3 text-sm text-muted">
+            <Why edit={edit} />
+            {props.ask && (
+              <Link
+                to="/dashboard/coach/pimp-your-text/chat"
+                search={{ text: props.ask.id, prompt: props.ask.prompt }}
+                className="mt-1 inline-block font-medium text-primary-text underline underline-offset-2"
+              >
+                Ask the coach about this
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Why({ edit }: { edit: Edit }) {
+  const { rule, wrong, right } = ruleOf(edit)
+  return (
+    <>
+      {/* Of a misspelt word it asks only whether this one was meant. */}
+      {edit.reason && edit.kind !== 'spelling' && <p>{edit.reason}</p>}
+      <p>{rule}</p>
+      <p className="mt-1">
+        <span className="sr-only">Wrong: </span>
+        <del className="text-error-text">{wrong}</del>
+        <span aria-hidden> → </span>
+        <span className="sr-only">Right: </span>
+        <span className="text-success-text">{right}</span>
+      </p>
+    </>
+  )
+}
+
+function spoken({ before, after }: Edit): string {
+  if (before.trim() === '') return `Put in “${after.trim()}”`
+  return after.trim() === '' ? `Take out “${before.trim()}”` : `“${before.trim()}” becomes “${after.trim()}”`
+}

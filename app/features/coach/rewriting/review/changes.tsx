@@ -1,0 +1,104 @@
+import { Check, CheckCheck, Undo2, X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { EDIT_KINDS } from '#worker/contracts/coach/edits.ts'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { KIND_NAMES } from '../words.ts'
+import { ChangeRow } from './change-row.tsx'
+import { editKey } from './marked-text.tsx'
+import { useChangeKeys } from './use-change-keys.ts'
+
+export interface ChangesProps {
+  edits: readonly Edit[]
+  chosen: number
+  onChoose: (index: number) => void
+  onAccept: (edits: readonly Edit[]) => void
+  onReject: (edits: readonly Edit[]) => void
+  onUndo: (() => void) | undefined
+  /** Leads to the talk with a question about an edit; undefined where there is nobody to ask. */
+  ask?: (edit: Edit) => { id: string; prompt: string }
+}
+
+/** All changes, each to be accepted, rejected or explained, by pointer or by keyboard (use-change-keys.ts). */
+export function Changes(props: ChangesProps) {
+  const { edits, chosen, onChoose, onAccept, onReject } = props
+  const { list, onKeyDown } = useChangeKeys(props)
+  return (
+    <section aria-label="Changes">
+      <Deeds {...props} />
+      {/* The keys are those of the rows in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
+        {edits.map((edit, index) => (
+          <ChangeRow
+            key={editKey(edit)}
+            edit={edit}
+            chosen={index === chosen}
+            position={`${index + 1} of ${edits.length}`}
+            ask={props.ask?.(edit)}
+            onChoose={() => onChoose(index)}
+          >
+            <Button
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              icon={Check}
+              aria-label={`Accept change ${index + 1}`}
+              title="Accept (Enter)"
+              onClick={() => onAccept([edit])}
+            />
+            <Button
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              icon={X}
+              aria-label={`Reject change ${index + 1}`}
+              title="Reject (Backspace)"
+              onClick={() => onReject([edit])}
+            />
+          </ChangeRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is done with all of them, or all of a kind. */
+function Deeds({ edits, onAccept, onReject, onUndo }: ChangesProps) {
+  const kinds = EDIT_KINDS.map((kind) => ({ kind, of: edits.filter((edit) => edit.kind === kind) })).filter(
+    ({ of }) => of.length > 0,
+  )
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
+        {edits.length === 1 ? '1 change' : `${edits.length} changes`}
+      </h3>
+      {onUndo && (
+        <Button size="sm" color="neutral" variant="ghost" icon={Undo2} title="Undo (U)" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+      {kinds.length > 1 && (
+        <Menu
+          align="end"
+          entries={kinds.map(({ kind, of }) => ({
+            label: `All of ${KIND_NAMES[kind].toLowerCase()}`,
+            end: of.length,
+            onSelect: () => onAccept(of),
+          }))}
+          trigger={(attributes) => (
+            <Button {...attributes} size="sm" color="neutral" variant="outline">
+              Accept a kind
+            </Button>
+          )}
+        />
+      )}
+      <Button size="sm" color="neutral" variant="ghost" icon={X} onClick={() => onReject(edits)}>
+        Reject all
+      </Button>
+      <Button size="sm" variant="outline" icon={CheckCheck} onClick={() => onAccept(edits)}>
+        Accept all
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { RotateCcw, WandSparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { endingOf } from '../../chat/endings.ts'
+import type { EnglishState } from '../english/use-english.ts'
+import type { TextKeeper } from '../text/text-keeper.ts'
+import type { Standing, useRewriting } from './use-rewriting.ts'
+
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
+
+interface Props {
+  text: string
+  keeper: TextKeeper
+  /** What is to be decided on; null before anything is proposed. */
+  standing: Standing | null
+  /** Null where no model rewrites. */
+  rewriting: ReturnType<typeof useRewriting> | null
+  english: EnglishState
+  /** The model's name; null is the built-in checker. */
+  engine: string | null
+  ask?: (edit: Edit) => { id: string; prompt: string }
+}
+
+/** What is proposed: as it comes, then place by place. */
+export function ProposalPane(props: Props) {
+  const { engine } = props
+  return (
+    <section aria-labelledby="proposal" className="flex min-w-0 flex-col">
+      <div className="mb-2 flex min-h-8 items-center">
+        <h2 id="proposal" className="text-base font-semibold text-highlighted">
+          Proposal
+        </h2>
+      </div>
+      <div className="min-h-72 rounded-lg border border-default bg-surface p-3">
+        <Content {...props} />
+      </div>
+      <p className="mt-2 text-xs text-muted">
+        {engine === null
+          ? 'Checked in your browser by Harper and by rules, in English only. Your text is not sent to anybody.'
+          : `Rewritten by ${engine} · it can be wrong`}
+      </p>
+    </section>
+  )
+}
+
+function Content(props: Props) {
+  const { standing, rewriting, english } = props
+  if (english.kind !== 'idle') return <Checking state={english} />
+  const refused = rewriting?.state.refused
+  if (rewriting && refused)
+    return (
+      <div role="alert">
+        <Notice color="error">
+          <p className="font-medium">{refused.title}</p>
+          {refused.detail && <p>{refused.detail}</p>}
+          <Button
+            className="mt-2"
+            size="sm"
+            color="neutral"
+            variant="outline"
+            icon={RotateCcw}
+            onClick={rewriting.again}
+          >
+            Try again
+          </Button>
+        </Notice>
+      </div>
+    )
+  if (rewriting && rewriting.state.phase !== 'idle') return <Growing words={rewriting.last?.answer.text ?? ''} />
+  const last = rewriting?.last
+  const ending = last && endingOf(last.answer)
+  if (rewriting && last && ending)
+    return (
+      <>
+        <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-muted">
+          {last.answer.text}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
+          <p className="min-w-0 wrap-anywhere">{`${ending.sentence} Nothing of it is in your text.`}</p>
+          <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={rewriting.again}>
+            {ending.action === 'Continue' ? 'Continue' : 'Try again'}
+          </Button>
+        </div>
+      </>
+    )
+  if (standing)
+    return (
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Review key={standing.id} standing={standing} text={props.text} keeper={props.keeper} ask={props.ask} />
+      </Suspense>
+    )
+  return (
+    <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
+      <WandSparkles size={20} aria-hidden className="text-dimmed" />
+      <p>What could change shows here, marked, and you decide on each change.</p>
+    </div>
+  )
+}
+
+/** A rewriting while it comes in. */
+function Growing({ words }: { words: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Your text is being rewritten
+      </p>
+      <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-default">
+        {words}
+        <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />
+      </p>
+    </>
+  )
+}
+
+function Checking({ state }: { state: EnglishState }) {
+  if (state.kind === 'not-english')
+    return (
+      <Notice>
+        <p className="font-medium">This does not look like English.</p>
+        <p>
+          The checker that is built in knows English only. Whoever runs this site can connect a language model, which
+          rewrites other languages too.
+        </p>
+      </Notice>
+    )
+  if (state.kind === 'failed')
+    return (
+      <div role="alert">
+        <Notice color="error">
+          <p className="font-medium">The checker could not be loaded.</p>
+          <p>Check your connection, then try again. Your text is as it was.</p>
+        </Notice>
+      </div>
+    )
+  const loading = state.kind === 'loading' && (state.total === 0 || state.loaded < state.total)
+  return (
+    <div className="space-y-2">
+      <p role="status" className="text-sm text-muted">
+        {loading ? 'Fetching the checker, once for this browser' : 'Checking'}
+      </p>
+      {state.kind === 'loading' && loading && (
+        <>
+          <ProgressBar label="Checker fetched" value={state.total === 0 ? null : state.loaded} max={state.total} />
+          <p className="text-meta text-muted tabular-nums">
+            {state.total === 0
+              ? `${megabytes(state.loaded)} MB`
+              : `${megabytes(state.loaded)} of ${megabytes(state.total)} MB`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)

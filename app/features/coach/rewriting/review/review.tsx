@@ -1,0 +1,73 @@
+import { Undo2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { type Edit, withEdits } from '#worker/domain/rewriting/edits.ts'
+import { mistakesOf } from '#worker/domain/rewriting/mistake-of.ts'
+import { ReadabilityLine } from '../text/readability-line.tsx'
+import type { TextKeeper } from '../text/text-keeper.ts'
+import { Changes } from './changes.tsx'
+import { MarkedText } from './marked-text.tsx'
+import type { Standing } from './use-rewriting.ts'
+import { useReview } from './use-review.ts'
+
+/** A proposal, to be decided on place by place. `key` it by the proposal's id. */
+export function Review(props: {
+  standing: Standing
+  text: string
+  keeper: TextKeeper
+  /** A question for the talk about an edit; undefined where there is nobody to ask. */
+  ask?: (edit: Edit) => { id: string; prompt: string }
+}) {
+  const { standing, text, keeper } = props
+  const { edits, total, ...review } = useReview(text, standing)
+  const [chosen, setChosen] = useState(0)
+  const at = Math.max(0, Math.min(chosen, edits.length - 1))
+  const accept = (accepted: readonly Edit[]) => {
+    const mistakes = mistakesOf(text, accepted).map((made) => ({ id: crypto.randomUUID(), ...made }))
+    keeper.change(review.accept(accepted))
+    void keeper.save('accepted', mistakes)
+  }
+  const { undo } = review
+  const goBack =
+    undo &&
+    (() => {
+      const was = undo()
+      if (was === text) return
+      keeper.change(was)
+      void keeper.save('restored')
+    })
+  if (edits.length === 0)
+    return (
+      <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
+        <WandSparkles size={20} aria-hidden className="text-dimmed" />
+        <p role="status">
+          {total === 0 ? 'Nothing to change: the text is fine as it is.' : 'Every change is decided.'}
+        </p>
+        {goBack && (
+          <Button size="sm" color="neutral" variant="outline" icon={Undo2} onClick={goBack}>
+            Undo
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="sr-only">{`${edits.length} changes are proposed`}</p>
+      <div className="mb-2 max-h-[60dvh] overflow-y-auto">
+        <MarkedText text={text} edits={edits} chosen={at} onChoose={setChosen} />
+      </div>
+      <div className="mb-4">
+        <ReadabilityLine text={withEdits(text, edits)} name="Proposal, measured" />
+      </div>
+      <Changes
+        edits={edits}
+        chosen={at}
+        onChoose={setChosen}
+        onAccept={accept}
+        onReject={review.reject}
+        onUndo={goBack}
+        ask={props.ask}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import type { ChangesProps } from './changes.tsx'
+
+/** Keys of the list of changes: J and K, or the arrows, go along; Enter, Backspace, E (why) and U (back) do. */
+export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onUndo }: ChangesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const mayFocus = useRef(false)
+  useEffect(() => {
+    // After each drawing: what was decided is gone, and the focus goes on to what stands there now.
+    if (!mayFocus.current) return
+    mayFocus.current = false
+    list.current?.querySelectorAll<HTMLElement>('[data-change]')[chosen]?.focus()
+  })
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(edits.length - 1, index))
+    mayFocus.current = next !== chosen
+    onChoose(next)
+  }
+  const decide = (act: (edits: readonly Edit[]) => void, edit: Edit) => {
+    mayFocus.current = true
+    act([edit])
+    onChoose(Math.max(0, Math.min(chosen, edits.length - 2)))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const edit = edits[chosen]
+    const row = event.target instanceof HTMLElement && event.target.hasAttribute('data-change') ? event.target : null
+    if (!edit || !row || event.ctrlKey || event.metaKey || event.altKey) return
+    const deeds: Record<string, () => void> = {
+      Enter: () => decide(onAccept, edit),
+      Backspace: () => decide(onReject, edit),
+      Delete: () => decide(onReject, edit),
+      j: () => goTo(chosen + 1),
+      ArrowDown: () => goTo(chosen + 1),
+      k: () => goTo(chosen - 1),
+      ArrowUp: () => goTo(chosen - 1),
+      u: () => onUndo?.(),
+      e: () => row.querySelector<HTMLElement>('[data-why]')?.click(),
+    }
+    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
+  return { list, onKeyDown }
+}

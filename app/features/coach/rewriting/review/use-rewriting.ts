@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
+import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { rewritten } from '#worker/domain/rewriting/proposal.ts'
+import { ChatSession } from '../../session/chat-session.ts'
+import { askedFor } from '../words.ts'
+
+/** The last rewriting of a text, if that is the last thing that was asked of its chat. */
+export interface LastRewriting {
+  answer: ChatMessage
+  /** The version it began from. */
+  version: number
+}
+
+export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting | null {
+  const answer = messages.at(-1)
+  const question = messages.at(-2)
+  const about = question?.attachments.find((each) => each.kind === 'text')
+  return answer?.role === 'coach' && about?.task ? { answer, version: about.version } : null
+}
+
+/** Something proposed for a text: the text to be, or edits of it. */
+export type Standing = { id: string; text: string } & ({ after: string } | { edits: readonly Edit[] })
+
+/** The model's rewriting of a text: asked for, streamed, and a proposal when it is whole. */
+export function useRewriting(
+  id: string,
+  work: Chat | null | undefined,
+  /** The words of the version that the last rewriting began from. */
+  before: string | undefined,
+) {
+  const [session] = useState(() => new ChatSession(id, work ?? undefined))
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const last = state.phase === 'asking' ? null : lastRewriting(state.messages)
+  const [base, setBase] = useState(before)
+  useEffect(() => {
+    session.enter(() => undefined)
+    return () => session.leave()
+  }, [session])
+  const answer = state.phase === 'idle' && last?.answer.status === 'complete' ? last.answer : null
+  const proposal: Standing | null = useMemo(
+    () => (answer && base !== undefined ? { id: answer.id, text: base, after: rewritten(base, answer.text) } : null),
+    [answer, base],
+  )
+  const begin = (task: RewriteTask, at: { text: string; version: number; title: string }) => {
+    setBase(at.text)
+    session.ask(askedFor(task), [{ kind: 'text', id, title: at.title.slice(0, 200), version: at.version, task }])
+  }
+  const stop = () => {
+    session.stop().catch((error: unknown) => {
+      console.error('A rewriting could not be stopped', error)
+      toast.error('The rewriting could not be stopped', { description: 'Try again in a moment.' })
+    })
+  }
+  return { state, last, proposal, begin, stop, again: () => session.again() }
+}

@@ -1,0 +1,84 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PROMPT_LIMIT } from '../../limits.ts'
+import { keepPrompt, keptPrompt } from '../../session/drafts.ts'
+
+/** Where the learner asks about the text. What is not sent is kept. */
+export function TalkPrompt(props: {
+  ownerId: string
+  textId: string
+  given?: string
+  busy: boolean
+  stopping: boolean
+  /** @returns whether it was taken */
+  onAsk: (words: string) => Promise<boolean>
+  onStop: () => void
+}) {
+  const { ownerId, given } = props
+  const place = `talk:${props.textId}`
+  const [words, setWords] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const write = (next: string) => {
+    setWords(next)
+    keepPrompt(ownerId, place, { text: next, attached: [] })
+  }
+  useEffect(() => {
+    // What was typed before the page was live is there already.
+    setWords(box.current?.value || given || keptPrompt(ownerId, place).text)
+  }, [ownerId, place, given])
+  const over = words.length - PROMPT_LIMIT
+  const unfit = words.trim() === '' || over > 0
+  const send = async () => {
+    if (unfit || props.busy) return
+    if (await props.onAsk(words.trim())) write('')
+    box.current?.focus()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="relative rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
+    >
+      <textarea
+        ref={box}
+        rows={1}
+        name="prompt"
+        aria-label="Your question about the text"
+        aria-invalid={over > 0 || undefined}
+        placeholder="Why is this wrong? Make the second paragraph warmer."
+        value={words}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void send()
+        }}
+        className="field-sizing-content max-h-[40dvh] min-h-9 w-full resize-none bg-transparent px-3 py-1.5 text-base leading-6 text-highlighted outline-none placeholder:text-dimmed"
+      />
+      <div className="flex items-center justify-end gap-2">
+        {over > 0 && (
+          <p role="alert" className="flex-1 ps-1 text-sm text-error">
+            {over.toLocaleString('en')} characters too many
+          </p>
+        )}
+        {props.busy ? (
+          <Button
+            key="stop"
+            color="neutral"
+            variant="subtle"
+            icon={Square}
+            aria-disabled={props.stopping || undefined}
+            onClick={props.onStop}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={unfit} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { sessionQuery } from '#app/lib/session.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import type { Text } from '#worker/contracts/coach/texts.ts'
+import { UsageLine } from '../../chat/asking/usage-line.tsx'
+import { EngineChip } from '../../engine-chip.tsx'
+import { engineQuery } from '../../queries.ts'
+import { textQuery, workQuery } from '../text/text-queries.ts'
+import { useText } from '../text/use-text.ts'
+import { TalkPrompt } from './talk-prompt.tsx'
+import { TalkTurns } from './talk-turns.tsx'
+import { useTalk } from './use-talk.ts'
+
+/** A talk about a text: each answer may bring a new version of it. `key` it by the text's id. */
+export function TalkScreen({ id, given }: { id: string; given?: string }) {
+  const text: Text | undefined = useQuery({ ...textQuery(id), enabled: false }).data
+  const work = useQuery({ ...workQuery(id), enabled: false }).data
+  const engine = useQuery(engineQuery).data
+  const user = useQuery(sessionQuery).data?.user
+  const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
+  const { session, state, ask, take, stop } = useTalk(id, work, keeper)
+  const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  return (
+    <PageColumn width="reading" className="flex flex-1 flex-col pb-0!">
+      <PageHeader
+        title="Talk about your text"
+        actions={
+          <ButtonLink
+            to="/dashboard/coach/pimp-your-text"
+            search={{ text: id }}
+            color="neutral"
+            variant="outline"
+            icon={ArrowLeft}
+          >
+            Back to the text
+          </ButtonLink>
+        }
+      />
+      <details className="mb-6 rounded-lg border border-default bg-surface">
+        <summary className="cursor-pointer px-4 py-3 text-sm font-medium text-highlighted">{`Your text: ${now.title}`}</summary>
+        <p
+          dir="auto"
+          className="max-h-80 overflow-y-auto border-t border-default px-4 py-3 text-base wrap-anywhere whitespace-pre-wrap"
+        >
+          {now.text}
+        </p>
+      </details>
+      <div className="flex-1 pb-6">
+        <TalkTurns
+          state={state}
+          canAsk={hasModel}
+          now={now.text}
+          onAgain={() => session.again()}
+          onTake={(next) => void take(next)}
+        />
+        {state.hasEarlier && (
+          <Button
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            onClick={() => void session.showEarlier().catch(() => undefined)}
+          >
+            Show earlier messages
+          </Button>
+        )}
+      </div>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0">
+        {hasModel ? (
+          <>
+            <TalkPrompt
+              ownerId={user?.id ?? ''}
+              textId={id}
+              given={given}
+              busy={state.phase !== 'idle'}
+              stopping={state.stopping || state.phase === 'asking'}
+              onAsk={ask}
+              onStop={stop}
+            />
+            <UsageLine />
+            <EngineChip />
+          </>
+        ) : (
+          <Notice>
+            Talking about a text needs a language model, and this site answers with its embedded engine. Whoever runs it
+            can connect a model. What was said before stays here.
+          </Notice>
+        )}
+      </div>
+    </PageColumn>
+  )
+}

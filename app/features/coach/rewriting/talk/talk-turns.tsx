@@ -1,0 +1,125 @@
+import { RotateCcw } from 'lucide-react'
+import { lazy, memo, Suspense } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { proposalIn, rewritten } from '#worker/domain/rewriting/proposal.ts'
+import { endingOf } from '../../chat/endings.ts'
+import type { ChatState } from '../../session/chat-state.ts'
+
+const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }))
+
+/** What was asked and answered about a text. Its growth is not read aloud; only that an answer begins and ends. */
+export function TalkTurns(props: {
+  state: ChatState
+  canAsk: boolean
+  /** The text as it stands. */
+  now: string
+  onAgain: () => void
+  onTake: (text: string) => void
+}) {
+  const { state, now } = props
+  const last = state.messages.at(-1)
+  if (state.messages.length === 0 && !state.refused)
+    return (
+      props.canAsk && (
+        <p className="py-14 text-center text-sm text-balance text-muted">
+          Ask why something is wrong, or say what should change. A new version comes beside the answer, and you decide
+          whether to take it.
+        </p>
+      )
+    )
+  return (
+    <div role="log" aria-live="off" aria-label="Talk" className="flex flex-col gap-7">
+      {state.messages.map((message, index) =>
+        message.role === 'learner' ? (
+          <p
+            key={message.id}
+            className="max-w-[85%] self-end rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted"
+          >
+            {message.text}
+          </p>
+        ) : (
+          <TalkAnswer
+            key={message.id}
+            message={message}
+            rewrites={isTask(state.messages[index - 1])}
+            now={now}
+            onTake={props.onTake}
+            onAgain={state.phase === 'idle' && message === last ? props.onAgain : undefined}
+          />
+        ),
+      )}
+      {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
+      {state.refused && (
+        <div role="alert">
+          <Notice color="error">
+            <p className="font-medium">{state.refused.title}</p>
+            {state.refused.detail && <p>{state.refused.detail}</p>}
+            <Button
+              className="mt-2"
+              size="sm"
+              color="neutral"
+              variant="outline"
+              icon={RotateCcw}
+              onClick={props.onAgain}
+            >
+              Retry
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {last?.role === 'coach' ? (last.status === 'streaming' ? 'The coach is answering' : 'The answer is there') : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The answer to a rewriting is the text itself. */
+function isTask(question: ChatMessage | undefined): boolean {
+  return question?.attachments.some((each) => each.kind === 'text' && each.task !== null) ?? false
+}
+
+const TalkAnswer = memo(function TalkAnswer(props: {
+  message: ChatMessage
+  rewrites: boolean
+  now: string
+  onTake: (text: string) => void
+  onAgain?: () => void
+}) {
+  const { message, now, onAgain } = props
+  const streaming = message.status === 'streaming'
+  const { said, text } = props.rewrites ? { said: '', text: message.text } : proposalIn(message.text)
+  const ending = endingOf(message)
+  return (
+    <article id={message.id} aria-label="Coach" className="scroll-mt-20">
+      {said !== '' && <MarkdownLater source={said} idPrefix={`${message.id}-`} headingOffset={1} />}
+      {text !== null && text !== '' && (
+        <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
+          <NewVersion
+            now={now}
+            text={streaming ? text : rewritten(now, text)}
+            whole={message.status === 'complete'}
+            onTake={props.onTake}
+          />
+        </Suspense>
+      )}
+      {streaming && said === '' && text === null && (
+        <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />
+      )}
+      {ending && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
+          <p className="min-w-0 wrap-anywhere">{ending.sentence}</p>
+          {onAgain && (
+            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
+              {ending.action}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+})

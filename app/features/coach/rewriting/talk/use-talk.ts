@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadMarkdown } from '#app/ui/markdown-later.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Chat } from '#worker/contracts/coach.ts'
+import { ChatSession } from '../../session/chat-session.ts'
+import type { TextKeeper } from '../text/text-keeper.ts'
+
+/** The talk about a text, and what is done with what comes of it. */
+export function useTalk(id: string, work: Chat | null | undefined, keeper: TextKeeper) {
+  const [session] = useState(() => new ChatSession(id, work ?? undefined))
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  useEffect(() => {
+    session.enter(() => undefined)
+    void loadMarkdown()
+    return () => session.leave()
+  }, [session])
+  const ask = async (words: string) => {
+    if (!(await keeper.save('written'))) {
+      toast.error('Your text could not be saved', { description: 'Your question waits. Try again in a moment.' })
+      return false
+    }
+    const { version, title } = keeper.state()
+    session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
+    return true
+  }
+  /** How the text stood is a version, and so is what it becomes. */
+  const take = async (next: string) => {
+    const was = keeper.state().text
+    if (!(await keeper.save('written')))
+      return toast.error('The version could not be taken', { description: 'Try again in a moment.' })
+    keeper.change(next)
+    await keeper.save('talk')
+    toast.undo('Your text is the new version now', () => {
+      keeper.change(was)
+      void keeper.save('restored')
+    })
+  }
+  const stop = () => {
+    session.stop().catch((error: unknown) => {
+      console.error('An answer could not be stopped', error)
+      toast.error('The answer could not be stopped', { description: 'Try again in a moment.' })
+    })
+  }
+  return { session, state, ask, take, stop }
+}

@@ -1,0 +1,95 @@
+import { Square, WandSparkles } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { CEFR_LEVELS, REWRITE_GOALS, REWRITE_TONES, type RewriteGoal } from '#worker/contracts/coach/rewriting.ts'
+import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
+import { GOAL_NAMES, TONE_NAMES } from './words.ts'
+
+/** What is to be done with the text. What the engine at hand cannot do is not offered. */
+export function TaskBar(props: {
+  task: RewriteTask
+  goals?: readonly RewriteGoal[]
+  tones: boolean
+  busy: boolean
+  stopping: boolean
+  unfit: boolean
+  onTask: (task: RewriteTask) => void
+  onStart: () => void
+  onStop?: () => void
+}) {
+  const { task, onTask } = props
+  const goals = props.goals ?? REWRITE_GOALS
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Choice
+        label="What to do"
+        options={goals.map((goal) => [goal, GOAL_NAMES[goal]] as const)}
+        chosen={task.goal}
+        onChoose={(goal) => onTask({ ...task, goal, level: goal === 'simpler' && props.tones ? 'B1' : null })}
+      />
+      {task.goal === 'simpler' && props.tones && (
+        <Choice
+          label="Level"
+          options={CEFR_LEVELS.map((level) => [level, level] as const)}
+          chosen={task.level}
+          onChoose={(level) => onTask({ ...task, level })}
+        />
+      )}
+      {props.tones && (
+        <Choice
+          label="Tone"
+          options={[[null, 'As it is'] as const, ...REWRITE_TONES.map((tone) => [tone, TONE_NAMES[tone]] as const)]}
+          chosen={task.tone}
+          onChoose={(tone) => onTask({ ...task, tone })}
+        />
+      )}
+      <span className="flex-1" />
+      {props.busy && props.onStop ? (
+        <Button
+          key="stop"
+          color="neutral"
+          variant="subtle"
+          icon={Square}
+          aria-disabled={props.stopping || undefined}
+          onClick={props.onStop}
+        >
+          Stop
+        </Button>
+      ) : (
+        <Button key="start" icon={WandSparkles} loading={props.busy} disabled={props.unfit} onClick={props.onStart}>
+          {task.goal === 'correct' ? 'Check text' : 'Rewrite text'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One of a few, all in view. */
+function Choice<T extends string | null>(props: {
+  label: string
+  options: readonly (readonly [value: T, name: string])[]
+  chosen: T
+  onChoose: (value: T) => void
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium text-highlighted">{props.label}</legend>
+      <div className="flex flex-wrap gap-1">
+        {props.options.map(([value, name]) => (
+          <label
+            key={name}
+            className="relative inline-flex h-9 cursor-pointer items-center rounded-lg border border-accented bg-surface px-3 text-sm text-default transition-colors hover:border-control has-checked:border-[var(--primary)] has-checked:bg-primary-soft has-checked:font-medium has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+          >
+            <input
+              type="radio"
+              name={props.label}
+              className="absolute inset-0 appearance-none outline-none"
+              checked={props.chosen === value}
+              onChange={() => props.onChoose(value)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useDeferredValue, useMemo } from 'react'
+import { readabilityOf } from '#worker/domain/rewriting/readability.ts'
+
+/** How long a text is and how hard to read. */
+export function ReadabilityLine({ text, name }: { text: string; name: string }) {
+  const calm = useDeferredValue(text)
+  const { words, sentences, average, longest, level } = useMemo(() => readabilityOf(calm), [calm])
+  if (words === 0) return <p className="min-h-5" />
+  const parts = [
+    `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`,
+    `${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}`,
+    `${Math.round(average)} words a sentence, longest ${longest}`,
+    ...(level ? [`reads like ${level}`] : []),
+  ]
+  return (
+    <p aria-label={name} className="min-h-5 text-meta text-muted tabular-nums">
+      {parts.join(' · ')}
+    </p>
+  )
+}

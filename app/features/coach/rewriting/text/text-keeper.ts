@@ -1,0 +1,135 @@
+import { Told } from '#app/lib/live/told.ts'
+import { problemOf } from '#app/lib/read.ts'
+import { TEXT_MAX, type VersionMaker } from '#worker/contracts/coach/rewriting.ts'
+import type { AcceptedMistake, Text } from '#worker/contracts/coach/texts.ts'
+import { keepPrompt } from '../../session/drafts.ts'
+import { fetchText, saveText } from './text-queries.ts'
+
+export interface TextState {
+  text: string
+  /** Of what is saved: the last version, 0 before the first save. */
+  version: number
+  title: string
+  saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'too-long' | 'conflict'
+}
+
+interface Save {
+  text: string
+  madeBy: VersionMaker | null
+  mistakes: AcceptedMistake[]
+}
+
+/** Milliseconds after the last key until it is saved. */
+const WAIT = 800
+
+/** One text as it is written: every key is kept on the device, and saved on the server a moment later. */
+export class TextKeeper extends Told<TextState> {
+  #revision: number
+  #saved: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  /** Sent with the next save that goes through: accepted, and not told yet. */
+  #mistakes: AcceptedMistake[] = []
+  /** The text has an address from then on. */
+  onFirstSave: () => void = () => undefined
+
+  constructor(
+    readonly id: string,
+    private readonly ownerId: string,
+    stored: Text | undefined,
+  ) {
+    super({ text: stored?.text ?? '', version: stored?.version ?? 0, title: stored?.title ?? '', saving: 'saved' })
+    this.#revision = stored?.revision ?? 0
+    this.#saved = stored?.text ?? ''
+  }
+
+  get #place(): string {
+    return `text:${this.#revision === 0 ? 'new' : this.id}`
+  }
+
+  #keep(place: string, text: string): void {
+    keepPrompt(this.ownerId, place, { text, attached: [] })
+  }
+
+  /** Whether what it knows is no older than what the server had. */
+  isAhead(stored: Text | undefined): boolean {
+    return this.#revision >= (stored?.revision ?? 0) || this.now.saving === 'failed'
+  }
+
+  /** Puts in what was written on this device and never reached the server. */
+  take(draft: string): void {
+    if (draft !== '' && draft !== this.now.text) this.change(draft)
+  }
+
+  change(text: string): void {
+    clearTimeout(this.#timer)
+    this.#keep(this.#place, text === this.#saved ? '' : text)
+    if (text.length > TEXT_MAX) return this.setAtOnce({ text, saving: 'too-long' })
+    if (this.now.saving === 'conflict') return this.setAtOnce({ text })
+    this.setAtOnce({ text, saving: text === this.#saved ? 'saved' : 'waiting' })
+    if (text !== this.#saved && (text.trim() !== '' || this.#revision > 0))
+      this.#timer = setTimeout(() => void this.save(), WAIT)
+  }
+
+  /** @returns whether what stands here now is on the server, as a version where it has a maker */
+  save(madeBy: VersionMaker | null = null, mistakes: AcceptedMistake[] = []): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#mistakes.push(...mistakes)
+    const { text } = this.now
+    const next = this.#queue.then(() => this.#send({ text, madeBy, mistakes: this.#mistakes }))
+    this.#queue = next
+    return next
+  }
+
+  /** What was saved elsewhere stays as a version; these words go on after it. */
+  async keepMine(): Promise<boolean> {
+    const theirs = await fetchText(this.id)
+    const kept = await saveText(this.id, {
+      text: theirs.text,
+      revision: theirs.revision,
+      madeBy: 'written',
+      mistakes: [],
+    })
+    this.#revision = kept.revision
+    this.set({ saving: 'waiting' })
+    return this.save('written')
+  }
+
+  async takeTheirs(): Promise<void> {
+    const { text, revision, version, title } = await fetchText(this.id)
+    this.#keep(this.#place, '')
+    this.#revision = revision
+    this.#saved = text
+    this.set({ text, version, title, saving: 'saved' })
+  }
+
+  /** The page goes. */
+  leave(): void {
+    if (this.#timer !== undefined && this.now.saving === 'waiting') void this.save()
+  }
+
+  async #send({ text, madeBy, mistakes }: Save): Promise<boolean> {
+    if (text.length > TEXT_MAX || this.now.saving === 'conflict') return false
+    if (text === this.#saved && mistakes.length === 0 && (madeBy === null || madeBy === 'accepted')) return true
+    this.set({ saving: 'saving' })
+    const place = this.#place
+    const first = this.#revision === 0
+    try {
+      const sent = [...mistakes]
+      const saved = await saveText(this.id, { text, revision: this.#revision, madeBy, mistakes: sent })
+      this.#revision = saved.revision
+      this.#saved = text
+      this.#mistakes = this.#mistakes.filter((each) => !sent.includes(each))
+      const typed = this.now.text !== text
+      this.#keep(place, '')
+      if (typed) this.#keep(this.#place, this.now.text)
+      this.set({ version: saved.version, title: saved.title, saving: typed ? 'waiting' : 'saved' })
+      if (first) this.onFirstSave()
+      return true
+    } catch (error) {
+      const conflict = problemOf(error)?.code === 'text-conflict'
+      this.set({ saving: conflict ? 'conflict' : 'failed' })
+      return false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
+import { ReadabilityLine } from './readability-line.tsx'
+import type { TextKeeper, TextState } from './text-keeper.ts'
+
+const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
+
+const SAVING: Record<TextState['saving'], string> = {
+  saved: 'Saved',
+  waiting: 'Saving',
+  saving: 'Saving',
+  failed: 'Saved on this device',
+  'too-long': 'Saved on this device',
+  conflict: 'Saved on this device',
+}
+
+/** Where the learner writes. */
+export function TextPane(props: { keeper: TextKeeper; state: TextState; onStart: () => void }) {
+  const { keeper, state } = props
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState(false)
+  const over = state.text.length - TEXT_MAX
+  return (
+    <section aria-labelledby="your-text" className="flex min-w-0 flex-col">
+      <div className="mb-2 flex min-h-8 items-center gap-3">
+        <h2 id="your-text" className="text-base font-semibold text-highlighted">
+          Your text
+        </h2>
+        <span role="status" className="flex-1 text-sm text-muted">
+          {state.version > 0 || state.saving !== 'saved' ? SAVING[state.saving] : ''}
+        </span>
+        {state.saving === 'failed' && (
+          <Button size="xs" color="neutral" variant="outline" onClick={() => void keeper.save()}>
+            Try again
+          </Button>
+        )}
+        {state.version > 0 && (
+          <Button
+            size="sm"
+            color="neutral"
+            variant="ghost"
+            icon={History}
+            onClick={() => {
+              setShown(true)
+              setOpen(true)
+            }}
+          >
+            Versions
+          </Button>
+        )}
+      </div>
+      <textarea
+        dir="auto"
+        rows={12}
+        name="text"
+        aria-label="Your text"
+        aria-invalid={over > 0 || undefined}
+        aria-describedby={over > 0 ? 'text-too-long' : undefined}
+        placeholder="Write or paste a text here."
+        value={state.text}
+        onChange={(event) => keeper.change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          props.onStart()
+        }}
+        className="field-sizing-content max-h-[60dvh] min-h-72 w-full flex-1 resize-y rounded-lg border border-control bg-default p-3 text-base text-highlighted transition-colors placeholder:text-dimmed hover:border-[var(--text-dimmed)] focus-visible:border-[var(--focus)] focus-visible:outline-offset-0 aria-invalid:border-[var(--error)]"
+      />
+      <div className="mt-2">
+        <ReadabilityLine text={state.text} name="Your text, measured" />
+      </div>
+      {over > 0 && (
+        <p id="text-too-long" role="alert" className="mt-1 text-sm text-error">
+          {`${over.toLocaleString('en')} characters too many: at most ${TEXT_MAX.toLocaleString('en')} are rewritten at once. Take a part of it; all of it is kept on this device.`}
+        </p>
+      )}
+      {state.saving === 'conflict' && <Conflict keeper={keeper} />}
+      {shown && (
+        <Suspense>
+          <Versions keeper={keeper} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Both are kept, whichever is gone on with. */
+function Conflict({ keeper }: { keeper: TextKeeper }) {
+  const [busy, setBusy] = useState(false)
+  const decide = async (deed: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      console.error('A text could not be settled', error)
+      toast.error('That did not work', { description: 'Your text is kept on this device. Try again in a moment.' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div role="alert" className="mt-3">
+      <Notice>
+        <p className="font-medium">This text was changed in another tab or on another device.</p>
+        <p>Go on with yours and the other one stays among the versions, or take the other one.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" loading={busy} onClick={() => void decide(() => keeper.keepMine())}>
+            Go on with mine
+          </Button>
+          <Button
+            size="sm"
+            color="neutral"
+            variant="outline"
+            disabled={busy}
+            onClick={() => void decide(() => keeper.takeTheirs())}
+          >
+            Take the other one
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText, Trash2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { ChatDay } from '../../list/chat-day.tsx'
+import { removeText, textsQuery } from './text-queries.ts'
+
+/** The texts there are, to go on with. */
+export function TextsList({ current }: { current: string }) {
+  const query = useInfiniteQuery(textsQuery)
+  const queryClient = useQueryClient()
+  const texts = (query.data?.pages ?? []).flatMap((page) => page.items).filter(({ id }) => id !== current)
+  if (query.isError && !query.data)
+    return (
+      <p role="alert" className="mt-10 text-sm text-muted">
+        Your other texts could not be loaded.{' '}
+        <Button size="xs" color="neutral" variant="outline" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (texts.length === 0) return null
+  const remove = async (id: string, title: string) => {
+    if (!window.confirm(`Delete “${title}” with all its versions? This cannot be undone.`)) return
+    try {
+      await removeText(id)
+      await queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
+    } catch (error) {
+      console.error('A text could not be deleted', error)
+      toast.error('The text could not be deleted', { description: 'Try again in a moment.' })
+    }
+  }
+  return (
+    <section aria-labelledby="your-texts" className="mt-10">
+      <h2 id="your-texts" className="mb-2 text-base font-semibold text-highlighted">
+        Your texts
+      </h2>
+      <ul className="divide-y divide-default border-y border-default">
+        {texts.map(({ id, title, updatedAt }) => (
+          <li key={id} className="flex items-center gap-1">
+            <Link
+              to="/dashboard/coach/pimp-your-text"
+              search={{ text: id }}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 hover:text-highlighted"
+            >
+              <FileText size={16} aria-hidden className="shrink-0 text-dimmed" />
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              <ChatDay at={updatedAt} />
+            </Link>
+            <Button
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              icon={Trash2}
+              aria-label={`Delete “${title}”`}
+              onClick={() => void remove(id, title)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className="mt-3"
+          size="sm"
+          color="neutral"
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

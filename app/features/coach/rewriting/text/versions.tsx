@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { editsBetween } from '#worker/domain/rewriting/edits.ts'
+import { ChatDay } from '../../list/chat-day.tsx'
+import { MarkedText } from '../review/marked-text.tsx'
+import { MAKER_NAMES } from '../words.ts'
+import type { TextKeeper } from './text-keeper.ts'
+import { versionQuery, versionsQuery } from './text-queries.ts'
+
+/** The versions of a text, each compared with how it stands now, and the way back. */
+export function Versions({ keeper, open, onClose }: { keeper: TextKeeper; open: boolean; onClose: () => void }) {
+  // What was kept since the page was loaded is among them.
+  const query = useQuery({ ...versionsQuery(keeper.id, keeper.state().version), enabled: open })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const versions = query.data ?? []
+  const number = chosen ?? versions[0]?.number ?? null
+  const words = useQuery({ ...versionQuery(keeper.id, number ?? 0), enabled: open && number !== null })
+  const now = keeper.state().text
+  const restore = () => {
+    if (words.data === undefined) return
+    const then = words.data
+    void keeper.save('written').then(() => {
+      keeper.change(then)
+      return keeper.save('restored')
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="Versions"
+      description="Restoring one keeps how the text stands now as a version too."
+      footer={
+        <>
+          <Button color="neutral" variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <Button icon={RotateCcw} disabled={words.data === undefined || words.data === now} onClick={restore}>
+            Restore this version
+          </Button>
+        </>
+      }
+    >
+      {query.isError ? (
+        <p role="alert" className="text-sm text-muted">
+          The versions could not be loaded.{' '}
+          <Button size="xs" variant="outline" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+          <ul aria-label="Versions" className="max-h-80 space-y-0.5 overflow-y-auto">
+            {versions.map((version) => (
+              <li key={version.number}>
+                <button
+                  type="button"
+                  aria-pressed={version.number === number}
+                  onClick={() => setChosen(version.number)}
+                  className={cx(
+                    'flex w-full items-baseline justify-between gap-2 rounded-lg px-2.5 py-2 text-start text-sm hover:bg-elevated',
+                    version.number === number && 'bg-elevated font-medium text-highlighted',
+                  )}
+                >
+                  <span>{`${version.number}. ${MAKER_NAMES[version.madeBy]}`}</span>
+                  <ChatDay at={version.createdAt} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="max-h-80 min-w-0 overflow-y-auto rounded-lg border border-default p-3">
+            {words.data === undefined ? (
+              <Skeleton className="h-24" />
+            ) : (
+              <MarkedText text={now} edits={editsBetween(now, words.data)} chosen={-1} onChoose={() => undefined} />
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { DrillResult, Mistake } from '#worker/contracts/mistakes.ts'
+import { gapIn } from '#worker/domain/mistakes/drill.ts'
+import { answerDrill, drillQuery } from './mistake-queries.ts'
+
+/** A round of gaps, each where a mistake was. */
+export function Drill({ onEnd }: { onEnd: () => void }) {
+  const [round, setRound] = useState(1)
+  const query = useQuery(drillQuery(round))
+  const [at, setAt] = useState(0)
+  const [right, setRight] = useState(0)
+  if (query.isPending) return <Skeleton className="h-40" />
+  if (query.isError)
+    return (
+      <p role="alert" className="text-sm text-muted">
+        The round could not be loaded.{' '}
+        <Button size="xs" color="neutral" variant="outline" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  const questions = query.data
+  const question = questions[at]
+  if (questions.length === 0)
+    return (
+      <div className="space-y-4">
+        <p className="text-base">
+          There is nothing to practise: marks and capitals are not asked for, and all else is hidden.
+        </p>
+        <Button onClick={onEnd}>Back</Button>
+      </div>
+    )
+  if (!question)
+    return (
+      <div className="space-y-4">
+        <p
+          role="status"
+          className="text-xl font-semibold text-highlighted"
+        >{`${right} of ${questions.length} right`}</p>
+        <div className="flex gap-2">
+          <Button
+            ref={(button) => button?.focus()}
+            onClick={() => {
+              setRound(round + 1)
+              setAt(0)
+              setRight(0)
+            }}
+          >
+            Practise again
+          </Button>
+          <Button color="neutral" variant="outline" onClick={onEnd}>
+            Back to your mistakes
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div>
+      <div className="mb-6">
+        <ProgressBar label="Questions done" value={at} max={questions.length} />
+      </div>
+      <Question
+        key={`${round}-${at}`}
+        mistake={question}
+        onNext={(isRight) => {
+          setAt(at + 1)
+          if (isRight) setRight(right + 1)
+        }}
+      />
+    </div>
+  )
+}
+
+function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boolean) => void }) {
+  const [answer, setAnswer] = useState('')
+  const [result, setResult] = useState<DrillResult | 'sending' | 'failed' | null>(null)
+  /** Sent again it is the same answer. */
+  const [event] = useState(() => crypto.randomUUID())
+  const next = useRef<HTMLButtonElement>(null)
+  const gap = gapIn(mistake.example?.after ?? '', mistake.right)
+  const told = typeof result === 'object' ? result : null
+  const check = async () => {
+    if (told) return onNext(told.right)
+    if (answer.trim() === '' || result === 'sending') return
+    setResult('sending')
+    try {
+      setResult(await answerDrill(mistake.id, event, answer))
+      requestAnimationFrame(() => next.current?.focus())
+    } catch (error) {
+      console.error('An answer could not be kept', error)
+      setResult('failed')
+    }
+  }
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void check()
+      }}
+      className="space-y-4"
+    >
+      <p dir="auto" className="text-lg wrap-anywhere text-highlighted">
+        {gap ? (
+          <>
+            {gap.before}
+            <span className="border-b-2 border-[var(--primary)] px-6">
+              <span className="sr-only">a gap</span>
+            </span>
+            {gap.after}
+          </>
+        ) : (
+          `Write this as it should be: ${mistake.wrong}`
+        )}
+      </p>
+      <div className="flex gap-2">
+        <Input
+          ref={(box) => {
+            if (!told) box?.focus()
+          }}
+          aria-label="The missing word"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={160}
+          readOnly={told !== null}
+          value={answer}
+          onChange={(changed) => setAnswer(changed.target.value)}
+        />
+        {told ? (
+          <Button ref={next} onClick={() => onNext(told.right)}>
+            Next
+          </Button>
+        ) : (
+          <Button type="submit" loading={result === 'sending'} disabled={answer.trim() === ''}>
+            Check
+          </Button>
+        )}
+      </div>
+      <div role="status" className="min-h-12">
+        {told &&
+          (told.right ? (
+            <p className="font-medium text-success-text">Right</p>
+          ) : (
+            <>
+              <p className="font-medium text-error-text">Not quite</p>
+              <p className="text-base">
+                It is <strong>{gap?.expected ?? told.expected}</strong>.
+              </p>
+            </>
+          ))}
+      </div>
+      {result === 'failed' && (
+        <p role="alert" className="text-sm text-error-text">
+          Your answer could not be kept. Check your connection and press Check again.
+        </p>
+      )}
+    </form>
+  )
+}

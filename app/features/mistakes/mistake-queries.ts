@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read, readNothing } from '#app/lib/read.ts'
+import type { DrillResult } from '#worker/contracts/mistakes.ts'
+
+const KEY = 'mistakes'
+
+/** The learner's mistakes page by page, the most frequent first. */
+export const mistakesQuery = infiniteQueryOptions({
+  queryKey: [KEY, 'list'],
+  queryFn: async ({ pageParam }) =>
+    read(await api.mistakes.$get({ query: { limit: '30', ...(pageParam && { cursor: pageParam }) } })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+/** One round of a drill; every round is made anew. */
+export const drillQuery = (round: number) =>
+  queryOptions({
+    queryKey: [KEY, 'drill', round],
+    queryFn: async () => (await read(await api.mistakes.drill.$get())).items,
+    staleTime: Infinity,
+  })
+
+/** @param event of the browser's making: delivered twice it is one answer */
+export async function answerDrill(mistakeId: string, event: string, answer: string): Promise<DrillResult> {
+  return read(await api.mistakes[':id'].answers.$post({ param: { id: mistakeId }, json: { id: event, answer } }))
+}
+
+export async function muteMistake(id: string, muted: boolean): Promise<void> {
+  const at = { param: { id } }
+  await readNothing(muted ? await api.mistakes[':id'].mute.$put(at) : await api.mistakes[':id'].mute.$delete(at))
+}

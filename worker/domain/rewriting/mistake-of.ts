@@ -1,0 +1,37 @@
+import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX, type MistakeKind } from '../../contracts/coach/edits.ts'
+import { sentenceAround } from '../merging/sentence-around.ts'
+import { type Edit, withEdits } from './edits.ts'
+
+/** What the ledger keeps of an accepted correction. */
+export interface MadeMistake {
+  kind: MistakeKind
+  wrong: string
+  right: string
+  /** The sentence as it was, and as it is. */
+  before: string
+  after: string
+}
+
+/** The mistakes that these edits of a text mend, which are all made together; what is a matter of style is none. */
+export function mistakesOf(text: string, edits: readonly Edit[]): MadeMistake[] {
+  return edits.flatMap((edit) => mistakeOf(text, edit, edits) ?? [])
+}
+
+/** Null for what is longer than a word or three. A word that was missing is told with the word after it. */
+function mistakeOf(text: string, edit: Edit, all: readonly Edit[]): MadeMistake | null {
+  const kind = MISTAKE_KINDS.find((each) => each === edit.kind)
+  if (!kind) return null
+  const next = edit.before.trim() === '' || edit.after.trim() === '' ? /^\s*\S+/.exec(text.slice(edit.end))?.[0] : ''
+  if (next === undefined) return null
+  const [wrong, right] = [(edit.before + next).trim(), (edit.after + next).trim()]
+  if (wrong === '' || right === '' || wrong.length > MISTAKE_MAX || right.length > MISTAKE_MAX) return null
+  const { start, end } = sentenceAround(text, edit, [edit.after])
+  const before = text.slice(start, end)
+  const within = all.filter((each) => each.start >= start && each.end <= end)
+  const after = withEdits(
+    before,
+    within.map((each) => ({ ...each, start: each.start - start, end: each.end - start })),
+  )
+  const isLong = before.length > MISTAKE_SENTENCE_MAX || after.length > MISTAKE_SENTENCE_MAX
+  return { kind, wrong, right, before: isLong ? wrong : before, after: isLong ? right : after }
+}
