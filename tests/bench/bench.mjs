@@ -1,5 +1,6 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` only those rows, `-- --quick` for a short look.
+import { english } from './browser/english.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
 import { longNote } from './browser/note.mjs'
 import { paint } from './browser/paint.mjs'
@@ -22,6 +23,7 @@ const BENCHES = {
   painted,
   markdown: longMarkdown,
   note: longNote,
+  english,
   growth,
   'free-plan': freePlan,
   cold: coldStart,

@@ -63,9 +63,16 @@ export async function openStage() {
       })
       return browser.launched
     },
+    /** Where no model is configured: a database of its own. */
+    embedded: () =>
+      once('embedded', () => {
+        const own = `${stateDir}-embedded`
+        if (!migrate(own)) throw new Error('The database could not be made')
+        return serveBuilt({ ...local, stateDir: own, vars: { BEHIND_CLOUDFLARE: 'yes' } })
+      }),
     /** Somebody new, past onboarding. */
-    learner: async () => {
-      const learner = await registerOverHttp(await base())
+    learner: async (at) => {
+      const learner = await registerOverHttp(at ?? (await base()))
       await finishOnboarding(learner)
       return learner
     },
@@ -86,7 +93,8 @@ export async function openStage() {
     async close() {
       await this.stop()
       await upstream.close()
-      for (const folder of [stateDir, `${stateDir}-floor`]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of [stateDir, `${stateDir}-floor`, `${stateDir}-embedded`])
+        rmSync(folder, { recursive: true, force: true })
     },
   }
 }

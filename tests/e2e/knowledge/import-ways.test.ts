@@ -79,6 +79,7 @@ test('an upload that hangs can be stopped, what is in stays, and it goes on from
   // Whoever leaves is asked first.
   await page.getByRole('link', { name: 'Knowledge' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('You stopped the import. What is in stays.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '6 notes imported' })).toBeVisible()

@@ -138,7 +138,8 @@ test('deep nesting and hostile repetition end soon', () => {
     const parsed = read(source).blocks.map(parse)
     expect(JSON.stringify(parsed).length, name).toBeGreaterThan(0)
     plainText(source, 200)
-    expect(cpuMs() - began, name).toBeLessThan(1_000)
+    // What grows with the square of these takes minutes; a busy machine makes a second of half a one.
+    expect(cpuMs() - began, name).toBeLessThan(5_000)
   }
 })
 

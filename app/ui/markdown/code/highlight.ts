@@ -7,7 +7,7 @@ const lowlight = createLowlight()
 
 /** Code as elements with a class for each kind of word; null where its language is not known. */
 export async function highlight(code: string, language: string): Promise<ReactNode> {
-  return (await highlightTree(code, language))?.map(elementOf)
+  return (await highlightTree(code, language))?.map(elementOf) ?? null
 }
 
 /** A stretch of code that is of one kind; UTF-16 offsets. */

@@ -68,6 +68,13 @@ export function mathTextSyntax(): Extension {
   return { text: { [DOLLAR]: construct } }
 }
 
+/** Without white space around it, but for a space that a backslash makes part of the formula (`\\ `). */
+export function trimTex(tex: string): string {
+  const start = tex.trimStart()
+  const trimmed = start.trimEnd()
+  return trimmed.length < start.length && /(?<!\\)(?:\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed
+}
+
 /** In the tree a formula is inline code with `data.math`; `display` for two dollars. */
 export function mathTextFromMarkdown(): FromMarkdown {
   return {
@@ -78,7 +85,7 @@ export function mathTextFromMarkdown(): FromMarkdown {
         this.enter(
           {
             type: 'inlineCode',
-            value: source.slice(size, -size).trim(),
+            value: trimTex(source.slice(size, -size)),
             data: { math: size === 2 ? 'display' : 'inline' },
           },
           token,

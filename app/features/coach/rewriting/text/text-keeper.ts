@@ -56,9 +56,11 @@ export class TextKeeper extends Told<TextState> {
     return this.#revision >= (stored?.revision ?? 0) || this.now.saving === 'failed'
   }
 
-  /** Puts in what was written on this device and never reached the server. */
+  /** Puts in what was written on this device and never reached the server; what stands there stays as a version. */
   take(draft: string): void {
-    if (draft !== '' && draft !== this.now.text) this.change(draft)
+    if (draft === '' || draft === this.now.text) return
+    if (this.#revision > 0) void this.save('written')
+    this.change(draft)
   }
 
   change(text: string): void {

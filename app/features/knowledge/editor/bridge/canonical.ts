@@ -2,6 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model'
 import { schema } from './schema.ts'
 import { looseList } from './spacing.ts'
 import { canonicalInlines } from './canonical-inlines.ts'
+import { trimTex } from '#worker/domain/markdown/syntax/math-text.ts'
 
 const { nodes } = schema
 
@@ -72,7 +73,7 @@ function formula(node: Node): Node | null {
 
 /** TeX for within a line: one line, and dollars that do not end it. */
 export function inlineTex(text: string): string {
-  const line = text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()
+  const line = trimTex(text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
   return line
     .replaceAll(/(\\.)|\$/g, (_, escape: string | undefined) => escape ?? '\\$')
     .replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')
