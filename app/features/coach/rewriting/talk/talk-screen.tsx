@@ -21,7 +21,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const engine = useQuery(engineQuery).data
   const user = useQuery(sessionQuery).data?.user
   const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
-  const { session, state, ask, take, stop } = useTalk(id, work, keeper)
+  const { state, ask, take, stop, again, earlier } = useTalk(id, work, keeper)
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (
     <PageColumn width="reading" className="flex flex-1 flex-col pb-0!">
@@ -49,20 +49,9 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
         </p>
       </details>
       <div className="flex-1 pb-6">
-        <TalkTurns
-          state={state}
-          canAsk={hasModel}
-          now={now.text}
-          onAgain={() => session.again()}
-          onTake={(next) => void take(next)}
-        />
+        <TalkTurns state={state} canAsk={hasModel} now={now.text} onAgain={again} onTake={(next) => void take(next)} />
         {state.hasEarlier && (
-          <Button
-            size="sm"
-            color="neutral"
-            variant="ghost"
-            onClick={() => void session.showEarlier().catch(() => undefined)}
-          >
+          <Button size="sm" color="neutral" variant="ghost" onClick={earlier}>
             Show earlier messages
           </Button>
         )}

@@ -41,5 +41,11 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
       toast.error('The answer could not be stopped', { description: 'Try again in a moment.' })
     })
   }
-  return { session, state, ask, take, stop }
+  const earlier = () => {
+    session.showEarlier().catch((error: unknown) => {
+      console.error('Earlier messages could not be loaded', error)
+      toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' })
+    })
+  }
+  return { state, ask, take, stop, earlier, again: () => session.again() }
 }
