@@ -42,10 +42,10 @@ export function TaskBar(props: {
           onChoose={(tone) => onTask({ ...task, tone })}
         />
       )}
-      <span className="flex-1" />
       {props.busy && props.onStop ? (
         <Button
           key="stop"
+          className="ms-auto"
           color="neutral"
           variant="subtle"
           icon={Square}
@@ -55,7 +55,14 @@ export function TaskBar(props: {
           Stop
         </Button>
       ) : (
-        <Button key="start" icon={WandSparkles} loading={props.busy} disabled={props.unfit} onClick={props.onStart}>
+        <Button
+          key="start"
+          className="ms-auto"
+          icon={WandSparkles}
+          loading={props.busy}
+          disabled={props.unfit}
+          onClick={props.onStart}
+        >
           {task.goal === 'correct' ? 'Check text' : 'Rewrite text'}
         </Button>
       )}

@@ -6,7 +6,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { UsageLine } from '../../chat/asking/usage-line.tsx'
-import { EngineChip } from '../../engine-chip.tsx'
 import { engineQuery } from '../../queries.ts'
 import { textQuery, workQuery } from '../text/text-queries.ts'
 import { useText } from '../text/use-text.ts'
@@ -69,7 +68,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
               onStop={stop}
             />
             <UsageLine />
-            <EngineChip />
+            <p className="mt-2 text-center text-xs wrap-anywhere text-muted">{`Answered by ${engine.name} · it can be wrong`}</p>
           </>
         ) : (
           <Notice>
