@@ -1,0 +1,26 @@
+/** Kinds and limits of decks and cards. Without zod, for pages. */
+export const FACT_KINDS = ['basic', 'reversed', 'cloze', 'typed'] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+/** What a fact was made from. */
+export const FACT_SOURCES = ['note', 'chat', 'text', 'translation', 'mistake'] as const
+export type FactSource = (typeof FACT_SOURCES)[number]
+
+export const DECKS_MAX = 500
+export const DECK_NAME_MAX = 100
+/** Decks within decks. */
+export const DECK_DEPTH_MAX = 8
+/** Characters (UTF-16 units) of one side. */
+export const FACT_SIDE_MAX = 20_000
+/** Facts in one request. */
+export const FACTS_A_PIECE = 100
+/** Reviews in one request. */
+export const REVIEWS_A_PIECE = 200
+/** Cards that one bulk edit may name. */
+export const BULK_MAX = 500
+/** Cards that travel with a started review, so that it goes on without a network. */
+export const QUEUE_MAX = 200
+/** Counts are told up to here, as "999+". */
+export const COUNT_MAX = 999
+/** As Anki's: red, orange, green, blue, pink, turquoise, purple. 0 is none. */
+export const FLAGS = ['red', 'orange', 'green', 'blue', 'pink', 'turquoise', 'purple'] as const
