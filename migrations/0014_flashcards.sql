@@ -49,7 +49,7 @@ CREATE INDEX `cards_deck_queue` ON `cards` (`deck_id`,`queue`,`due`,`id`);--> st
 CREATE INDEX `cards_owner_queue` ON `cards` (`owner_id`,`queue`,`due`);--> statement-breakpoint
 CREATE INDEX `cards_deck` ON `cards` (`deck_id`,`id`);--> statement-breakpoint
 CREATE INDEX `cards_owner` ON `cards` (`owner_id`,`id`);--> statement-breakpoint
-CREATE INDEX `cards_flagged` ON `cards` (`owner_id`,`id`) WHERE "cards"."flag" > ?;--> statement-breakpoint
+CREATE INDEX `cards_flagged` ON `cards` (`owner_id`,`id`) WHERE flag > 0;--> statement-breakpoint
 CREATE INDEX `cards_leech` ON `cards` (`owner_id`,`id`) WHERE leech = 1;--> statement-breakpoint
 CREATE TABLE `decks` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

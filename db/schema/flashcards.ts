@@ -1,4 +1,4 @@
-import { gt, isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-limits.ts'
@@ -167,7 +167,9 @@ export const cards = sqliteTable(
     index('cards_owner_queue').on(t.ownerId, t.queue, t.due),
     index('cards_deck').on(t.deckId, t.id),
     index('cards_owner').on(t.ownerId, t.id),
-    index('cards_flagged').on(t.ownerId, t.id).where(gt(t.flag, 0)),
+    index('cards_flagged')
+      .on(t.ownerId, t.id)
+      .where(sql`flag > 0`),
     index('cards_leech')
       .on(t.ownerId, t.id)
       .where(sql`leech = 1`),
