@@ -1,0 +1,105 @@
+import { clozesOf, type Cloze } from './cloze-marks.ts'
+import { literalSpans, type LiteralSpan } from './literal-spans.ts'
+
+export interface Sides {
+  /** Markdown. */
+  front: string
+  back: string
+}
+
+/** The numbers used in a text, ascending, each once: one card each. Empty where there is no cloze. */
+export function clozeNumbers(text: string): number[] {
+  const numbers = new Set<number>()
+  const add = (clozes: readonly Cloze[]): void => {
+    for (const { number, inside } of clozes) {
+      numbers.add(number)
+      add(inside)
+    }
+  }
+  add(clozesOf(text))
+  return [...numbers].sort((a, b) => a - b)
+}
+
+/**
+ * The sides of card `n`. In front its clozes are gaps, `[…]` or `[hint]`; behind their text is emphasised. The other numbers
+ * show their text. Within code and formulas nothing is emphasised by stars; a gap in a formula is a box.
+ */
+export function clozeSides(text: string, n: number): Sides {
+  const clozes = clozesOf(text)
+  const literal = literalSpans(text)
+  const around = { text, literal, n }
+  return {
+    front: shown({ ...around, side: 'front' }, clozes, 0, text.length),
+    back: shown({ ...around, side: 'back' }, clozes, 0, text.length),
+  }
+}
+
+/** What the clozes of card `n` hide, as Markdown, in the order of the text. */
+export function clozeAnswers(text: string, n: number): string[] {
+  const answers: string[] = []
+  const add = (clozes: readonly Cloze[]): void => {
+    for (const cloze of clozes)
+      if (cloze.number === n)
+        answers.push(shown({ text, literal: [], n: 0, side: 'back' }, cloze.inside, cloze.from, cloze.to))
+      else add(cloze.inside)
+  }
+  add(clozesOf(text))
+  return answers
+}
+
+interface Showing {
+  text: string
+  literal: readonly LiteralSpan[]
+  n: number
+  side: 'front' | 'back'
+}
+
+function shown(showing: Showing, clozes: readonly Cloze[], from: number, to: number): string {
+  const { text, n, side } = showing
+  const parts: string[] = []
+  let at = from
+  for (const cloze of clozes) {
+    parts.push(text.slice(at, cloze.start))
+    if (cloze.number !== n) parts.push(shown(showing, cloze.inside, cloze.from, cloze.to))
+    else if (side === 'front') parts.push(gap(showing, cloze))
+    else parts.push(emphasised(showing, cloze, shown({ ...showing, n: 0 }, cloze.inside, cloze.from, cloze.to)))
+    at = cloze.end
+  }
+  parts.push(text.slice(at, to))
+  return parts.join('')
+}
+
+function gap({ text, literal }: Showing, { start, end, hint }: Cloze): string {
+  const kind = kindAt(literal, start, end)
+  if (kind === 'math') return `\\boxed{${hint === null ? '\\ldots' : `\\text{${hint.replace(/[\\{}$^_%&#~]/g, ' ')}}`}}`
+  const words = hint ?? '…'
+  if (kind === 'code') return `[${words}]`
+  // Where Markdown would read it as a link, a footnote or a box to tick, the brackets are escaped.
+  const plain = /^(?:…|[\p{L}\p{N}][\p{L}\p{N} ,.;?'’-]+)$/u.test(words)
+  const free = plain && !/[[\]!\\]/.test(text[start - 1] ?? '') && !/[([:\]{]/.test(text[end] ?? '')
+  return free ? `[${words}]` : `\\[${words.replace(/[[\]\n]/g, ' ')}\\]`
+}
+
+function emphasised({ text, literal }: Showing, { start, end }: Cloze, answer: string): string {
+  const kind = kindAt(literal, start, end)
+  if (kind === 'math') return `\\boxed{${answer}}`
+  const before = text[start - 1] ?? ' '
+  const after = text[end] ?? ' '
+  const flanked =
+    (/^[\p{L}\p{N}]/u.test(answer) || /[\s\p{P}]/u.test(before)) &&
+    (/[\p{L}\p{N}]$/u.test(answer) || /[\s\p{P}]/u.test(after))
+  const simple =
+    kind === null && /^\S(?:[^\n]*\S)?$/.test(answer) && !/\*|\\$/.test(answer) && !/[*\\]/.test(before + after)
+  return simple && flanked ? `**${answer}**` : answer
+}
+
+function kindAt(literal: readonly LiteralSpan[], start: number, end: number): LiteralSpan['kind'] | null {
+  let [low, high] = [0, literal.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((literal[middle]?.end ?? 0) <= start) low = middle + 1
+    else high = middle
+  }
+  const span = literal[low]
+  return span && span.start < start && end <= span.end ? span.kind : null
+}

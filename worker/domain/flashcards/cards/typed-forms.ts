@@ -1,0 +1,35 @@
+/** Nobody means more marks around one answer. */
+const LAYERS_MAX = 4
+
+/** An expected answer without the marks around it that nobody types: emphasis, code, dollars. */
+export function plainAnswer(markdown: string): string {
+  let text = markdown.normalize('NFC').replace(/\s+/g, ' ').trim()
+  for (let changed = true, layers = 0; changed && layers < LAYERS_MAX; layers++) {
+    const inner = /^(\*\*|__|==|~~|\*|_|`+|\$\$|\$)(?!\s)(.*\S)\1$/u.exec(text)?.[2]
+    changed = inner !== undefined && inner !== ''
+    if (changed && inner !== undefined) text = inner.trim()
+  }
+  return text
+}
+
+/**
+ * Whether an answer counts only as it stands: formulas, code, and what is mostly a number or symbols. "In 1789" is words with
+ * a number: its number must be right, its words may have a slip.
+ */
+export function isExact(markdown: string): boolean {
+  const text = markdown.trim()
+  if (/\$[^$]+\$|`[^`]+`/.test(text) || /[\\^{}<>=|~@]|\w\(|\w_\w/u.test(text)) return true
+  const plain = plainAnswer(text)
+  const words = plain.match(/\p{L}{2,}/gu) ?? []
+  if (words.length === 0) return !/\p{L}/u.test(plain) || /[\p{N}\p{S}+*/-]/u.test(plain)
+  // "5 kg", "H2O", "37 °C", "3.5 ms": a number and its unit.
+  return /\p{N}/u.test(plain) && words.join('').length <= 3
+}
+
+const ARTICLE =
+  /^(?:an?|the|der|die|das|den|dem|des|eine?[nmrs]?|le|la|les|une?|el|los|las|un[oa]?s?|il|lo|gli|i|os?|as?|uma?|het|de|een) (?=\S)/
+
+/** A folded answer without its leading article (English, German, French, Spanish, Italian, Portuguese, Dutch). */
+export function withoutArticle(folded: string): string {
+  return folded.replace(ARTICLE, '')
+}

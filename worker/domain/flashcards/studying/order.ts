@@ -1,0 +1,94 @@
+import { DAY_MS, type MemoryState } from '../scheduling/memory-state.ts'
+import { retrievability } from '../scheduling/schedule.ts'
+import { type SessionSettings, type StudyCard } from './session.ts'
+
+/** Cards in an order that looks like chance and is the same for the same seed. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const roll = diceOf(seed)
+  const result = [...items]
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(roll() * (i + 1))
+    const [a, b] = [result[i], result[j]]
+    if (a === undefined || b === undefined) continue
+    result[i] = b
+    result[j] = a
+  }
+  return result
+}
+
+/** Numbers from 0 to 1 that look like chance (mulberry32). */
+export function diceOf(seed: number): () => number {
+  let state = Math.trunc(seed) | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Reviews in the order they are shown: what was wrong though the learner was sure, then as the settings say. */
+export function orderedReviews(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
+  const urgency = (card: StudyCard): number => {
+    if (settings.reviewOrder === 'overdue') return overdueness(card.memory, settings.startedAt)
+    if (settings.reviewOrder === 'day') return -Math.floor((card.memory.due - settings.dayEnd) / DAY_MS)
+    return 1 - retrievability(card.memory, settings.startedAt, card.scheduler)
+  }
+  return shuffled(cards, settings.seed)
+    .map((card) => ({ card, first: card.sureAndWrong === true ? 1 : 0, urgency: urgency(card) }))
+    .sort((a, b) => b.first - a.first || b.urgency - a.urgency)
+    .map(({ card }) => card)
+}
+
+/** New cards by their position, then id; or shuffled. */
+export function orderedNew(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
+  const placed = cards.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)
+  return settings.newOrder === 'shuffled' ? shuffled(placed, settings.seed + 1) : placed
+}
+
+/** How long it has waited, for the interval it was given. */
+function overdueness(memory: MemoryState, now: number): number {
+  return (now - (memory.lastReviewAt ?? now)) / (Math.max(1, memory.scheduledDays) * DAY_MS)
+}
+
+/** The two lists as one, the second spread evenly through the first. */
+export function mixed<T>(many: readonly T[], few: readonly T[]): T[] {
+  const result: T[] = []
+  let taken = 0
+  for (const [i, item] of many.entries()) {
+    result.push(item)
+    const wanted = Math.floor(((i + 1) * few.length) / many.length)
+    for (; taken < wanted; taken++) result.push(...few.slice(taken, taken + 1))
+  }
+  return [...result, ...few.slice(taken)]
+}
+
+/** Siblings moved back, so that at least `gap` others stand between two of one fact where there are enough. */
+export function keptApart(cards: readonly StudyCard[], gap: number): StudyCard[] {
+  const result: StudyCard[] = []
+  const held = new Map<number, StudyCard[]>()
+  /** Facts just shown, in that order: so they also become free in that order. */
+  const resting: { factId: number; until: number }[] = []
+  let rested = 0
+  const place = (card: StudyCard): void => {
+    resting.push({ factId: card.factId, until: result.length + gap })
+    if (!held.has(card.factId)) held.set(card.factId, [])
+    result.push(card)
+  }
+  const release = (grace: number): void => {
+    for (let rest = resting[rested]; rest && rest.until < result.length + grace; rest = resting[rested]) {
+      rested++
+      const waiting = held.get(rest.factId)?.shift()
+      if (waiting) place(waiting)
+      else held.delete(rest.factId)
+    }
+  }
+  for (const card of cards) {
+    release(0)
+    const siblings = held.get(card.factId)
+    if (siblings) siblings.push(card)
+    else place(card)
+  }
+  release(Infinity)
+  return result
+}

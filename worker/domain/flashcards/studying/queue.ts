@@ -1,0 +1,257 @@
+import { next } from '../scheduling/schedule.ts'
+import { type Grade, type MemoryState } from '../scheduling/memory-state.ts'
+import { keptApart, mixed, orderedNew, orderedReviews, shuffled } from './order.ts'
+import {
+  cardIn,
+  UNDO_MAX,
+  type Answer,
+  type Past,
+  type Session,
+  type SessionSettings,
+  type StudyCard,
+  type Waiting,
+} from './session.ts'
+
+/** How many others stand between siblings that are both shown. */
+const SIBLING_GAP = 4
+
+/**
+ * A session over the cards that may be studied (none suspended). In `due`, what is in learning and due before the day ends,
+ * reviews due, and new cards, within the day's limits; in `learn` new cards and those in learning; else all of them.
+ */
+export function startSession(cards: readonly StudyCard[], settings: SessionSettings): Session {
+  const awake = cards.filter(({ buriedUntil }) => (buriedUntil ?? 0) <= settings.startedAt)
+  const base: Session = {
+    settings,
+    cards: new Map(awake.map((card) => [card.id, card])),
+    changed: new Map(),
+    queue: [],
+    learning: [],
+    right: new Map(),
+    buried: [],
+    answers: [],
+    past: [],
+  }
+  if (settings.mode === 'due') return { ...base, ...dueQueue(awake, settings) }
+  const wanted = settings.mode === 'learn' ? awake.filter(({ memory }) => memory.state !== 2) : awake
+  const order = settings.mode === 'learn' ? learnOrder(wanted, settings) : shuffled(wanted, settings.seed)
+  return { ...base, queue: keptApart(order, SIBLING_GAP).map(({ id }) => id) }
+}
+
+function dueQueue(
+  cards: readonly StudyCard[],
+  settings: SessionSettings,
+): Pick<Session, 'queue' | 'learning' | 'buried'> {
+  const today = cards.filter(({ memory }) => memory.state === 0 || memory.due < settings.dayEnd)
+  const learning = today.filter(({ memory }) => memory.state === 1 || memory.state === 3)
+  const reviews = orderedReviews(
+    today.filter(({ memory }) => memory.state === 2),
+    settings,
+  )
+  const fresh = orderedNew(
+    today.filter(({ memory }) => memory.state === 0),
+    settings,
+  )
+  const buried: number[] = []
+  const seen = new Set([...settings.seenFacts, ...learning.map(({ factId }) => factId)])
+  const alone = (card: StudyCard): boolean => {
+    const free = !settings.burySiblings || !seen.has(card.factId)
+    if (free) seen.add(card.factId)
+    else buried.push(card.id)
+    return free
+  }
+  const old = takeWhile(reviews, settings.reviewsLeft, alone)
+  const young = takeWhile(fresh, settings.newLeft, alone)
+  return {
+    queue: keptApart(arranged(old, young, settings), SIBLING_GAP).map(({ id }) => id),
+    learning: byDue(
+      learning.map(({ id, memory, sureAndWrong }) => ({ id, due: memory.due, sureAndWrong: sureAndWrong === true })),
+    ),
+    buried,
+  }
+}
+
+/** As many as are allowed of those that pass; what comes after is not looked at. */
+function takeWhile<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {
+  const taken: T[] = []
+  for (const item of items) {
+    if (taken.length >= limit) break
+    if (passes(item)) taken.push(item)
+  }
+  return taken
+}
+
+/** Whatever the order: what was wrong though the learner was sure stands first. */
+function arranged(old: StudyCard[], young: StudyCard[], { newCards }: SessionSettings): StudyCard[] {
+  const first = old.filter(({ sureAndWrong }) => sureAndWrong)
+  const rest = old.slice(first.length)
+  if (newCards === 'first') return [...first, ...young, ...rest]
+  if (newCards === 'last') return [...first, ...rest, ...young]
+  return [...first, ...(rest.length >= young.length ? mixed(rest, young) : mixed(young, rest))]
+}
+
+function learnOrder(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
+  const begun = cards.filter(({ memory }) => memory.state !== 0)
+  const fresh = orderedNew(
+    cards.filter(({ memory }) => memory.state === 0),
+    settings,
+  )
+  return [...begun, ...fresh.slice(0, settings.newLeft)]
+}
+
+export interface NextCard {
+  /** Null where nothing can be shown now. */
+  card: StudyCard | null
+  /** Milliseconds at which a learning card is due, where that is all that is left; null where the session is over or a card is shown. */
+  waitUntil: number | null
+}
+
+/** What to show. Learning cards that are due come before the queue, and of them first those wrong though the learner was sure. */
+export function nextCard(session: Session, now: number): NextCard {
+  const id = session.settings.mode === 'due' ? nextDue(session, now) : nextInRound(session)
+  const card = id === null ? undefined : cardIn(session, id)
+  if (card) return { card, waitUntil: null }
+  return { card: null, waitUntil: session.settings.mode === 'due' ? (session.learning[0]?.due ?? null) : null }
+}
+
+function nextDue({ learning, queue, settings }: Session, now: number): number | null {
+  const ready = learning.filter(({ due }) => due <= now)
+  const first = ready.find(({ sureAndWrong }) => sureAndWrong) ?? ready[0]
+  if (first) return first.id
+  if (queue[0] !== undefined) return queue[0]
+  const [soon] = learning
+  return soon && soon.due <= now + settings.learnAhead ? soon.id : null
+}
+
+/** A card that comes back does so after a few others; in `learn` no more than a round is open at a time. */
+function nextInRound({ learning, queue, answers, settings }: Session): number | null {
+  const ready = learning.find(({ due }) => due <= answers.length)
+  if (ready) return ready.id
+  const full = settings.mode === 'learn' && learning.length >= Math.max(1, settings.roundSize)
+  return (full ? undefined : queue[0]) ?? learning[0]?.id ?? queue[0] ?? null
+}
+
+export interface AnswerInput {
+  cardId: number
+  /** A new uuid: the review's. */
+  reviewId: string
+  grade: Grade
+  /** Milliseconds. */
+  at: number
+  /** The interval chosen out of the fuzz range, in days. */
+  days?: number
+  certainty?: 'sure' | 'unsure' | null
+}
+
+/** The session after an answer, and what is to be logged of it. An answer to a card it does not know changes nothing. */
+export function afterGrade(session: Session, input: AnswerInput): { session: Session; answer: Answer | null } {
+  const card = cardIn(session, input.cardId)
+  if (!card) return { session, answer: null }
+  const answer = answerOf(session, card, input)
+  const changed = new Map(session.changed).set(card.id, { ...card, memory: answer.after, sureAndWrong: false })
+  const rest = {
+    ...session,
+    queue: without(session.queue, card.id),
+    learning: session.learning.filter(({ id }) => id !== card.id),
+  }
+  const right = new Map(session.right).set(card.id, input.grade === 1 ? 0 : (session.right.get(card.id) ?? 0) + 1)
+  const sureAndWrong = input.grade === 1 && input.certainty === 'sure'
+  const back = comesBack({ ...rest, right }, answer, sureAndWrong)
+  const { settings, cards, past, ...before } = session
+  return {
+    answer,
+    session: {
+      ...{ settings, cards, changed, right, buried: session.buried },
+      queue: rest.queue,
+      learning: back ? byDue([...rest.learning, back]) : rest.learning,
+      answers: [...session.answers, answer],
+      past: [...past, before].slice(-UNDO_MAX),
+    },
+  }
+}
+
+function answerOf(session: Session, card: StudyCard, { reviewId, grade, at, days }: AnswerInput): Answer {
+  const { mode } = session.settings
+  const before = card.memory
+  const scheduled = mode === 'due' || (mode === 'learn' && before.state !== 2)
+  const after = scheduled ? next(before, grade, at, card.scheduler, { days }) : before
+  const chosen = scheduled && after.state === 2 ? after.scheduledDays : null
+  const seconds = scheduled && after.state !== 2 ? Math.round((after.due - at) / 1000) : null
+  const kind = scheduled ? 'rating' : 'cram'
+  return {
+    cardId: card.id,
+    reviewId,
+    kind,
+    grade,
+    at,
+    days: chosen,
+    seconds,
+    wasNew: before.state === 0,
+    before,
+    after,
+  }
+}
+
+/** When a card just answered is to be shown again in this session, or null. */
+function comesBack(session: Session, answer: Answer, sureAndWrong: boolean): Waiting | null {
+  const { settings, answers, right } = session
+  const id = answer.cardId
+  if (settings.mode === 'due')
+    return isToday(answer.after, settings) ? { id, due: answer.after.due, sureAndWrong } : null
+  if (settings.mode === 'test') return null
+  const needed = settings.mode === 'learn' ? 2 : 1
+  if ((right.get(id) ?? 0) >= needed) return null
+  // What the learner was sure of comes back soonest; what was right once, last.
+  const pause = sureAndWrong ? 1 : answer.grade === 1 ? 2 : 4
+  return { id, due: answers.length + 1 + pause, sureAndWrong }
+}
+
+function isToday(memory: MemoryState, { dayEnd }: SessionSettings): boolean {
+  return memory.state !== 2 && memory.due < dayEnd
+}
+
+/** The session as it was before the last answer or putting aside, and the answer that the log must take back, if it was one. */
+export function undo(session: Session): { session: Session; undone: Answer | null } {
+  const last = session.past.at(-1)
+  if (!last) return { session, undone: null }
+  const undone = session.answers.length > last.answers.length ? (session.answers.at(-1) ?? null) : null
+  return { session: { ...session, ...last, past: session.past.slice(0, -1) }, undone }
+}
+
+/** Without some cards (buried, suspended, deleted). Can be undone. */
+export function putAside(session: Session, cardIds: readonly number[]): Session {
+  const gone = new Set(cardIds)
+  const { settings, cards, past, ...before } = session
+  return {
+    ...{ settings, cards, ...before },
+    queue: session.queue.filter((id) => !gone.has(id)),
+    learning: session.learning.filter(({ id }) => !gone.has(id)),
+    past: [...past, before satisfies Past].slice(-UNDO_MAX),
+  }
+}
+
+export interface CountsLeft {
+  new: number
+  learning: number
+  reviews: number
+}
+
+/** What is still to be shown today, by kind. */
+export function countsLeft(session: Session): CountsLeft {
+  let fresh = 0
+  for (const id of session.queue) if (cardIn(session, id)?.memory.state === 0) fresh++
+  return { new: fresh, learning: session.learning.length, reviews: session.queue.length - fresh }
+}
+
+/** Right and answered, of the answers so far: the score of a test. */
+export function scoreOf(session: Session): { right: number; answered: number } {
+  return { right: session.answers.filter(({ grade }) => grade > 1).length, answered: session.answers.length }
+}
+
+function byDue(waiting: readonly Waiting[]): Waiting[] {
+  return waiting.toSorted((a, b) => a.due - b.due || a.id - b.id)
+}
+
+function without(ids: readonly number[], id: number): readonly number[] {
+  return ids[0] === id ? ids.slice(1) : ids.filter((other) => other !== id)
+}

@@ -1,0 +1,114 @@
+import { type Grade, type MemoryState, type Scheduler } from '../scheduling/memory-state.ts'
+
+/** A card as a session needs it. */
+export interface StudyCard {
+  id: number
+  factId: number
+  memory: MemoryState
+  scheduler: Scheduler
+  /** Where it stands among the new ones; small first. */
+  position?: number
+  /** Milliseconds; not shown before. */
+  buriedUntil?: number | null
+  /** Whether the last answer was given as certain and was wrong: such cards come first. */
+  sureAndWrong?: boolean
+}
+
+/**
+ * `due`: what is due and what is new, by the schedule. `learn`: new cards in small rounds till each was right twice, by the
+ * schedule too. `cram`: all of them till each was right. `test`: each once. Cram and test schedule nothing.
+ */
+export type StudyMode = 'due' | 'learn' | 'cram' | 'test'
+
+export interface SessionSettings {
+  mode: StudyMode
+  /** Milliseconds: when it begins, and when the learner's day ends. */
+  startedAt: number
+  dayEnd: number
+  /** How many new cards and reviews the day still allows. */
+  newLeft: number
+  reviewsLeft: number
+  /** Reviews: the least likely to be recalled first, the most overdue for their interval first, or by the day they were due. */
+  reviewOrder: 'retrievability' | 'overdue' | 'day'
+  newOrder: 'position' | 'shuffled'
+  newCards: 'mixed' | 'first' | 'last'
+  /** Whether one card of a fact puts its siblings off to another day; else they are only kept apart. */
+  burySiblings: boolean
+  /** Facts that had a card answered earlier that day. */
+  seenFacts: readonly number[]
+  /** Milliseconds that a learning card may come early when nothing else is left. */
+  learnAhead: number
+  /** Cards of a round in `learn`. */
+  roundSize: number
+  /** The same seed shuffles in the same way. */
+  seed: number
+}
+
+export const SESSION_DEFAULTS = {
+  mode: 'due',
+  newLeft: 20,
+  reviewsLeft: 200,
+  reviewOrder: 'retrievability',
+  newOrder: 'position',
+  newCards: 'mixed',
+  burySiblings: true,
+  seenFacts: [],
+  learnAhead: 20 * 60_000,
+  roundSize: 5,
+  seed: 1,
+} as const satisfies Partial<SessionSettings>
+
+/** A card that comes back within the session. */
+export interface Waiting {
+  id: number
+  /** Milliseconds; in `learn`, `cram` and `test` the number of answers after which it may come. */
+  due: number
+  sureAndWrong: boolean
+}
+
+/** Plain data: it survives a structured clone into IndexedDB. */
+export interface Session {
+  settings: SessionSettings
+  cards: ReadonlyMap<number, StudyCard>
+  /** Cards changed by answers of this session, instead of those in `cards`. */
+  changed: ReadonlyMap<number, StudyCard>
+  /** Ids yet to be shown, the next first. */
+  queue: readonly number[]
+  /** Cards that come back, by when. */
+  learning: readonly Waiting[]
+  /** `learn` and `cram`: how often a card was right in a row. */
+  right: ReadonlyMap<number, number>
+  /** Put off to another day because a sibling is shown. */
+  buried: readonly number[]
+  /** Answers, the latest last. */
+  answers: readonly Answer[]
+  /** Earlier states, the latest last; without their own pasts. */
+  past: readonly Past[]
+}
+
+export type Past = Omit<Session, 'past' | 'settings' | 'cards'>
+
+export interface Answer {
+  cardId: number
+  /** The id under which the review is logged; its undo names it. */
+  reviewId: string
+  /** What is logged: `cram` schedules nothing. */
+  kind: 'rating' | 'cram'
+  grade: Grade
+  /** Milliseconds. */
+  at: number
+  /** The interval chosen; null where it is a step or nothing is scheduled. */
+  days: number | null
+  /** The step, in seconds; null where it is an interval or nothing is scheduled. */
+  seconds: number | null
+  wasNew: boolean
+  before: MemoryState
+  after: MemoryState
+}
+
+/** How many answers can be taken back. */
+export const UNDO_MAX = 50
+
+export function cardIn(session: Session, id: number): StudyCard | undefined {
+  return session.changed.get(id) ?? session.cards.get(id)
+}
