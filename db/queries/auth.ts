@@ -16,6 +16,8 @@ export function sessionByToken(db: Db, token: string, now: Date) {
       nextStep: profiles.nextStep,
       coachName: sql<string | null>`json_extract(${profiles.coach}, '$.name')`,
       timeZone: sql<string | null>`json_extract(${profiles.studyTime}, '$.timeZone')`,
+      dayStartsAt: sql<number | null>`(
+        select json_extract(s.settings, '$.dayStartsAt') from review_settings s where s.owner_id = users.id)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -11,6 +11,7 @@ import {
   picture,
 } from './factories.ts'
 import { createMistake, createText } from './database/rewriting-factories.ts'
+import { flashcardsAccess } from './flashcards/access.ts'
 import { translateAccess } from './translate/access.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
@@ -233,6 +234,7 @@ export const ACCESS: Record<string, Cell> = {
   },
 
   ...translateAccess(SECRET),
+  ...flashcardsAccess(SECRET),
 
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },

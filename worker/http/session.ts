@@ -8,6 +8,8 @@ import type { ApiEnv, RequestScope } from './scope.ts'
 export interface SignedIn extends SessionUser {
   sessionId: string
   token: string
+  /** The local hour at which their day begins; null where they have not said. */
+  dayStartsAt: number | null
 }
 
 /** `__Host-` binds the cookie to this very host, but browsers take it only over https. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { jsonRows } from '../json-rows.ts'
 import { matchWords } from '../match.ts'
 import { passages } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
@@ -13,9 +14,6 @@ export interface NewPassage {
   end: number
 }
 
-/** D1 binds at most 2,000,000 bytes a value; JSON of at most this many characters stays below it in any script. */
-const JSON_MAX = 400_000
-
 /**
  * Writes a note's passages, in the batch of the note's own save: many rows from few JSON parameters. Row 0 is the title,
  * so that a note is found by it; the text's passages follow from 1.
@@ -25,13 +23,13 @@ const JSON_MAX = 400_000
  */
 export function insertPassages(db: Db, note: AtVersion & { title: string }, text: NewPassage[]) {
   const title: NewPassage = { ordinal: -1, heading: note.title, body: '', start: 0, end: 0 }
-  const parts = inParts([title, ...text]).map((part) => sql`select value from json_each(${part})`)
+  const rows = [title, ...text].map((p) => [p.ordinal + 1, p.heading, p.body, p.start, p.end])
   return db
     .insert(passages)
     .select(
       sql`
         select null, ${note.ownerId}, ${note.id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-        from (${sql.join(parts, sql` union all `)})
+        from ${jsonRows(rows)}
         where ${atVersion(note)}`,
     )
     .onConflictDoNothing()
@@ -42,24 +40,6 @@ export function removePassages(db: Db, note: AtVersion) {
   return db
     .delete(passages)
     .where(and(eq(passages.noteId, note.id), eq(passages.ownerId, note.ownerId), atVersion(note)))
-}
-
-function inParts(rowsOfNote: NewPassage[]): string[] {
-  const parts: string[] = []
-  let rows: string[] = []
-  let size = 0
-  for (const p of rowsOfNote) {
-    const row = JSON.stringify([p.ordinal + 1, p.heading, p.body, p.start, p.end])
-    if (rows.length && size + row.length > JSON_MAX) {
-      parts.push(`[${rows.join()}]`)
-      rows = []
-      size = 0
-    }
-    rows.push(row)
-    size += row.length
-  }
-  parts.push(`[${rows.join()}]`)
-  return parts
 }
 
 /** Both columns of `passages_fts`. */

@@ -6,7 +6,7 @@ export const DeckId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER
 const DAY_SECONDS = 86_400
 const steps = z.array(z.int().min(1).max(DAY_SECONDS, 'A step is shorter than a day')).max(10, 'At most 10 steps')
 
-/** How a deck is studied. Steps in seconds, intervals in days, `easyDays` from Monday: 1 a usual day, 0 none. */
+/** How a deck is studied. Steps in seconds, intervals in days, `easyDays` from Sunday: 1 a usual day, 0 none. */
 export const DeckSettings = z.strictObject({
   retention: z.number().min(0.7, 'From 70 % to 99 %').max(0.99, 'From 70 % to 99 %').default(0.9),
   newPerDay: z.int().min(0).max(9999).default(20),

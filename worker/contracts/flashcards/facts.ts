@@ -47,7 +47,8 @@ export type CreateFacts = z.infer<typeof CreateFacts>
 export const UpdateFact = z.strictObject({
   ...fields,
   tags,
-  deckId: DeckId,
+  /** Left out, it stays where it is. */
+  deckId: DeckId.optional(),
   version: z.int().min(1),
   /** Left out, the origin stays; given, the fact now says what this version of its source says. */
   origin: FactOrigin.nullable().optional(),

@@ -64,12 +64,19 @@ export const StudyQueue = z.object({
   /** By deck: the one studied and those inside it. */
   decks: z.array(z.object({ id: z.int(), name: z.string(), settings: DeckSettings, scheduler: DeckScheduler })),
   settings: ReviewSettings,
-  /** The learner's day: milliseconds, end exclusive, and the zone it is told in. */
-  day: z.object({ start: z.number(), end: z.number(), zone: z.string() }),
+  /** The learner's day: its number since 1970, milliseconds (end exclusive), and the zone it is told in. */
+  day: z.object({ day: z.int(), start: z.number(), end: z.number(), zone: z.string() }),
   /** Reviews due on each of the next 90 days after today, for spreading. */
   load: z.array(z.int()),
+  /** Facts that had a card answered earlier today. */
+  seenFacts: z.array(z.int()),
+  /** What the day still allows. */
+  newLeft: z.int(),
+  reviewsLeft: z.int(),
   /** Cards due today that did not fit into this piece. */
   more: z.boolean(),
+  /** The server's clock when this was answered, in milliseconds. */
+  now: z.number(),
 })
 export type StudyQueue = z.infer<typeof StudyQueue>
 
@@ -99,7 +106,8 @@ export const NewReview = z.discriminatedUnion('kind', [
 ])
 export type NewReview = z.infer<typeof NewReview>
 
-export const SendReviews = z.strictObject({ reviews: z.array(NewReview).min(1).max(REVIEWS_A_PIECE) })
+/** `sentAt`: the device's clock when it sends, so that one that is wrong can be put right. */
+export const SendReviews = z.strictObject({ reviews: z.array(NewReview).min(1).max(REVIEWS_A_PIECE), sentAt: time })
 export type SendReviews = z.infer<typeof SendReviews>
 
 /** What each card is now; cards that are gone are left out, their reviews are not kept waiting. */

@@ -1,0 +1,182 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import type { Db } from '../../client.ts'
+import { decks, reviews, schedulers } from '../../schema/flashcards.ts'
+
+/** What of a deck's settings its schedule depends on, with the FSRS-6 weights. */
+export interface NewScheduler {
+  weights: readonly number[]
+  retention: number
+  learningSteps: readonly number[]
+  relearningSteps: readonly number[]
+  maximumInterval: number
+}
+
+/** The learner's decks by path; at most DECKS_MAX. */
+export function listDecks(db: Db, ownerId: string) {
+  return db
+    .select({ id: decks.id, path: decks.path, settings: decks.settings, createdAt: decks.createdAt })
+    .from(decks)
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+    .orderBy(asc(decks.path))
+}
+
+/** A count that stops at COUNT_MAX + 1, so that its cost does not grow with the deck. */
+const counted = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${COUNT_MAX + 1}))`
+
+/** Of each deck by itself: what is new, learning and due before `dayEnd`, what is suspended, and how many there are. */
+export function deckCounts(db: Db, ownerId: string, day: { now: number; end: number }) {
+  const awake = sql`c.buried_until <= ${day.now}`
+  return db
+    .select({
+      id: decks.id,
+      fresh: counted(sql`c.queue = 1 and ${awake}`),
+      learning: counted(sql`c.queue = 2 and c.due < ${day.end} and ${awake}`),
+      review: counted(sql`c.queue = 3 and c.due < ${day.end} and ${awake}`),
+      allFresh: counted(sql`c.queue = 1`),
+      allLearning: counted(sql`c.queue = 2`),
+      allReview: counted(sql`c.queue = 3`),
+      suspended: counted(sql`c.queue = 0 and c.hidden = 1`),
+    })
+    .from(decks)
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+}
+
+/** What was studied on a day, by deck: cards begun, and cards reviewed that were begun before. */
+export function studiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
+  return db
+    .select({
+      deckId: reviews.deckId,
+      fresh: sql<number>`count(distinct case when state_before = 0 then card_id end)`,
+      review: sql<number>`count(distinct case when state_before = 2 then card_id end)`,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.ownerId, ownerId),
+        sql`reviews.at >= ${day.start} and reviews.at < ${day.end}`,
+        eq(reviews.kind, 'rating'),
+        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
+      ),
+    )
+    .groupBy(reviews.deckId)
+}
+
+/** The latest scheduler of each of the learner's decks, or of one. */
+export function currentSchedulers(db: Db, ownerId: string, deckIds: readonly number[]) {
+  return db
+    .select()
+    .from(schedulers)
+    .where(
+      and(
+        eq(schedulers.ownerId, ownerId),
+        sql`${schedulers.id} in (select max(s.id) from json_each(${JSON.stringify(deckIds)}) d
+          join schedulers s on s.deck_id = d.value group by d.value)`,
+      ),
+    )
+}
+
+/** The schedulers that reviews name. */
+export function schedulersByIds(db: Db, ownerId: string, ids: readonly number[]) {
+  return db
+    .select()
+    .from(schedulers)
+    .where(
+      and(
+        eq(schedulers.ownerId, ownerId),
+        sql`${schedulers.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    )
+}
+
+/** No row comes back where the learner has `max` decks, or one of this path. */
+export function insertDeck(
+  db: Db,
+  deck: { ownerId: string; path: string; settings: Partial<DeckSettings>; now: Date },
+  max: number,
+) {
+  const at = deck.now.getTime()
+  return db
+    .insert(decks)
+    .select(
+      sql`select null, ${deck.ownerId}, ${deck.path}, ${JSON.stringify(deck.settings)}, ${at}, ${at}, null
+        where (select count(*) from decks where owner_id = ${deck.ownerId} and deleted_at is null) < ${max}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: decks.id })
+}
+
+/** For the batch that makes a deck: its first scheduler, once. */
+export function insertFirstScheduler(db: Db, ownerId: string, path: string, scheduler: NewScheduler, now: Date) {
+  return db.insert(schedulers).select(
+    sql`select null, ${ownerId}, d.id, ${JSON.stringify(scheduler.weights)}, ${scheduler.retention},
+      ${JSON.stringify(scheduler.learningSteps)}, ${JSON.stringify(scheduler.relearningSteps)},
+      ${scheduler.maximumInterval}, ${now.getTime()}
+      from decks d where d.owner_id = ${ownerId} and d.path = ${path} and d.deleted_at is null
+      and not exists (select 1 from schedulers s where s.deck_id = d.id)`,
+  )
+}
+
+export function insertScheduler(db: Db, ownerId: string, deckId: number, scheduler: NewScheduler, now: Date) {
+  return db.insert(schedulers).values({
+    ownerId,
+    deckId,
+    weights: [...scheduler.weights],
+    retention: scheduler.retention,
+    learningSteps: [...scheduler.learningSteps],
+    relearningSteps: [...scheduler.relearningSteps],
+    maximumInterval: scheduler.maximumInterval,
+    createdAt: now,
+  })
+}
+
+export function setDeckSettings(db: Db, ownerId: string, id: number, settings: Partial<DeckSettings>, now: Date) {
+  return db
+    .update(decks)
+    .set({ settings, updatedAt: now })
+    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId)))
+}
+
+/** A deck and those inside it get another path. */
+export function renameDecks(db: Db, ownerId: string, from: string, to: string, now: Date) {
+  return db
+    .update(decks)
+    .set({ path: sql`${to} || substr(path, length(${from}) + 1)`, updatedAt: now })
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(from)))
+}
+
+/** Into the bin, with those inside it; one time names all that went together. */
+export function binDecks(db: Db, ownerId: string, path: string, now: Date) {
+  return db
+    .update(decks)
+    .set({ deletedAt: now })
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(path)))
+}
+
+export function binnedDeck(db: Db, ownerId: string, id: number) {
+  return db
+    .select({ path: decks.path, deletedAt: decks.deletedAt })
+    .from(decks)
+    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), isNotNull(decks.deletedAt)))
+    .limit(1)
+}
+
+/** Out of the bin again, with what went with it; `to` is where it stands now, if its name was taken meanwhile. */
+export function restoreDecks(db: Db, ownerId: string, deck: { path: string; deletedAt: Date; to: string }, now: Date) {
+  return db
+    .update(decks)
+    .set({ deletedAt: null, path: sql`${deck.to} || substr(path, length(${deck.path}) + 1)`, updatedAt: now })
+    .where(and(eq(decks.ownerId, ownerId), eq(decks.deletedAt, deck.deletedAt), within(deck.path)))
+}
+
+/** Decks that have been in the bin since before then, with their cards and reviews. */
+export function eraseDecks(db: Db, before: Date) {
+  return db.delete(decks).where(lt(decks.deletedAt, before))
+}
+
+/** A path and all that begins with it and `::`. */
+function within(path: string) {
+  return sql`(${decks.path} = ${path} or substr(${decks.path}, 1, length(${path}) + 2) = ${`${path}::`})`
+}

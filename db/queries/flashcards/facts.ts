@@ -1,0 +1,180 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
+import type { Db } from '../../client.ts'
+import { cards, decks, factAttachments, facts, factTags } from '../../schema/flashcards.ts'
+import { jsonRows } from '../json-rows.ts'
+
+export interface FactRowIn {
+  key: string
+  kind: FactKind
+  front: string
+  back: string
+  tags: readonly string[]
+  frontKey: string
+  origin: FactOrigin | null
+  /** The sides it is asked by. */
+  ordinals: readonly number[]
+  /** Files that its text names. */
+  files: readonly string[]
+}
+
+/**
+ * Statements that write facts with their cards, tags and files: what has a key already is left as it is. Nothing is written
+ * where the deck is not the learner's. New cards stand in the order given, after what is there (`due` is their place).
+ */
+export function insertFacts(db: Db, ownerId: string, deckId: number, rows: readonly FactRowIn[], now: Date) {
+  const at = now.getTime()
+  const keyed = jsonRows(rows.map(({ key, ordinals }, i) => ({ key, ordinals, i })))
+  const named = jsonRows(rows.map(({ key, tags }) => ({ key, tags })))
+  const filed = jsonRows(rows.map(({ key, files }) => ({ key, files })))
+  const mine = sql`join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key'`
+  return [
+    db
+      .insert(facts)
+      .select(
+        sql`select null, ${ownerId}, v.value ->> 'key', d.id, v.value ->> 'kind', v.value ->> 'front', v.value ->> 'back',
+          v.value -> 'tags', v.value ->> 'frontKey', v.value ->> '$.origin.kind', v.value ->> '$.origin.id',
+          v.value ->> '$.origin.version', v.value -> '$.origin.anchor', null, 1, ${at}, ${at}, null
+          from ${jsonRows(rows)} v join decks d on d.id = ${deckId} and d.owner_id = ${ownerId} and d.deleted_at is null
+          where true`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(cards)
+      .select(
+        sql`select null, ${ownerId}, f.id, f.deck_id, o.value, 1, 0, 0, ${at} + (v.value ->> 'i'), 0, 0, 0, 0, 0, null, 0, 0, 0,
+          false, false, 0
+          from ${keyed} v ${mine} join json_each(v.value, '$.ordinals') o where f.version = 1`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(factTags)
+      .select(
+        sql`select ${ownerId}, f.id, t.value from ${named} v ${mine} join json_each(v.value, '$.tags') t where f.version = 1`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(factAttachments)
+      .select(
+        sql`select ${ownerId}, f.id, a.id from ${filed} v ${mine} join json_each(v.value, '$.files') t
+          join attachments a on a.id = t.value and a.owner_id = ${ownerId} where f.version = 1`,
+      )
+      .onConflictDoNothing(),
+  ] as const
+}
+
+export type FactRow = Awaited<ReturnType<typeof factById>>[number]
+
+export function factById(db: Db, ownerId: string, id: number) {
+  return db
+    .select()
+    .from(facts)
+    .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId), isNull(facts.deletedAt)))
+    .limit(1)
+}
+
+/** Of these keys, those that are there. */
+export function factsByKeys(db: Db, ownerId: string, keys: readonly string[]) {
+  return db
+    .select()
+    .from(facts)
+    .where(
+      and(
+        eq(facts.ownerId, ownerId),
+        isNull(facts.deletedAt),
+        sql`${facts.key} in (select value from json_each(${JSON.stringify(keys)}))`,
+      ),
+    )
+}
+
+/** Facts with the same front, of any deck: told as duplicates. */
+export function factsByFront(db: Db, ownerId: string, frontKey: string, except: number) {
+  return db
+    .select({ id: facts.id, deckId: facts.deckId, front: facts.front, back: facts.back })
+    .from(facts)
+    .where(and(eq(facts.ownerId, ownerId), eq(facts.frontKey, frontKey), isNull(facts.deletedAt), ne(facts.id, except)))
+    .limit(20)
+}
+
+/**
+ * Statements that save a fact at the version it was read: its cards follow (a side it no longer has is hidden, not lost),
+ * and its tags and files. The first tells by its row whether the version still held; the others do nothing where it did not.
+ */
+export function updateFact(
+  db: Db,
+  ownerId: string,
+  fact: Omit<FactRowIn, 'key'> & { id: number; deckId: number; version: number },
+  now: Date,
+) {
+  const { id, version } = fact
+  const ordinals = JSON.stringify(fact.ordinals)
+  const saved = sql`exists (select 1 from facts f where f.id = ${id} and f.owner_id = ${ownerId}
+    and f.version = ${version + 1} and f.updated_at = ${now.getTime()})`
+  return [
+    db
+      .update(facts)
+      .set({
+        deckId: sql`(select id from decks where id = ${fact.deckId} and owner_id = ${ownerId} and deleted_at is null)`,
+        kind: fact.kind,
+        front: fact.front,
+        back: fact.back,
+        tags: [...fact.tags],
+        frontKey: fact.frontKey,
+        sourceKind: fact.origin?.kind ?? null,
+        sourceId: fact.origin?.id ?? null,
+        sourceVersion: fact.origin?.version ?? null,
+        anchor: fact.origin?.anchor ?? null,
+        version: version + 1,
+        updatedAt: now,
+      })
+      .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId), eq(facts.version, version), isNull(facts.deletedAt)))
+      .returning({ id: facts.id }),
+    db
+      .update(cards)
+      .set({
+        deckId: fact.deckId,
+        ...hiddenAs(
+          sql`(cards.hidden & ~4) | case when cards.ordinal in (select value from json_each(${ordinals})) then 0 else 4 end`,
+        ),
+      })
+      .where(and(eq(cards.factId, id), eq(cards.ownerId, ownerId), saved)),
+    db
+      .insert(cards)
+      .select(
+        sql`select null, ${ownerId}, ${id}, ${fact.deckId}, o.value, 1, 0, 0, ${now.getTime()} + o.key, 0, 0, 0, 0, 0, null, 0, 0,
+          0, false, false, 0 from json_each(${ordinals}) o where ${saved}`,
+      )
+      .onConflictDoNothing(),
+    db.delete(factTags).where(and(eq(factTags.factId, id), eq(factTags.ownerId, ownerId), saved)),
+    db
+      .insert(factTags)
+      .select(sql`select ${ownerId}, ${id}, value from json_each(${JSON.stringify(fact.tags)}) where ${saved}`)
+      .onConflictDoNothing(),
+    db.delete(factAttachments).where(and(eq(factAttachments.factId, id), eq(factAttachments.ownerId, ownerId), saved)),
+    db
+      .insert(factAttachments)
+      .select(
+        sql`select ${ownerId}, ${id}, a.id from json_each(${JSON.stringify(fact.files)}) t
+          join attachments a on a.id = t.value and a.owner_id = ${ownerId} where ${saved}`,
+      )
+      .onConflictDoNothing(),
+  ] as const
+}
+
+/** A card's `hidden` and the `queue` that follows from it. */
+export function hiddenAs(hidden: ReturnType<typeof sql>) {
+  return {
+    hidden,
+    queue: sql`case when (${hidden}) <> 0 then 0 when cards.state = 0 then 1 when cards.state = 2 then 3 else 2 end`,
+  }
+}
+
+/** For a batch: whether a deck is the learner's. */
+export function ownDeck(db: Db, ownerId: string, id: number) {
+  return db
+    .select({ id: decks.id, path: decks.path })
+    .from(decks)
+    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+    .limit(1)
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { cards, facts, reviewSettings, reviews } from '../../schema/flashcards.ts'
+
+const COLUMNS = {
+  id: cards.id,
+  factId: cards.factId,
+  deckId: cards.deckId,
+  ordinal: cards.ordinal,
+  kind: facts.kind,
+  front: facts.front,
+  back: facts.back,
+  tags: facts.tags,
+  version: facts.version,
+  flag: cards.flag,
+  leech: cards.leech,
+  sureAndWrong: cards.sureAndWrong,
+  queue: cards.queue,
+  state: cards.state,
+  due: cards.due,
+  stability: cards.stability,
+  difficulty: cards.difficulty,
+  step: cards.step,
+  reps: cards.reps,
+  lapses: cards.lapses,
+  lastReviewAt: cards.lastReviewAt,
+  scheduledDays: cards.scheduledDays,
+}
+
+export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number]
+
+/**
+ * Cards of some decks that may be studied, at most `limit` from each deck and queue: those due longest, and the new ones in
+ * their order. Each deck's part is read from the end of an index, so the cost grows with what is asked for, not with the deck.
+ */
+export function candidates(
+  db: Db,
+  ownerId: string,
+  which: { deckIds: readonly number[]; queue: 1 | 2 | 3; now: number; until: number; limit: number },
+) {
+  const due = which.queue === 1 ? sql`` : sql`and k.due < ${which.until}`
+  return chosen(
+    db,
+    ownerId,
+    which.deckIds,
+    sql`select k.id from cards k where k.deck_id = d.value and k.queue = ${which.queue} ${due}
+      and k.buried_until <= ${which.now} order by k.due, k.id limit ${which.limit}`,
+  )
+}
+
+/** For practice that schedules nothing: cards of the decks by tag or state, those whose recall is least sure first. */
+export function practice(
+  db: Db,
+  ownerId: string,
+  which: {
+    deckIds: readonly number[]
+    tag?: string
+    state?: 'new' | 'learning' | 'review' | 'leech' | 'flagged'
+    limit: number
+  },
+) {
+  const queues = { new: sql`= 1`, learning: sql`= 2`, review: sql`= 3`, leech: sql`> 0`, flagged: sql`> 0` }
+  const queue = which.state ? queues[which.state] : sql`> 0`
+  const mark = which.state === 'leech' ? sql`and k.leech = 1` : which.state === 'flagged' ? sql`and k.flag > 0` : sql``
+  const tagged = which.tag
+    ? sql`and exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${which.tag})`
+    : sql``
+  return chosen(
+    db,
+    ownerId,
+    which.deckIds,
+    sql`select k.id from cards k where k.deck_id = d.value and k.queue ${queue} ${mark} ${tagged}
+      order by k.queue desc, k.due limit ${which.limit}`,
+  )
+}
+
+function chosen(db: Db, ownerId: string, deckIds: readonly number[], ids: SQL) {
+  return db
+    .select(COLUMNS)
+    .from(sql`json_each(${JSON.stringify(deckIds)}) d`)
+    .innerJoin(cards, sql`${cards.id} in (${ids}) and ${cards.ownerId} = ${ownerId}`)
+    .innerJoin(facts, and(eq(facts.id, cards.factId), isNull(facts.deletedAt)))
+}
+
+/** How many reviews are due on each of some days after a time: `day` 0 is the first 24 hours. All decks. */
+export function loadAhead(db: Db, ownerId: string, from: number, days: number) {
+  return db
+    .select({
+      day: sql<number>`cast((${cards.due} - ${from}) / 86400000 as integer)`.as('day'),
+      cards: sql<number>`count(*)`,
+    })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.ownerId, ownerId),
+        eq(cards.queue, 3),
+        sql`${cards.due} >= ${from} and ${cards.due} < ${from + days * 86_400_000}`,
+      ),
+    )
+    .groupBy(sql`day`)
+}
+
+export function settingsOf(db: Db, ownerId: string) {
+  return db
+    .select({ settings: reviewSettings.settings })
+    .from(reviewSettings)
+    .where(eq(reviewSettings.ownerId, ownerId))
+    .limit(1)
+}
+
+export function keepSettings(db: Db, ownerId: string, settings: object, now: Date) {
+  return db
+    .insert(reviewSettings)
+    .values({ ownerId, settings, updatedAt: now })
+    .onConflictDoUpdate({ target: reviewSettings.ownerId, set: { settings, updatedAt: now } })
+}
+
+/** The learner's reviews in a span, for statistics; at most `limit`, the latest. */
+export function reviewsBetween(
+  db: Db,
+  ownerId: string,
+  span: { from: number; to: number; deckIds?: readonly number[]; limit: number },
+) {
+  return db
+    .select({
+      at: reviews.at,
+      cardId: reviews.cardId,
+      rating: reviews.rating,
+      durationMs: reviews.durationMs,
+      stateBefore: reviews.stateBefore,
+      daysBefore: reviews.daysBefore,
+      chance: reviews.chance,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.ownerId, ownerId),
+        sql`${reviews.at} >= ${span.from} and ${reviews.at} < ${span.to}`,
+        eq(reviews.kind, 'rating'),
+        span.deckIds && sql`${reviews.deckId} in (select value from json_each(${JSON.stringify(span.deckIds)}))`,
+        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
+      ),
+    )
+    .orderBy(sql`${reviews.at} desc`)
+    .limit(span.limit)
+}
+
+/** Facts of which a card was answered on a day, so that their other cards can wait. */
+export function factsStudiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
+  return db
+    .selectDistinct({ factId: cards.factId })
+    .from(reviews)
+    .innerJoin(cards, eq(cards.id, reviews.cardId))
+    .where(
+      and(
+        eq(reviews.ownerId, ownerId),
+        sql`${reviews.at} >= ${day.start} and ${reviews.at} < ${day.end}`,
+        eq(reviews.kind, 'rating'),
+      ),
+    )
+}

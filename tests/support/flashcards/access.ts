@@ -1,0 +1,66 @@
+import type { Cell } from '../access-matrix.ts'
+import type { Learner } from '../factories.ts'
+import { createDeckOf } from './factories.ts'
+
+/** Who may call what of flashcards. @param secret what only the owner has written */
+export function flashcardsAccess(secret: string): Record<string, Cell> {
+  const deck = async (owner: Learner) =>
+    `/api/decks/${(await createDeckOf(owner, { name: `${secret} ${crypto.randomUUID()}`, front: secret, cards: 1 })).id}`
+  const card = async (owner: Learner) => (await createDeckOf(owner, { front: secret, cards: 1 })).cards[0] ?? never()
+  const fact = async (owner: Learner) => `/api/facts/${(await card(owner)).factId}`
+  const rating = (cardId: number) => ({
+    reviews: [
+      {
+        ...{ id: crypto.randomUUID(), kind: 'rating', cardId, at: Date.now(), rating: 3, days: null },
+        durationMs: 900,
+      },
+    ],
+    sentAt: Date.now(),
+  })
+  const newFact = () => ({ key: crypto.randomUUID(), kind: 'basic', front: secret, back: 'Back' })
+  return {
+    'GET /api/decks': { for: 'every learner' },
+    'POST /api/decks': {
+      for: 'every learner',
+      body: () => ({ name: 'Physics' }),
+      bodyNaming: async (owner) => ({ name: 'Waves', parentId: (await createDeckOf(owner)).id }),
+      status: 201,
+    },
+    'GET /api/decks/:deckId': { for: 'the owner', path: deck },
+    'PATCH /api/decks/:deckId': { for: 'the owner', path: deck, body: () => ({ name: `New ${crypto.randomUUID()}` }) },
+    'DELETE /api/decks/:deckId': { for: 'the owner', path: deck, status: 204 },
+    'POST /api/decks/:deckId/restore': {
+      for: 'the owner',
+      path: async (owner) => {
+        const { id } = await createDeckOf(owner, { name: `${secret} ${crypto.randomUUID()}`, binned: true })
+        return `/api/decks/${id}/restore`
+      },
+    },
+    'GET /api/decks/:deckId/queue': { for: 'the owner', path: async (owner) => `${await deck(owner)}/queue` },
+    'POST /api/decks/:deckId/facts': {
+      for: 'the owner',
+      path: async (owner) => `${await deck(owner)}/facts`,
+      body: () => ({ facts: [newFact()] }),
+      status: 201,
+    },
+    'GET /api/facts/:factId': { for: 'the owner', path: fact },
+    'PATCH /api/facts/:factId': {
+      for: 'the owner',
+      path: fact,
+      body: () => ({ kind: 'basic', front: 'Front', back: 'Back', tags: [], version: 1 }),
+    },
+    'GET /api/facts/:factId/duplicates': { for: 'the owner', path: async (owner) => `${await fact(owner)}/duplicates` },
+    'GET /api/cards': { for: 'every learner' },
+    'POST /api/cards/bulk': {
+      for: 'every learner',
+      body: () => ({ cardIds: [1], edit: { do: 'suspend' } }),
+    },
+    'POST /api/reviews': { for: 'every learner', body: () => rating(1) },
+    'GET /api/review-settings': { for: 'every learner' },
+    'PUT /api/review-settings': { for: 'every learner', body: () => ({ buttons: 4 }) },
+  }
+}
+
+function never(): never {
+  throw new Error('no card')
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { asNobody, aLearner, problemOf } from '#tests/support/api-client.ts'
+import { createDeckOf } from '#tests/support/flashcards/factories.ts'
+
+const json = async (answer: Response, status = 200) => {
+  expect(answer.status, await answer.clone().text()).toBe(status)
+  return answer.json<never>()
+}
+const fact = (front: string, more: object = {}) => ({
+  key: crypto.randomUUID(),
+  kind: 'basic',
+  front,
+  back: 'b',
+  ...more,
+})
+
+test('a learner creates decks within decks, renames, bins and restores them, and nobody else can', async () => {
+  const { send } = await aLearner()
+  const other = await aLearner()
+  const make = (body: object) => send('/api/decks', { method: 'POST', body })
+  const biology = await json(await make({ name: 'Biology' }), 201)
+  const { id } = biology as { id: number }
+  const cells = (await json(await make({ name: 'Cells', parentId: id }), 201)) as { id: number; path: string }
+  expect(cells).toMatchObject({ name: 'Cells', path: 'Biology::Cells', within: [{ id, name: 'Biology' }] })
+  expect((await problemOf(await make({ name: 'Biology' }))).code).toBe('deck-exists')
+  expect((await problemOf(await make({ name: 'A::B' }))).code).toBe('invalid-input')
+
+  const patch = (deckId: number, body: object) => send(`/api/decks/${deckId}`, { method: 'PATCH', body })
+  await json(await patch(id, { name: '🧬 Life' }))
+  expect(await json(await send(`/api/decks/${cells.id}`))).toMatchObject({ path: '🧬 Life::Cells' })
+  expect((await problemOf(await patch(id, { parentId: cells.id }))).code, 'inside itself').toBe('invalid-input')
+
+  expect((await send(`/api/decks/${id}`, { method: 'DELETE' })).status).toBe(204)
+  expect(await json(await send('/api/decks'))).toEqual({ items: [] })
+  expect((await send(`/api/decks/${cells.id}`)).status).toBe(404)
+  await json(await make({ name: '🧬 Life' }), 201)
+  expect(await json(await send(`/api/decks/${id}/restore`, { method: 'POST', body: {} }))).toMatchObject({
+    path: '🧬 Life (2)',
+    inside: [{ id: cells.id, path: '🧬 Life (2)::Cells' }],
+  })
+  expect((await other.send(`/api/decks/${id}`)).status).toBe(404)
+  expect((await asNobody().send(`/api/decks/${id}`)).status).toBe(401)
+})
+
+test('facts sent twice are one, a cloze gives a card a gap, and a side that goes is hidden, not lost', async () => {
+  const { send, learner } = await aLearner()
+  const deck = await createDeckOf(learner)
+  const add = (facts: object[]) => send(`/api/decks/${deck.id}/facts`, { method: 'POST', body: { facts } })
+  const gaps = fact('{{c1::Mitochondria}} make {{c2::ATP}}', { kind: 'cloze', tags: ['cells', 'Cells'] })
+  const sent = [fact('Cell wall'), fact('word', { kind: 'reversed' }), gaps]
+  const { items } = (await json(await add(sent), 201)) as { items: { id: number; version: number; front: string }[] }
+  await json(await add(sent), 201)
+  const list = async (query = '') =>
+    (await json(await send(`/api/cards?deck=${deck.id}${query}`))) as {
+      items: { front: string; factId: number; ordinal: number; id: number }[]
+    }
+  expect((await list()).items).toHaveLength(5)
+  expect((await list('&q=mito')).items.map(({ ordinal }) => ordinal)).toEqual([1, 0])
+  expect((await list('&tag=cells')).items).toHaveLength(2)
+  expect((await problemOf(await add([fact('no gap', { kind: 'cloze' })]))).errors?.[0]?.pointer).toBe('/facts/0/front')
+
+  const cloze = items.find(({ front }) => front.includes('c1'))
+  if (!cloze) throw new Error('no cloze')
+  const edit = (version: number, front: string) =>
+    send(`/api/facts/${cloze.id}`, { method: 'PATCH', body: { kind: 'cloze', front, back: '', tags: [], version } })
+  await json(await edit(1, '{{c1::Mitochondria}} make ATP'))
+  expect((await list()).items, 'the second gap is hidden').toHaveLength(4)
+  expect((await problemOf(await edit(1, '{{c1::late}}'))).code).toBe('card-conflict')
+  await json(await edit(2, '{{c1::Mitochondria}} make {{c2::ATP}}'))
+  expect((await list()).items, 'and comes back as it was').toHaveLength(5)
+
+  const pages = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: { id: number }[]; nextCursor: string | null } = await json(
+      await send(`/api/cards?deck=${deck.id}&limit=2${cursor && `&cursor=${cursor}`}`),
+    )
+    pages.push(page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+  expect(new Set(pages.flat()).size).toBe(5)
+})
+
+test('many cards are edited at once, and the answer says what they were', async () => {
+  const { send, learner } = await aLearner()
+  const deck = await createDeckOf(learner, { cards: 3 })
+  const away = await createDeckOf(learner)
+  const foreign = await createDeckOf((await aLearner()).learner, { cards: 1 })
+  const cardIds = deck.cards.map(({ id }) => id)
+  const bulk = (edit: object, ids = cardIds) =>
+    send('/api/cards/bulk', { method: 'POST', body: { cardIds: ids, edit } })
+  const count = async (query: string) => {
+    const { items } = (await json(await send(`/api/cards?${query}`))) as { items: unknown[] }
+    return items.length
+  }
+  const { before } = (await json(await bulk({ do: 'suspend' }))) as { before: { hidden: number }[] }
+  expect(before.map(({ hidden }) => hidden)).toEqual([0, 0, 0])
+  expect(await count(`deck=${deck.id}&state=suspended`)).toBe(3)
+  await json(await bulk({ do: 'unsuspend' }, cardIds.slice(0, 2)))
+  expect(await count(`deck=${deck.id}&state=new`)).toBe(2)
+  await json(await bulk({ do: 'flag', flag: 2 }))
+  expect(await count('state=flagged')).toBe(3)
+  await json(await bulk({ do: 'tag', tag: 'exam' }))
+  await json(await bulk({ do: 'tag', tag: 'exam' }))
+  expect(await count('tag=exam')).toBe(3)
+  await json(await bulk({ do: 'untag', tag: 'exam' }, cardIds.slice(0, 1)))
+  expect(await count('tag=exam')).toBe(2)
+  await json(await bulk({ do: 'move', deckId: away.id }))
+  expect([await count(`deck=${deck.id}`), await count(`deck=${away.id}`)]).toEqual([0, 3])
+  expect((await bulk({ do: 'move', deckId: foreign.id })).status).toBe(404)
+  await json(await bulk({ do: 'delete' }))
+  expect(await count(`deck=${away.id}`)).toBe(0)
+  await json(await bulk({ do: 'restore' }))
+  expect(await count(`deck=${away.id}&state=suspended`), 'as it was').toBe(1)
+  const theirs = foreign.cards.map(({ id }) => id)
+  expect(await json(await bulk({ do: 'delete' }, theirs)), 'nothing of anybody else').toEqual({ before: [] })
+})

@@ -1,0 +1,87 @@
+import type { OwnerDb } from '#db/client.ts'
+import { browse, type BrowsedRow } from '#db/queries/flashcards/browse.ts'
+import { cardsBefore, editCards } from '#db/queries/flashcards/bulk.ts'
+import { listDecks } from '#db/queries/flashcards/decks.ts'
+import { ownDeck } from '#db/queries/flashcards/facts.ts'
+import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
+import type { Page } from '#worker/contracts/paging.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { Today } from './day.ts'
+import { within } from './deck-tree.ts'
+import { nodeOf } from './decks.ts'
+import { noPlace } from './queue.ts'
+import { add } from './reviews.ts'
+
+/** Cards, those made last first; of a deck with those inside it. @throws Problem not-found, invalid-input */
+export async function list(owner: OwnerDb, query: CardListQuery, today: Today): Promise<Page<CardRow>> {
+  const { db, ownerId } = owner
+  const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+  const terms = query.q ? wordsOf(query.q) : undefined
+  let deckIds: number[] | null = null
+  if (query.deck !== undefined) {
+    const decks = await listDecks(db, ownerId)
+    deckIds = within(decks, nodeOf(decks, query.deck).path).map(({ id }) => id)
+  }
+  const rows = await browse(db, ownerId, {
+    deckIds,
+    limit: query.limit,
+    ...(after === undefined ? {} : { after }),
+    ...(terms ? { terms } : {}),
+    ...(query.tag ? { tag: query.tag } : {}),
+    ...(query.state ? { state: query.state } : {}),
+    ...(query.source ? { source: query.source } : {}),
+  })
+  const shown = rows.slice(0, query.limit)
+  return {
+    items: shown.map((row) => asRow(row, today.now)),
+    nextCursor: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+  }
+}
+
+/** What one edit did, with each card as it was, so that the learner can take it back. @throws Problem not-found */
+export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: Today) {
+  const { db, ownerId } = owner
+  const now = new Date(today.now)
+  const before = await cardsBefore(db, ownerId, cardIds)
+  if (before.length === 0) return { before }
+  if (edit.do === 'reset') {
+    await add(
+      owner,
+      before.map(({ id }) => ({ kind: 'set', id: crypto.randomUUID(), cardId: id, at: today.now, given: null })),
+      now,
+    )
+    return { before }
+  }
+  if (edit.do === 'move') {
+    const [deck] = await ownDeck(db, ownerId, edit.deckId)
+    if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  }
+  const [first, ...rest] = editCards(db, ownerId, cardIds, edit, { now, buriedUntil: today.end })
+  await db.batch([first, ...rest])
+  return { before }
+}
+
+function asRow(row: BrowsedRow, now: number): CardRow {
+  const { queue: _, hidden, state, due, scheduledDays, buriedUntil, ...card } = row
+  return {
+    ...card,
+    state: (hidden & 1) === 1 ? 'suspended' : state === 0 ? 'new' : state === 2 ? 'review' : 'learning',
+    due: state === 0 ? null : new Date(due).toISOString(),
+    intervalDays: scheduledDays,
+    buried: buriedUntil > now,
+  }
+}
+
+function placeOf(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw noPlace()
+  return Number(cursor)
+}
+
+/** The words of a search; the last may be the beginning of one. */
+function wordsOf(q: string): string[] {
+  const words = q
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 12)
+  return words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
+}

@@ -1,0 +1,173 @@
+import type { OwnerDb } from '#db/client.ts'
+import {
+  binDecks,
+  binnedDeck,
+  currentSchedulers,
+  deckCounts,
+  insertDeck,
+  insertFirstScheduler,
+  insertScheduler,
+  listDecks,
+  type NewScheduler,
+  renameDecks,
+  restoreDecks,
+  setDeckSettings,
+  studiedOn,
+} from '#db/queries/flashcards/decks.ts'
+import { DECK_DEPTH_MAX, DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import {
+  type CreateDeck,
+  type Deck,
+  type DeckRow,
+  DeckSettings,
+  type UpdateDeck,
+} from '#worker/contracts/flashcards/decks.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { Today } from './day.ts'
+import { asRow, atMost, type DeckNode, deckTree, parentPath, within } from './deck-tree.ts'
+
+/** All of the learner's decks, by path; each with what can be studied in it today. */
+export async function list(owner: OwnerDb, today: Today): Promise<DeckRow[]> {
+  return (await tree(owner, today)).map(asRow)
+}
+
+export async function tree({ db, ownerId }: OwnerDb, today: Today): Promise<DeckNode[]> {
+  return deckTree(
+    ...(await db.batch([listDecks(db, ownerId), deckCounts(db, ownerId, today), studiedOn(db, ownerId, today)])),
+  )
+}
+
+/** @throws Problem not-found */
+export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): Promise<Deck> {
+  const [rows, counts, studied, schedulers] = await db.batch([
+    listDecks(db, ownerId),
+    deckCounts(db, ownerId, today),
+    studiedOn(db, ownerId, today),
+    currentSchedulers(db, ownerId, [id]),
+  ])
+  const nodes = deckTree(rows, counts, studied)
+  const node = nodeOf(nodes, id)
+  const [scheduler] = schedulers
+  if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
+  return {
+    id,
+    name: node.name,
+    path: node.path,
+    within: nodes
+      .filter(({ path }) => node.path.startsWith(`${path}::`))
+      .map(({ id: outer, name }) => ({ id: outer, name })),
+    inside: within(nodes, node.path).slice(1).map(asRow),
+    settings: node.settings,
+    scheduler,
+    due: atMost(node.due),
+    states: atMost(node.states),
+    createdAt: node.createdAt.toISOString(),
+  }
+}
+
+/** @throws Problem not-found, deck-limit, deck-exists */
+export async function create(owner: OwnerDb, input: CreateDeck, today: Today): Promise<Deck> {
+  const { db, ownerId } = owner
+  const rows = await listDecks(db, ownerId)
+  const parent = input.parentId === null ? null : nodeOf(rows, input.parentId)
+  const path = parent ? `${parent.path}::${input.name}` : input.name
+  mustFit(path, path)
+  // What is inside a deck is studied like it, until its own settings say otherwise.
+  const settings = parent?.settings ?? {}
+  const now = new Date(today.now)
+  const [made] = await db.batch([
+    insertDeck(db, { ownerId, path, settings, now }, DECKS_MAX),
+    insertFirstScheduler(db, ownerId, path, schedulerOf(DeckSettings.parse(settings), null), now),
+  ])
+  const [row] = made
+  if (!row && rows.some((each) => each.path === path))
+    throw new Problem('deck-exists', `“${input.name}” is there already.`)
+  if (!row) throw new Problem('deck-limit', `${DECKS_MAX} decks are the most there can be. Delete one first.`)
+  return get(owner, row.id, today)
+}
+
+/** Another name, place or settings. What the schedule depends on becomes a new version of it. @throws Problem not-found, deck-exists */
+export async function update(owner: OwnerDb, id: number, input: UpdateDeck, today: Today): Promise<Deck> {
+  const { db, ownerId } = owner
+  const now = new Date(today.now)
+  const [rows, schedulers] = await db.batch([listDecks(db, ownerId), currentSchedulers(db, ownerId, [id])])
+  const deck = nodeOf(rows, id)
+  const path = newPath(rows, deck, input)
+  const before = schedulers[0]?.weights ?? null
+  const weights = input.weights === undefined ? before : input.weights
+  const settings = input.settings ?? DeckSettings.parse(deck.settings)
+  const scheduler = schedulerOf(settings, weights)
+  const rescheduled = (input.settings || input.weights !== undefined) && !sameScheduler(scheduler, schedulers[0])
+  await db.batch([
+    setDeckSettings(db, ownerId, id, settings, now),
+    ...(rescheduled ? [insertScheduler(db, ownerId, id, scheduler, now)] : []),
+    ...(path === deck.path ? [] : [renameDecks(db, ownerId, deck.path, path, now)]),
+  ])
+  return get(owner, id, today)
+}
+
+/** Into the bin, with what is inside it. @throws Problem not-found */
+export async function remove({ db, ownerId }: OwnerDb, id: number, now: Date): Promise<void> {
+  const deck = nodeOf(await listDecks(db, ownerId), id)
+  await binDecks(db, ownerId, deck.path, now)
+}
+
+/** Out of the bin; under another name where its own is taken. @throws Problem not-found */
+export async function restore(owner: OwnerDb, id: number, today: Today): Promise<Deck> {
+  const { db, ownerId } = owner
+  const [[binned], rows] = await db.batch([binnedDeck(db, ownerId, id), listDecks(db, ownerId)])
+  if (!binned?.deletedAt) throw new Problem('not-found', 'This deck is not in the bin.')
+  const taken = new Set(rows.map(({ path }) => path))
+  // The deck it was in may be gone: then it stands by itself.
+  const outer = parentPath(binned.path)
+  const home = outer !== null && !taken.has(outer) ? (binned.path.split('::').at(-1) ?? binned.path) : binned.path
+  let to = home
+  for (let n = 2; taken.has(to); n++) to = `${home} (${n})`
+  await restoreDecks(db, ownerId, { path: binned.path, deletedAt: binned.deletedAt, to }, new Date(today.now))
+  return get(owner, id, today)
+}
+
+/** @throws Problem not-found */
+export function nodeOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((each) => each.id === id)
+  if (!row) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  return row
+}
+
+function newPath(rows: { id: number; path: string }[], deck: { path: string }, input: UpdateDeck): string {
+  const { path } = deck
+  const name = input.name ?? path.split('::').at(-1) ?? path
+  const parent =
+    input.parentId === undefined ? parentPath(path) : input.parentId === null ? null : nodeOf(rows, input.parentId).path
+  const next = parent === null ? name : `${parent}::${name}`
+  if (next === path) return path
+  if (next.startsWith(`${path}::`)) throw pointed('/parentId', 'A deck cannot be inside itself')
+  if (rows.some((row) => row.path === next)) throw new Problem('deck-exists', `“${name}” is there already.`)
+  const deepest = within(rows, path).reduce((most, row) => (row.path.length > most.length ? row.path : most), path)
+  mustFit(next, next + deepest.slice(path.length))
+  return next
+}
+
+function mustFit(path: string, deepest: string): void {
+  if (deepest.split('::').length > DECK_DEPTH_MAX)
+    throw pointed('/parentId', `Decks are at most ${DECK_DEPTH_MAX} deep`)
+  if (path.includes('\0')) throw pointed('/name', 'This name is damaged')
+}
+
+function pointed(pointer: string, detail: string): Problem {
+  return new Problem('invalid-input', undefined, { errors: [{ pointer, detail }] })
+}
+
+export function schedulerOf(settings: DeckSettings, weights: readonly number[] | null): NewScheduler {
+  const { retention, learningSteps, relearningSteps, maximumInterval } = settings
+  return { weights: weights ?? DEFAULT_WEIGHTS, retention, learningSteps, relearningSteps, maximumInterval }
+}
+
+function sameScheduler(next: NewScheduler, current: NewScheduler | undefined): boolean {
+  if (!current) return false
+  const { weights, retention, learningSteps, relearningSteps, maximumInterval } = current
+  return (
+    JSON.stringify(next) === JSON.stringify({ weights, retention, learningSteps, relearningSteps, maximumInterval })
+  )
+}

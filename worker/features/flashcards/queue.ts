@@ -1,0 +1,121 @@
+import type { OwnerDb } from '#db/client.ts'
+import { currentSchedulers, deckCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import {
+  type CandidateRow,
+  candidates,
+  factsStudiedOn,
+  loadAhead,
+  practice,
+  settingsOf,
+} from '#db/queries/flashcards/queue.ts'
+import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import {
+  type QueueCard,
+  type QueueQuery,
+  ReviewSettings,
+  type StudyQueue,
+} from '#worker/contracts/flashcards/reviews.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { Today } from './day.ts'
+import { type DeckNode, deckTree, within } from './deck-tree.ts'
+import { nodeOf } from './decks.ts'
+
+/** Days of load that intervals are spread over. */
+const LOAD_DAYS = 90
+
+/** All that a review of a deck and those inside it needs, network or none. @throws Problem not-found */
+export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, today: Today): Promise<StudyQueue> {
+  const { db, ownerId } = owner
+  const [rows, counts, studied, kept] = await db.batch([
+    listDecks(db, ownerId),
+    deckCounts(db, ownerId, today),
+    studiedOn(db, ownerId, today),
+    settingsOf(db, ownerId),
+  ])
+  const nodes = deckTree(rows, counts, studied)
+  const deck = nodeOf(nodes, deckId)
+  const studiedDecks = within(nodes, deck.path)
+  const deckIds = studiedDecks.map(({ id }) => id)
+  const [schedulers, load, seen, ...found] = await db.batch([
+    currentSchedulers(db, ownerId, deckIds),
+    loadAhead(db, ownerId, today.end, LOAD_DAYS),
+    factsStudiedOn(db, ownerId, today),
+    ...asked(owner, deckIds, query, today),
+  ])
+  const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
+  const { cards, more } = query.mode === 'due' ? allowed(found, studiedDecks, deck) : bounded(found)
+  const days = Array.from({ length: LOAD_DAYS }, () => 0)
+  for (const { day, cards: count } of load) if (day in days) days[day] = count
+  return {
+    deck: { id: deck.id, name: deck.name },
+    mode: query.mode,
+    cards: cards.map(asCard),
+    decks: studiedDecks.map(({ id, name, settings }) => {
+      const scheduler = schedulerOf.get(id)
+      if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
+      return { id, name, settings, scheduler }
+    }),
+    settings: reviewSettings(kept[0]?.settings),
+    day: { day: today.day, start: today.start, end: today.end, zone: today.zone },
+    load: days,
+    seenFacts: seen.map(({ factId }) => factId),
+    newLeft: deck.due.fresh,
+    reviewsLeft: deck.due.review,
+    more,
+    now: today.now,
+  }
+}
+
+function asked({ db, ownerId }: OwnerDb, deckIds: number[], { mode, tag, state }: QueueQuery, today: Today) {
+  const which = { deckIds, now: today.now, until: today.end, limit: QUEUE_MAX }
+  if (mode === 'due') return ([2, 3, 1] as const).map((queue) => candidates(db, ownerId, { ...which, queue }))
+  if (mode === 'learn') return ([2, 1] as const).map((queue) => candidates(db, ownerId, { ...which, queue }))
+  return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...(tag ? { tag } : {}), ...(state ? { state } : {}) })]
+}
+
+/** Of each deck what its own limits allow, then of all what the deck that is studied allows. */
+function allowed([learning = [], review = [], fresh = []]: CandidateRow[][], decks: DeckNode[], top: DeckNode) {
+  const left = new Map(decks.map((deck) => [deck.id, deck.left]))
+  const reviews = capped(review, (id) => left.get(id)?.review ?? 0).slice(0, top.due.review)
+  const begun = capped(fresh, (id) => left.get(id)?.fresh ?? 0).slice(0, top.due.fresh)
+  const all = [...learning, ...reviews, ...begun]
+  const cards = all.slice(0, QUEUE_MAX)
+  return { cards, more: all.length > cards.length || review.length > reviews.length }
+}
+
+function capped(rows: CandidateRow[], limit: (deckId: number) => number): CandidateRow[] {
+  const taken = new Map<number, number>()
+  return rows
+    .toSorted((a, b) => a.due - b.due || a.id - b.id)
+    .filter(({ deckId }) => {
+      const count = taken.get(deckId) ?? 0
+      taken.set(deckId, count + 1)
+      return count < limit(deckId)
+    })
+}
+
+function bounded(found: CandidateRow[][]) {
+  const all = found.flat()
+  return { cards: all.slice(0, QUEUE_MAX), more: all.length > QUEUE_MAX }
+}
+
+function asCard(row: CandidateRow): QueueCard {
+  const { queue: _, state, due, stability, difficulty, step, reps, lapses, lastReviewAt, scheduledDays, ...card } = row
+  return {
+    ...card,
+    memory: { state, due, stability, difficulty, step, reps, lapses, lastReviewAt, scheduledDays },
+  }
+}
+
+/** What was kept by a later version, or is not there, is as usual. */
+export function reviewSettings(kept: unknown): ReviewSettings {
+  const read = ReviewSettings.safeParse(kept ?? {})
+  return read.success ? read.data : ReviewSettings.parse({})
+}
+
+/** @throws Problem invalid-input */
+export function noPlace(): Problem {
+  return new Problem('invalid-input', undefined, {
+    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
+  })
+}

@@ -1,0 +1,167 @@
+import type { OwnerDb } from '#db/client.ts'
+import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import {
+  addReviews,
+  type CardAfter,
+  cardsToReview,
+  type LoggedReview,
+  logsOf,
+  type ReviewRow,
+} from '#db/queries/flashcards/reviews.ts'
+import type { CardMemory, NewReview, ReviewsTaken } from '#worker/contracts/flashcards/reviews.ts'
+import { isLeech } from '#worker/domain/flashcards/cards/leech.ts'
+import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { effective, replay, type ReviewEvent } from '#worker/domain/flashcards/scheduling/replay.ts'
+import { retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
+import { Problem } from '#worker/http/problem.ts'
+
+/** What happens to a card: what a browser sends, or a state given to it. */
+export type Happening = NewReview | { kind: 'set'; id: string; cardId: number; at: number; given: CardMemory | null }
+
+/** How often two devices that rate the same cards at once are tried again. */
+const ROUNDS = 5
+/** Clocks within this are taken at their word. */
+const SKEW_MS = 120_000
+
+type CardRow = Awaited<ReturnType<typeof cardsToReview>>[number]
+
+/** Reviews as a device sends them: times by a wrong clock are put right by as much as it is wrong now. */
+export function take(owner: OwnerDb, sent: { reviews: NewReview[]; sentAt: number }, now: Date): Promise<ReviewsTaken> {
+  const skew = now.getTime() - sent.sentAt
+  const by = Math.abs(skew) > SKEW_MS ? skew : 0
+  const reviews = sent.reviews.map((each) => ({ ...each, at: Math.max(0, Math.min(each.at + by, now.getTime())) }))
+  return add(owner, reviews, now)
+}
+
+/**
+ * Adds to the log what is not in it yet, and says what the cards are now: always what replaying their whole log gives, in
+ * whatever order reviews arrive and however often. A review of a card that is gone is dropped.
+ * @throws Problem card-conflict where other devices keep writing the same cards
+ */
+export async function add(owner: OwnerDb, happenings: readonly Happening[], now: Date): Promise<ReviewsTaken> {
+  const { db, ownerId } = owner
+  const once = [...new Map(happenings.map((each) => [each.id, each])).values()]
+  let cardIds = [...new Set(once.map(({ cardId }) => cardId))]
+  const taken = new Map<number, ReviewsTaken['cards'][number]>()
+  for (let round = 0; round < ROUNDS && cardIds.length > 0; round++) {
+    const [rows, log] = await db.batch([cardsToReview(db, ownerId, cardIds), logsOf(db, ownerId, cardIds)])
+    const schedulers = await schedulersFor(owner, rows, log)
+    const work = rows.map((row) => {
+      const mine = log.filter(({ cardId }) => cardId === row.id)
+      const known = new Set(mine.map(({ id }) => id))
+      return settle(
+        row,
+        mine,
+        once.filter(({ cardId, id }) => cardId === row.id && !known.has(id)),
+        schedulers,
+      )
+    })
+    const changed = work.filter(({ added }) => added.length > 0)
+    const written =
+      changed.length === 0
+        ? []
+        : (
+            await db.batch(
+              addReviews(
+                db,
+                ownerId,
+                changed.flatMap(({ added }) => added),
+                changed.map(({ after }) => after),
+                now,
+              ),
+            )
+          )[1]
+    const done = new Set(written.map(({ id }) => id))
+    for (const { added, after, suspended } of work)
+      if (added.length === 0 || done.has(after.id))
+        taken.set(after.id, { id: after.id, memory: after.memory, leech: after.leech, suspended })
+    cardIds = rows.map(({ id }) => id).filter((id) => !taken.has(id))
+  }
+  if (cardIds.length > 0) throw new Problem('card-conflict', 'Another device is reviewing the same cards. Try again.')
+  return { cards: [...taken.values()] }
+}
+
+async function schedulersFor(
+  { db, ownerId }: OwnerDb,
+  rows: CardRow[],
+  log: LoggedReview[],
+): Promise<Map<number, Scheduler>> {
+  const ids = new Set([...rows.map(({ schedulerId }) => schedulerId), ...log.map(({ schedulerId }) => schedulerId)])
+  if (ids.size === 0) return new Map()
+  return new Map((await schedulersByIds(db, ownerId, [...ids])).map((each) => [each.id, each]))
+}
+
+/** One card with its log and what is new of it. */
+function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], schedulers: Map<number, Scheduler>) {
+  const scheduler = mustHave(schedulers, row.schedulerId)
+  const events = [
+    ...log.map((each) => asEvent(each, mustHave(schedulers, each.schedulerId))),
+    ...fresh.map((each) => newEvent(each, scheduler)),
+  ]
+  const counting = effective(events)
+  const added = fresh.map((each) => asRow(each, row, before(counting, each), scheduler))
+  const memory = replay(events)
+  const last = counting.findLast(({ kind }) => kind === 'rating')
+  const sure = fresh.find(({ id }) => id === last?.id) ?? log.find(({ id }) => id === last?.id)
+  const after: CardAfter = {
+    id: row.id,
+    seen: row.version,
+    memory,
+    leech: isLeech(memory.lapses, row.leechThreshold ?? undefined),
+    sureAndWrong: last?.rating === 1 && sure !== undefined && 'certainty' in sure && sure.certainty === 'sure',
+  }
+  return { added, after, suspended: (row.hidden & 1) === 1 }
+}
+
+/** The card as it was when this happened. */
+function before(counting: readonly ReviewEvent[], { id, at }: Happening): CardMemory {
+  return replay(counting.filter((event) => event.id !== id && event.at <= at))
+}
+
+function asRow(each: Happening, row: CardRow, was: CardMemory, scheduler: Scheduler): ReviewRow {
+  const rated = each.kind === 'rating' || each.kind === 'cram'
+  return {
+    id: each.id,
+    cardId: row.id,
+    deckId: row.deckId,
+    schedulerId: scheduler.id,
+    at: each.at,
+    kind: each.kind,
+    rating: rated ? each.rating : null,
+    days: each.kind === 'rating' ? each.days : null,
+    durationMs: rated ? each.durationMs : 0,
+    certainty: each.kind === 'rating' ? each.certainty : null,
+    stateBefore: was.state,
+    daysBefore: was.scheduledDays,
+    chance: was.state === 2 ? retrievability(was, each.at, scheduler) : null,
+    undoes: each.kind === 'undo' ? each.undoes : null,
+    given: each.kind === 'set' ? (each.given ?? NEW_CARD) : null,
+  }
+}
+
+function asEvent({ given, ...row }: LoggedReview, scheduler: Scheduler): ReviewEvent {
+  return { ...row, scheduler, set: given }
+}
+
+function newEvent(each: Happening, scheduler: Scheduler): ReviewEvent {
+  const base = {
+    id: each.id,
+    at: each.at,
+    kind: each.kind,
+    scheduler,
+    rating: null,
+    days: null,
+    undoes: null,
+    set: null,
+  }
+  if (each.kind === 'rating') return { ...base, rating: each.rating, days: each.days }
+  if (each.kind === 'cram') return { ...base, rating: each.rating }
+  if (each.kind === 'undo') return { ...base, undoes: each.undoes }
+  return { ...base, set: each.given }
+}
+
+function mustHave(schedulers: Map<number, Scheduler>, id: number): Scheduler {
+  const scheduler = schedulers.get(id)
+  if (!scheduler) throw new Error(`scheduler ${id} is gone`)
+  return scheduler
+}
