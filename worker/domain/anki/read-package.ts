@@ -1,0 +1,252 @@
+import type { Database } from 'sql.js'
+import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { FIELDS_MAX, NOTES_MAX } from '#worker/domain/importing-cards/card-limits.ts'
+import { CardReport } from '#worker/domain/importing-cards/card-report.ts'
+import { deckPath, UNNAMED_DECK } from '#worker/domain/importing-cards/deck-path.ts'
+import type { NeutralFact, NeutralMedia, NeutralPackage, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
+import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
+import { keyOfGuid } from './fact-keys.ts'
+import type { AnkiNote, AnkiNoteType } from './note-type.ts'
+import { FIELD_SEPARATOR } from './own-note.ts'
+import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
+import { type Collection, readCollection } from './reading/collection.ts'
+import { openPackage } from './reading/open-package.ts'
+import { cardOf } from './reading/schedule-of-card.ts'
+import { numberOf, rows, textOf } from './reading/sql.ts'
+import { shownFields } from './templates/cards-of-note.ts'
+import { factsOfNote, type NoteFact, sideProblem } from './templates/facts-of-note.ts'
+import { isEmptyField } from './templates/html-words.ts'
+
+export interface ReadPackageHow {
+  /** Opens an SQLite database of these bytes (sql.js). */
+  openDatabase: (bytes: Uint8Array<ArrayBuffer>) => Database
+  /** Milliseconds. */
+  now: number
+  onStep?: (step: ReadStep) => void
+}
+
+/**
+ * An `.apkg` or `.colpkg` of Anki, of any version since 2.0: all its notes as facts, with cards, schedules, reviews and media.
+ * Whatever the file says is untrusted. @throws Unreadable with a sentence for the learner
+ */
+export async function readPackage(source: ByteSource, how: ReadPackageHow): Promise<NeutralPackage> {
+  const report = new CardReport()
+  const onStep = how.onStep ?? (() => undefined)
+  const opened = await openPackage(source, report, onStep)
+  return withDatabase(opened.collection, how.openDatabase, async (db) => {
+    const reading = new PackageReading(db, opened.media, how.now, report)
+    await reading.read(onStep)
+    return reading.result()
+  })
+}
+
+/** SQLite's own errors are no class of their own: whatever it says, these bytes are not as they should be. */
+async function withDatabase<T>(
+  bytes: Uint8Array<ArrayBuffer>,
+  open: ReadPackageHow['openDatabase'],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  let db: Database | undefined
+  try {
+    db = open(bytes)
+    return await work(db)
+  } catch (error) {
+    if (error instanceof Unreadable || !(error instanceof Error)) throw error
+    throw new Unreadable('Its collection is damaged and could not be read.')
+  } finally {
+    db?.close()
+  }
+}
+
+const NOTES = `SELECT id, guid, mid, tags, CASE WHEN octet_length(flds) <= ${FIELDS_MAX} THEN flds END,
+  CASE WHEN octet_length(data) <= ${FIELDS_MAX} THEN data END, substr(flds, 1, 80), mod FROM notes NOT INDEXED ORDER BY id`
+
+class PackageReading {
+  readonly #facts: { fact: NeutralFact; place: number }[] = []
+  readonly #keys = new Set<string>()
+  readonly #used = new Map<string, NeutralMedia>()
+  readonly #shown = new Map<AnkiNoteType, Set<string>>()
+
+  constructor(
+    private readonly db: Database,
+    private readonly media: Map<string, NeutralMedia>,
+    private readonly now: number,
+    private readonly report: CardReport,
+  ) {}
+
+  async read(onStep: (step: ReadStep) => void): Promise<void> {
+    const { db, report } = this
+    const collection = readCollection(db)
+    const cards = cardsByNote(db)
+    const reviews = reviewsByCard(db)
+    const [[counted] = []] = rows(db, 'SELECT count(*) FROM notes NOT INDEXED')
+    const total = numberOf(counted)
+    if (total > NOTES_MAX) throw new Unreadable(`It holds more than ${NOTES_MAX.toLocaleString('en')} notes.`)
+    let done = 0
+    for (const [id, guid, mid, tags, flds, data, beginning, mod] of rows(db, NOTES)) {
+      if (done++ % 100 === 0) onStep({ part: 'notes', done, total })
+      const type = collection.noteTypes.get(numberOf(mid))
+      const example = textOf(beginning)
+      if (flds === null)
+        report.add('left-out', (n, one) => `${n} ${one ? 'note is' : 'notes are'} larger than a card can be.`, example)
+      else if (!type)
+        report.add(
+          'left-out',
+          (n, one) =>
+            `${n} ${one ? 'note has a note type' : 'notes have note types'} that ${one ? 'is' : 'are'} not in the package.`,
+          example,
+        )
+      else {
+        const fields = textOf(flds).split(FIELD_SEPARATOR)
+        const note: AnkiNote = {
+          id: numberOf(id),
+          guid: textOf(guid),
+          tags: textOf(tags).split(/\s+/).filter(Boolean),
+          fields,
+          data: textOf(data),
+          modified: numberOf(mod),
+        }
+        const own = (cards.get(note.id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal)
+        await this.#note(note, type, own, reviews, collection)
+      }
+    }
+    onStep({ part: 'notes', done: total, total })
+  }
+
+  async #note(
+    note: AnkiNote,
+    type: AnkiNoteType,
+    cards: CardRow[],
+    reviews: Map<number, number[]>,
+    collection: Collection,
+  ): Promise<void> {
+    const { report } = this
+    const deckName = collection.decks.get(cards[0]?.deckId ?? 1) ?? UNNAMED_DECK
+    const ordinals = cards.length > 0 ? cards.map(({ ordinal }) => ordinal) : [...type.templates.keys()]
+    const example = note.fields[0] ?? ''
+    let facts: NoteFact[]
+    try {
+      facts = await factsOfNote(note, type, ordinals, deckName, report)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      return report.add(
+        'left-out',
+        (n, one) => `${n} ${one ? 'note' : 'notes'} could not be read. ${error.message}`,
+        example,
+      )
+    }
+    this.#tellUnseen(note, type)
+    if (new Set(cards.map(({ deckId }) => deckId)).size > 1)
+      report.add(
+        'changed',
+        (n, one) =>
+          `${n} ${one ? 'note has' : 'notes have'} cards in several decks; all of them are in the deck of the first now.`,
+        example,
+      )
+    for (const made of facts) {
+      const problem = sideProblem(made)
+      if (problem === 'long')
+        report.add(
+          'left-out',
+          (n, one) =>
+            `${n} ${one ? 'card is' : 'cards are'} longer than ${FACT_SIDE_MAX.toLocaleString('en')} characters.`,
+          example,
+        )
+      else if (problem === 'empty')
+        report.add('left-out', (n, one) => `${n} ${one ? 'card has' : 'cards have'} nothing on the front.`, example)
+      else this.#keep(note, made, deckName, cards, reviews, collection)
+    }
+  }
+
+  #tellUnseen(note: AnkiNote, type: AnkiNoteType): void {
+    const shown = this.#shown.get(type) ?? shownFields(type)
+    this.#shown.set(type, shown)
+    for (const [at, name] of type.fields.entries())
+      if (!shown.has(name) && !isEmptyField(note.fields[at] ?? ''))
+        this.report.add(
+          'left-out',
+          (n, one) =>
+            `${n} ${one ? 'field is' : 'fields are'} filled, but on no card of ${one ? 'its' : 'their'} note.`,
+          `${type.name}: ${name}`,
+        )
+  }
+
+  #keep(
+    note: AnkiNote,
+    made: NoteFact,
+    deckName: string,
+    rows: CardRow[],
+    reviews: Map<number, number[]>,
+    collection: Collection,
+  ): void {
+    const { report } = this
+    const { kind, front, back, inline } = made
+    const clock = { created: collection.created, now: this.now }
+    let key = keyOfGuid(note.guid, note.id, made.part)
+    if (this.#keys.has(key)) key = `${key} ${note.id}`
+    this.#keys.add(key)
+    const own = rows.flatMap((row) => {
+      const ordinal = made.ordinals ? made.ordinals.indexOf(row.ordinal) : row.ordinal + 1
+      return ordinal < 0 || (!made.ordinals && ordinal > CLOZES_MAX) ? [] : [{ row, ordinal }]
+    })
+    const cards = own.map(({ row, ordinal }) => cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report))
+    const tags = tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
+    if (tags.join(' ') !== note.tags.join(' ') && note.tags.length > 0)
+      report.add(
+        'changed',
+        (n, one) => `The tags of ${n} ${one ? 'note' : 'notes'} are written in another way here.`,
+        note.tags.join(' '),
+      )
+    for (const [name, picture] of inline)
+      this.#used.set(name, { name, size: picture.size, fingerprint: `size:${picture.size}`, read: picture.read })
+    for (const name of made.media) this.#use(name)
+    report.add('kept', (n, one) => `${n} ${KIND_WORDS[kind][one ? 0 : 1]}.`)
+    const studied = cards.filter(({ schedule }) => schedule !== null).length
+    const answers = cards.reduce((sum, card) => sum + card.reviews.length, 0)
+    if (studied > 0) report.add('kept', (n, one) => `The schedule of ${n} ${one ? 'card' : 'cards'}.`, '', studied)
+    if (answers > 0) report.add('kept', (n, one) => `${n} ${one ? 'review' : 'reviews'} of the history.`, '', answers)
+    const at = Math.round(note.modified) * 1_000
+    const updatedAt = at > 0 && at <= this.now ? at : null
+    const fact = { key, kind, front, back, tags, deck: deckPath(deckName), media: made.media, cards, updatedAt }
+    const waiting = own.filter(({ row }) => row.type === 0).map(({ row }) => row.due)
+    this.#facts.push({ fact, place: Math.min(Infinity, ...waiting) })
+  }
+
+  #use(name: string): void {
+    if (this.#used.has(name)) return
+    const found = this.media.get(name) ?? this.media.get(name.normalize('NFC'))
+    if (found) this.#used.set(name, { ...found, name })
+    else
+      this.report.add(
+        'left-out',
+        (n, one) =>
+          `${n} ${one ? 'picture or sound is' : 'pictures or sounds are'} named on cards, but not in the package.`,
+        name,
+      )
+  }
+
+  /** New cards in the order in which they would have come; what was begun behind them, as it lay. */
+  result(): NeutralPackage {
+    const { report } = this
+    const facts = this.#facts.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ fact }) => fact)
+    const decks = [...new Map(facts.map(({ deck }) => [deck.join('::'), deck])).values()]
+    const media = [...this.#used.values()]
+    if (decks.length > 0) report.add('kept', (n, one) => `${n} ${one ? 'deck' : 'decks'}.`, '', decks.length)
+    if (media.length > 0) report.add('kept', (n, one) => `${n} media ${one ? 'file' : 'files'}.`, '', media.length)
+    const unused = this.media.size - media.filter(({ name }) => this.media.has(name)).length
+    if (unused > 0)
+      report.add('left-out', (n, one) => `${n} media ${one ? 'file is' : 'files are'} on no card.`, '', unused)
+    return { facts, decks, media, report: report.lines() }
+  }
+}
+
+/** Anki's own limit of numbers in a note. */
+const CLOZES_MAX = 500
+
+const KIND_WORDS = {
+  basic: ['fact with one card', 'facts with one card each'],
+  reversed: ['fact asked both ways', 'facts asked both ways'],
+  cloze: ['text with gaps', 'texts with gaps'],
+  typed: ['fact with a typed answer', 'facts with typed answers'],
+} as const

@@ -1,0 +1,107 @@
+import type { Database } from 'sql.js'
+import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import type { AnkiNoteType } from '../note-type.ts'
+import { wireFields, wireText } from './protobuf.ts'
+import { ankiTables, bytesOf, numberOf, rows, textOf } from './sql.ts'
+
+export interface Collection {
+  /** Milliseconds: the beginning of day 0. */
+  created: number
+  noteTypes: Map<number, AnkiNoteType>
+  /** Whole names, decks parted by `::`. */
+  decks: Map<number, string>
+}
+
+/** Characters of what a collection keeps as one piece of JSON. */
+const JSON_MAX = 50_000_000
+
+/** Schema 11 keeps note types and decks as JSON in its one row of `col`, 15 and later in tables. @throws Unreadable */
+export function readCollection(db: Database): Collection {
+  const tables = ankiTables(db)
+  for (const name of ['col', 'notes', 'cards'])
+    if (!tables.has(name)) throw new Unreadable('It has no notes and cards as an Anki collection has them.')
+  const [col] = rows(db, 'SELECT crt FROM col LIMIT 1')
+  const created = numberOf(col?.[0]) * 1_000
+  if (tables.has('notetypes') && tables.has('decks'))
+    return { created, noteTypes: typesOfTables(db), decks: decksOfTables(db) }
+  const [json] = rows(
+    db,
+    `SELECT CASE WHEN length(models) + length(decks) < ${JSON_MAX} THEN models END, decks FROM col LIMIT 1`,
+  )
+  return { created, noteTypes: typesOfJson(parsed(textOf(json?.[0]))), decks: decksOfJson(parsed(textOf(json?.[1]))) }
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Unreadable('Its note types and decks are damaged.')
+    throw error
+  }
+}
+
+function typesOfJson(models: Record<string, unknown>): Map<number, AnkiNoteType> {
+  const types = new Map<number, AnkiNoteType>()
+  for (const [id, model] of Object.entries(models)) {
+    const { name, type, flds, tmpls } = Object(model)
+    const templates = inOrder(tmpls).map((template) => ({
+      name: words(template.name),
+      question: words(template.qfmt),
+      answer: words(template.afmt),
+    }))
+    types.set(Number(id), {
+      name: words(name),
+      cloze: type === 1,
+      fields: inOrder(flds).map((field) => words(field.name)),
+      templates,
+    })
+  }
+  return types
+}
+
+function inOrder(list: unknown): Record<string, unknown>[] {
+  const all: Record<string, unknown>[] = Array.isArray(list) ? list.map((each) => Object(each)) : []
+  return all.toSorted((a, b) => Number(a.ord ?? 0) - Number(b.ord ?? 0))
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value.toWellFormed() : ''
+}
+
+function decksOfJson(decks: Record<string, unknown>): Map<number, string> {
+  return new Map(Object.entries(decks).map(([id, deck]) => [Number(id), words(Object(deck).name)]))
+}
+
+/** Names compare by a collation that is Anki's own: no index over them may be used. Fields and templates have their rows in an index by number. */
+function typesOfTables(db: Database): Map<number, AnkiNoteType> {
+  const types = new Map<number, AnkiNoteType>()
+  for (const [id, name, config] of rows(db, 'SELECT id, name, config FROM notetypes NOT INDEXED')) {
+    // Notetype.Config: kind = 1 (0 normal, 1 cloze).
+    const cloze = [...wireFields(bytesOf(config))].some((field) => field.number === 1 && field.value === 1)
+    types.set(numberOf(id), { name: textOf(name), cloze, fields: [], templates: [] })
+  }
+  const places = new Map<number, [number, string][]>()
+  for (const [id, ord, name] of rows(db, 'SELECT ntid, ord, name, config FROM fields'))
+    places.set(numberOf(id), [...(places.get(numberOf(id)) ?? []), [numberOf(ord), textOf(name)]])
+  for (const [id, fields] of places) {
+    const type = types.get(id)
+    if (type) type.fields = fields.toSorted(([a], [b]) => a - b).map(([, name]) => name)
+  }
+  const templates = [...rows(db, 'SELECT ntid, ord, name, config FROM templates')]
+  for (const [id, , name, config] of templates.toSorted((a, b) => numberOf(a[1]) - numberOf(b[1]))) {
+    // Template.Config: q_format = 1, a_format = 2.
+    const sides = [...wireFields(bytesOf(config))]
+    const side = (number: number) => wireText(sides.find((field) => field.number === number)?.bytes ?? new Uint8Array())
+    types.get(numberOf(id))?.templates.push({ name: textOf(name), question: side(1), answer: side(2) })
+  }
+  return types
+}
+
+function decksOfTables(db: Database): Map<number, string> {
+  return new Map(
+    Array.from(rows(db, 'SELECT id, name, kind FROM decks NOT INDEXED'), ([id, name]) => [
+      numberOf(id),
+      textOf(name).replaceAll('\u001f', '::'),
+    ]),
+  )
+}

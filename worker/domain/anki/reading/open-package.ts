@@ -1,0 +1,129 @@
+import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
+import { openZip } from '#worker/domain/importing/archive/open-zip.ts'
+import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
+import type { NeutralMedia, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import { type ByteSource, readWhole, type SourceFile, Unreadable } from '#worker/domain/importing/source-file.ts'
+import { readMediaList } from './media-list.ts'
+import { isZstd, unpackZstd } from './zstd.ts'
+
+/** Newest first: a package with a newer one holds a stub under the older name, with one note that says "please update". */
+const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
+/** Bytes of a collection, unpacked: it is held in memory, twice while it is opened. */
+const COLLECTION_MAX = 250_000_000
+const MEDIA_LIST_MAX = 20_000_000
+
+export interface OpenPackage {
+  /** An SQLite database. */
+  collection: Uint8Array<ArrayBuffer>
+  /** By name. */
+  media: Map<string, NeutralMedia>
+}
+
+/** @throws Unreadable with a sentence for the learner */
+export async function openPackage(
+  source: ByteSource,
+  report: CardReport,
+  onStep: (step: ReadStep) => void,
+): Promise<OpenPackage> {
+  const zip = await openZip(source)
+  for (const { path, reason } of zip.refused)
+    report.add(
+      'left-out',
+      (n, one) => `${n} ${one ? 'file' : 'files'} of the package could not be used.`,
+      `${path}: ${reason}`,
+    )
+  const files = new Map(zip.files.map((file) => [file.path, file]))
+  const name = COLLECTIONS.find((each) => files.has(each))
+  const file = name === undefined ? undefined : files.get(name)
+  if (!file) {
+    const newest = zip.refused.find(({ path }) => COLLECTIONS.includes(path))
+    if (newest) throw new Unreadable(`Its collection cannot be read. ${newest.reason}`)
+    const [first] = zip.refused
+    throw new Unreadable(
+      `It is a zip file, but there is no Anki collection in it.${first ? ` Of “${first.path}”: ${first.reason}` : ''}`,
+    )
+  }
+  if (
+    COLLECTIONS.slice(0, COLLECTIONS.indexOf(file.path)).some((newer) => zip.refused.some(({ path }) => path === newer))
+  )
+    throw new Unreadable('Its collection cannot be read: it is packed in a way that is not known here.')
+  const collection = await collectionOf(file, onStep)
+  const list = files.get('media')
+  const media = list ? await mediaOf(list, files, report) : new Map<string, NeutralMedia>()
+  return { collection, media }
+}
+
+async function collectionOf(file: SourceFile, onStep: (step: ReadStep) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const total = file.size
+  let read = 0
+  const told = {
+    ...file,
+    async *chunks() {
+      for await (const part of file.chunks()) {
+        read += part.byteLength
+        onStep({ part: 'unpacking', done: read, total })
+        yield part
+      }
+    },
+  }
+  const bytes = await readWhole(told, COLLECTION_MAX)
+  const whole = isZstd(bytes)
+    ? await unpackZstd(bytes, COLLECTION_MAX, (done) => onStep({ part: 'unpacking', done, total }))
+    : bytes
+  if (new TextDecoder('latin1').decode(whole.subarray(0, 15)) !== 'SQLite format 3')
+    throw new Unreadable('Its collection is damaged, or no collection at all.')
+  return whole
+}
+
+async function mediaOf(
+  list: SourceFile,
+  files: Map<string, SourceFile>,
+  report: CardReport,
+): Promise<Map<string, NeutralMedia>> {
+  const bytes = await readWhole(list, MEDIA_LIST_MAX)
+  const media = new Map<string, NeutralMedia>()
+  const entries = readMediaList(isZstd(bytes) ? await unpackZstd(bytes, MEDIA_LIST_MAX) : bytes)
+  if (!entries) {
+    report.add('left-out', () => 'The list of media files is damaged, so no pictures and sounds could be kept.')
+    return media
+  }
+  for (const { entry, name, size, sha1 } of entries) {
+    const file = files.get(entry)
+    if (!isFileName(name))
+      report.add(
+        'left-out',
+        (n, one) =>
+          `${n} media ${one ? 'file has a name' : 'files have names'} that ${one ? 'leads' : 'lead'} elsewhere.`,
+        name,
+      )
+    else if (!file)
+      report.add(
+        'left-out',
+        (n, one) => `${n} media ${one ? 'file is' : 'files are'} named in the package, but not in it.`,
+        name,
+      )
+    else if (!media.has(name))
+      media.set(name, {
+        name,
+        size: size ?? file.size,
+        fingerprint: sha1 ?? `size:${file.size}`,
+        read: () => mediaBytes(file),
+      })
+  }
+  return media
+}
+
+async function mediaBytes(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readWhole(file, ATTACHMENT_MAX)
+  return isZstd(bytes) ? unpackZstd(bytes, ATTACHMENT_MAX) : bytes
+}
+
+/** Of a file beside others: it leads into no folder, and out of none. */
+function isFileName(name: string): boolean {
+  return (
+    name !== '' &&
+    name.length <= 500 &&
+    name.isWellFormed() &&
+    !/[/\\\u0000-\u001f\u007f]|^\.{1,2}$|^[a-z]:/i.test(name)
+  )
+}

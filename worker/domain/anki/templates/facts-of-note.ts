@@ -1,0 +1,144 @@
+import { FACT_SIDE_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
+import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
+import type { Picture } from '#worker/domain/importing/text/pictures.ts'
+import { FIELD_SEPARATOR, readOwnNote } from '../own-note.ts'
+import type { AnkiNote, AnkiNoteType } from '../note-type.ts'
+import { type CardSides, clozeOf, sidesOf } from './cards-of-note.ts'
+import { fieldMarkdown } from './field-markdown.ts'
+import { isEmptyField } from './html-words.ts'
+
+/** A fact with the ordinals its cards have in Anki. */
+export interface NoteFact {
+  kind: FactKind
+  front: string
+  back: string
+  media: string[]
+  inline: Map<string, Picture>
+  /** Of Anki's cards, in the order of ours; null of a cloze, whose numbers are the ordinals. */
+  ordinals: number[] | null
+  /** 0, or the ordinal where a note's cards became facts of their own. */
+  part: number
+}
+
+interface Side {
+  markdown: string
+  media: string[]
+  inline: Map<string, Picture>
+}
+
+interface Pair {
+  sides: CardSides
+  front: Side
+  back: Side
+}
+
+/**
+ * The facts of a note. Two cards that ask each other's answers are one reversed fact; other cards become a fact each.
+ * @param ordinals of the cards that are there
+ * @throws Unreadable
+ */
+export async function factsOfNote(
+  note: AnkiNote,
+  type: AnkiNoteType,
+  ordinals: readonly number[],
+  deck: string,
+  report: CardReport,
+): Promise<NoteFact[]> {
+  const own = readOwnNote(note.data, note.fields.join(FIELD_SEPARATOR))
+  if (own) {
+    const media = mediaIn(`${own.front}\n${own.back}`)
+    const places = own.kind === 'cloze' ? null : own.kind === 'reversed' ? [0, 1] : [0]
+    return [{ ...own, media, inline: new Map(), ordinals: places, part: 0 }]
+  }
+  const convert = async (html: string, part: string): Promise<Side> => {
+    const { remarks, ...side } = await fieldMarkdown(html, `${note.id}-${part}`)
+    for (const remark of remarks)
+      report.add('changed', (n, one) => `${n} ${one ? 'side' : 'sides'} had what a card cannot hold. ${remark}`)
+    return side
+  }
+  if (type.cloze) return clozeFact(note, type, deck, convert)
+  const pairs: Pair[] = []
+  for (const ordinal of ordinals) {
+    const sides = sidesOf(note, type, ordinal, deck)
+    if (!sides) {
+      report.add(
+        'left-out',
+        (n, one) => `${n} ${one ? 'card has' : 'cards have'} nothing on the front.`,
+        note.fields[0],
+      )
+      continue
+    }
+    pairs.push({
+      sides,
+      front: await convert(sides.question, `${ordinal}q`),
+      back: await convert(sides.answer, `${ordinal}a`),
+    })
+  }
+  const [first, second] = pairs
+  if (first && second && pairs.length === 2 && isReversed(first, second))
+    return [{ ...bothOf(first), kind: 'reversed', ordinals: [first.sides.ordinal, second.sides.ordinal], part: 0 }]
+  if (pairs.length > 1)
+    report.add(
+      'changed',
+      (n, one) =>
+        `${n} ${one ? 'note' : 'notes'} had several cards of their own making; each card became a fact of its own.`,
+      type.name,
+    )
+  return Promise.all(pairs.map((pair) => factOfPair(pair, convert, report)))
+}
+
+async function clozeFact(
+  note: AnkiNote,
+  type: AnkiNoteType,
+  deck: string,
+  convert: (html: string, part: string) => Promise<Side>,
+): Promise<NoteFact[]> {
+  const { text, extra } = clozeOf(note, type, deck)
+  const pair = { front: await convert(text, 'q'), back: await convert(extra, 'a') }
+  const fact = { ...bothOf(pair), ordinals: null, part: 0 }
+  // Without a number nothing is asked.
+  return [/\{\{c\d+::/.test(fact.front) ? { ...fact, kind: 'cloze' } : { ...fact, kind: 'basic', ordinals: [0] }]
+}
+
+async function factOfPair(
+  pair: Pair,
+  convert: (html: string, part: string) => Promise<Side>,
+  report: CardReport,
+): Promise<NoteFact> {
+  const { ordinal, typed } = pair.sides
+  const fact: NoteFact = { ...bothOf(pair), kind: 'basic', ordinals: [ordinal], part: ordinal }
+  if (typed === null || isEmptyField(typed.value)) return fact
+  const value = await convert(typed.value, `${ordinal}t`)
+  const rest = fact.back.trim()
+  if (rest === '' || rest === value.markdown)
+    return { ...fact, kind: 'typed', back: value.markdown, media: [...new Set([...pair.front.media, ...value.media])] }
+  report.add(
+    'changed',
+    (n, one) =>
+      `${n} ${one ? 'answer' : 'answers'} to be typed had more on the back; ${one ? 'it is' : 'they are'} shown instead of compared.`,
+    fact.front,
+  )
+  const back = `${value.markdown}\n\n${fact.back}`
+  return { ...fact, back, media: [...new Set([...fact.media, ...value.media])] }
+}
+
+function isReversed(first: Pair, second: Pair): boolean {
+  const same = (a: Side, b: Side) => a.markdown === b.markdown
+  return !first.sides.typed && !second.sides.typed && same(first.front, second.back) && same(first.back, second.front)
+}
+
+function bothOf({ front, back }: { front: Side; back: Side }): Omit<NoteFact, 'kind' | 'ordinals' | 'part'> {
+  return {
+    front: front.markdown,
+    back: back.markdown,
+    media: [...new Set([...front.media, ...back.media])],
+    inline: new Map([...front.inline, ...back.inline]),
+  }
+}
+
+/** Why it cannot be kept as it is, or null. */
+export function sideProblem({ front, back }: NoteFact): 'empty' | 'long' | null {
+  if (front.trim() === '') return 'empty'
+  return Math.max(front.length, back.length) > FACT_SIDE_MAX ? 'long' : null
+}

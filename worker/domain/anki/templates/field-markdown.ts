@@ -1,0 +1,96 @@
+import type { Root } from 'hast'
+import { mediaAddress, mediaIn } from '#worker/domain/importing-cards/media-address.ts'
+import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { attribute, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
+import type { Picture } from '#worker/domain/importing/text/pictures.ts'
+import { withFormulas } from './formulas.ts'
+import { decodeEntities, escapeHtml } from './html-words.ts'
+import { Placeholders } from './placeholders.ts'
+
+export interface FieldMarkdown {
+  markdown: string
+  /** Media files it names. */
+  media: string[]
+  /** Pictures written into it, by the names that stand for them among its media. */
+  inline: Map<string, Picture>
+  remarks: string[]
+}
+
+/** Where a folded hint begins; see `render-template`. */
+export const HINT = 'anki-hint'
+
+/** No sign of Markdown or HTML anywhere, and nothing at the start that could be one: most fields are such. */
+const PLAIN = /^(?![\s]*(?:\d{1,9}[.)]|[-+]))[\p{L}\p{M}\p{N} ,.;:?'"()/%°–—‘’“”…¿¡+-]*$/u
+const LINK_LIKE = /https?:|www\.|:\/\//i
+
+/**
+ * A piece of a card, as HTML from wherever, as Markdown: words, marks, formulas, pictures and sounds; nothing that runs.
+ * @param name tells its inline pictures apart from those of others
+ * @throws Unreadable where it is nested too deep
+ */
+export async function fieldMarkdown(html: string, name: string): Promise<FieldMarkdown> {
+  if (PLAIN.test(html) && !LINK_LIKE.test(html))
+    return { markdown: html.trim().replace(/ +/g, ' '), media: [], inline: new Map(), remarks: [] }
+  const held = new Placeholders(html)
+  const prepared = withFormulas(html.replaceAll('\0', ''), (markdown) => markdown && held.put(markdown))
+    .replace(/\[sound:([^\][<>"\n]{1,500})\]/gi, (_, file: string) => soundLink(decodeEntities(file)))
+    .replace(/\[anki:tts[^\]]{0,500}\]|\[\/anki:tts\]/gi, '')
+  const tree = await parseHtml(`<body>${prepared}`)
+  prepare(tree, held)
+  const made = await treeToMarkdown(tree, name)
+  let markdown = held.resolve(paragraphs(made.markdown))
+  const inline = new Map<string, Picture>()
+  for (const [mark, picture] of made.inline) {
+    const file = `${name}-${inline.size + 1}.${picture.type.split('/')[1] ?? 'png'}`
+    inline.set(file, { ...picture, name: file })
+    markdown = markdown.replaceAll(`](${mark})`, `](${mediaAddress(file)})`)
+  }
+  return { markdown, media: mediaIn(markdown), inline, remarks: made.remarks }
+}
+
+/** Two line breaks part words as an empty line does. */
+function paragraphs(markdown: string): string {
+  return /^(?:```|~~~)/m.test(markdown) ? markdown : markdown.replace(/\\\n(?:\\\n)+/g, '\n\n')
+}
+
+function soundLink(file: string): string {
+  return `<a href="${mediaAddress(file)}">${escapeHtml(file)}</a>`
+}
+
+/** Before it is cleaned: pictures get the addresses of their files, and signs that only our Markdown knows are made words. */
+function prepare(tree: Root, held: Placeholders): void {
+  const walk = (parent: Parent, verbatim: boolean) => {
+    for (const child of parent.children) {
+      if (child.type === 'text' && !verbatim) child.value = withoutOurSigns(child.value, held)
+      if (child.type !== 'element') continue
+      if (isElement(child, 'img')) {
+        const src = pictureSource(attribute(child, 'src'))
+        child.properties = { src, alt: attribute(child, 'alt') }
+      }
+      const hint = attribute(child, 'dataHint')
+      if (isElement(child, 'p') && hint !== '') child.children = [{ type: 'text', value: held.put(hintTitle(hint)) }]
+      else walk(child, verbatim || isElement(child, 'code', 'pre'))
+    }
+  }
+  walk(tree, false)
+}
+
+function hintTitle(words: string): string {
+  return `[!tip]- ${words.replace(/[^\p{L}\p{M}\p{N} ]+/gu, ' ').trim() || 'Hint'}`
+}
+
+/** A name of a media file as Anki writes it, with or without percent signs; other addresses stay what they are. */
+function pictureSource(src: string): string {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src) || src === '') return src
+  try {
+    return mediaAddress(decodeURIComponent(src))
+  } catch (error) {
+    if (error instanceof URIError) return mediaAddress(src.toWellFormed())
+    throw error
+  }
+}
+
+/** Dollars are formulas here, and double equals signs marks, where Anki means neither. */
+function withoutOurSigns(text: string, held: Placeholders): string {
+  return text.replace(/\$+|={2,}/g, (signs) => held.put(signs.replace(/[$=]/g, '\\$&')))
+}

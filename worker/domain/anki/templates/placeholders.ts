@@ -1,0 +1,28 @@
+/** Rare marks of punctuation: a placeholder is seen by Markdown as what it stands for, which begins and ends with a mark too. */
+const FIRST = 0x2e00
+const LAST = 0x2e4f
+
+/** Words that stand for Markdown while text around them is turned into it, so that nothing of them is escaped. */
+export class Placeholders {
+  readonly #sign: string
+  readonly #kept: string[] = []
+
+  /** @param text everything that will be around them */
+  constructor(text: string) {
+    let code = FIRST
+    while (code < LAST && text.includes(String.fromCharCode(code))) code++
+    this.#sign = String.fromCharCode(code)
+  }
+
+  put(markdown: string): string {
+    this.#kept.push(markdown)
+    return `${this.#sign}${this.#kept.length - 1}${this.#sign}`
+  }
+
+  resolve(text: string): string {
+    return text.replace(
+      new RegExp(`${this.#sign}(\\d+)${this.#sign}`, 'g'),
+      (whole, at: string) => this.#kept[Number(at)] ?? whole,
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import type { Database } from 'sql.js'
+import { FACT_KINDS, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
+import type { NeutralCard, NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
+import { guidOfKey } from '../fact-keys.ts'
+import { FIELD_SEPARATOR, writeOwnNote } from '../own-note.ts'
+import { dayZero, reviewColumns, scheduleColumns } from './card-row.ts'
+import { COLLECTION_OPTIONS, DECK_OPTIONS, deckIds, decksJson } from './decks-json.ts'
+import { fieldSum, strippedField } from './field-sum.ts'
+import { markdownToHtml } from './markdown-html.ts'
+import { modelsJson, noteTypeId } from './note-types.ts'
+import { INDICES, SCHEMA } from './schema.ts'
+
+/**
+ * Writes facts as a collection of schema 11 into an empty database.
+ * @param cards how many cards a fact has, by its kind and text: those without a schedule are new
+ * @param now milliseconds
+ */
+export async function writeCollection(
+  db: Database,
+  facts: readonly NeutralFact[],
+  now: number,
+  onStep: (done: number) => void = () => undefined,
+): Promise<void> {
+  for (const statement of SCHEMA) db.run(statement)
+  const decks = deckIds(facts.map(({ deck }) => deck))
+  const created = dayZero(
+    facts.flatMap(({ cards }) => cards),
+    now,
+  )
+  const seconds = Math.floor(now / 1_000)
+  db.run('INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
+    Math.floor(created / 1_000),
+    now,
+    now,
+    COLLECTION_OPTIONS,
+    modelsJson(FACT_KINDS.filter((kind) => facts.some((fact) => fact.kind === kind))),
+    decksJson(decks),
+    DECK_OPTIONS,
+    '{}',
+  ])
+  db.run('BEGIN')
+  const ids = new Set<number>()
+  const reviewIds = new Set<number>()
+  const note = db.prepare('INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, ?)')
+  const card = db.prepare('INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)')
+  const review = db.prepare('INSERT INTO revlog VALUES (?, ?, -1, ?, ?, ?, ?, ?, ?)')
+  for (const [at, fact] of facts.entries()) {
+    if (at % 100 === 0) onStep(at)
+    const noteId = free(ids, idOf(fact.key))
+    const modified = fact.updatedAt === null ? seconds : Math.floor(fact.updatedAt / 1_000)
+    const fields = [markdownToHtml(fact.front), markdownToHtml(fact.back)]
+    const flds = fields.map((field) => field.replaceAll(FIELD_SEPARATOR, ' ')).join(FIELD_SEPARATOR)
+    const sorted = strippedField(fields[0] ?? '')
+    const tags = fact.tags.length > 0 ? ` ${fact.tags.map((tag) => tag.replaceAll('/', '::')).join(' ')} ` : ''
+    note.run([
+      noteId,
+      guidOfKey(fact.key),
+      noteTypeId(fact.kind),
+      modified,
+      tags,
+      flds,
+      sorted,
+      await fieldSum(sorted),
+      writeOwnNote(fact, flds),
+    ])
+    for (const each of cardsOf(fact)) {
+      const cardId = free(ids, noteId + 1)
+      const { type, queue, due, ivl, factor, reps, lapses, left, data } = scheduleColumns(each, at + 1, created)
+      const deck = decks.get(fact.deck.join('::')) ?? 1
+      card.run([
+        cardId,
+        noteId,
+        deck,
+        ordinalOf(fact.kind, each),
+        modified,
+        type,
+        queue,
+        due,
+        ivl,
+        factor,
+        reps,
+        lapses,
+        left,
+        each.flag,
+        data,
+      ])
+      for (const [n, one] of each.reviews.entries())
+        review.run([free(reviewIds, one.at), cardId, ...reviewColumns(one, each.reviews[n - 1])])
+    }
+  }
+  for (const statement of [note, card, review]) statement.free()
+  db.run('COMMIT')
+  for (const statement of INDICES) db.run(statement)
+}
+
+const FRESH = { schedule: null, suspended: false, flag: 0, reviews: [] }
+
+/** All the cards that Anki will have of a note, also those that nothing is known of. */
+function cardsOf({ kind, front, cards }: NeutralFact): NeutralCard[] {
+  const numbers = Array.from(front.matchAll(/\{\{c(\d{1,3})::/g), ([, number]) => Number(number))
+  const ordinals = kind === 'cloze' ? numbers.filter((n) => n > 0) : kind === 'reversed' ? [0, 1] : [0]
+  return [...new Set([...ordinals, ...cards.map(({ ordinal }) => ordinal)])]
+    .toSorted((a, b) => a - b)
+    .map((ordinal) => cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
+}
+
+function ordinalOf(kind: FactKind, { ordinal }: NeutralCard): number {
+  return kind === 'cloze' ? ordinal - 1 : ordinal
+}
+
+/** A number as Anki's are, milliseconds of some day; the same for the same key. */
+function idOf(key: string): number {
+  const bytes = new TextEncoder().encode(key)
+  return 1_600_000_000_000 + crc32(bytes) * 16 + (crc32(bytes, 1) % 16)
+}
+
+function free(taken: Set<number>, wished: number): number {
+  let id = wished
+  while (taken.has(id)) id++
+  taken.add(id)
+  return id
+}

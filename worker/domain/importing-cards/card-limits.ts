@@ -1,0 +1,10 @@
+/** What one import may hold, beside `contracts/flashcards/card-limits`. Whatever is more is said, never cut silently. */
+export const NOTES_MAX = 200_000
+export const CARDS_MAX = 600_000
+export const REVIEWS_MAX = 3_000_000
+/** Reviews of one card; the oldest of more are left out. */
+export const CARD_REVIEWS_MAX = 1_000
+/** Bytes of a note's fields as they stand in a package; markup is more than what it marks. */
+export const FIELDS_MAX = 200_000
+/** Days that anything may lie ahead, as FSRS has it. */
+export const DAYS_MAX = 36_500
