@@ -1,5 +1,5 @@
 import { clozesOf, type Cloze } from './cloze-marks.ts'
-import { literalSpans, type LiteralSpan } from './literal-spans.ts'
+import { literalAround, literalSpans, type LiteralSpan } from './literal-spans.ts'
 
 export interface Sides {
   /** Markdown. */
@@ -70,7 +70,7 @@ function shown(showing: Showing, clozes: readonly Cloze[], from: number, to: num
 }
 
 function gap({ text, literal }: Showing, { start, end, hint }: Cloze): string {
-  const kind = kindAt(literal, start, end)
+  const kind = literalAround(literal, start, end)?.kind ?? null
   if (kind === 'math') return `\\boxed{${hint === null ? '\\ldots' : `\\text{${hint.replace(/[\\{}$^_%&#~]/g, ' ')}}`}}`
   const words = hint ?? '…'
   if (kind === 'code') return `[${words}]`
@@ -81,7 +81,7 @@ function gap({ text, literal }: Showing, { start, end, hint }: Cloze): string {
 }
 
 function emphasised({ text, literal }: Showing, { start, end }: Cloze, answer: string): string {
-  const kind = kindAt(literal, start, end)
+  const kind = literalAround(literal, start, end)?.kind ?? null
   if (kind === 'math') return `\\boxed{${answer}}`
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
@@ -91,15 +91,4 @@ function emphasised({ text, literal }: Showing, { start, end }: Cloze, answer: s
   const simple =
     kind === null && /^\S(?:[^\n]*\S)?$/.test(answer) && !/\*|\\$/.test(answer) && !/[*\\]/.test(before + after)
   return simple && flanked ? `**${answer}**` : answer
-}
-
-function kindAt(literal: readonly LiteralSpan[], start: number, end: number): LiteralSpan['kind'] | null {
-  let [low, high] = [0, literal.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((literal[middle]?.end ?? 0) <= start) low = middle + 1
-    else high = middle
-  }
-  const span = literal[low]
-  return span && span.start < start && end <= span.end ? span.kind : null
 }

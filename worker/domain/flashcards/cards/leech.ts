@@ -1,7 +1,16 @@
-/** How often a card may lapse before it counts as a leech: one that costs more than it teaches. */
+/** Lapses after which a card is a leech, as Anki has it. */
 export const LEECH_THRESHOLD = 8
 
-/** @param lapses how often it was forgotten after it had been learnt */
+/**
+ * Whether the lapse just counted makes a card a leech, or calls for help again: at the threshold, then after every half of
+ * it (8, 12, 16 …), as in Anki. With a threshold of 0 never.
+ */
+export function isLeechNow(lapses: number, threshold: number = LEECH_THRESHOLD): boolean {
+  if (threshold <= 0 || lapses < threshold) return false
+  return (lapses - threshold) % Math.max(1, Math.ceil(threshold / 2)) === 0
+}
+
+/** Whether it is one at all. */
 export function isLeech(lapses: number, threshold: number = LEECH_THRESHOLD): boolean {
-  return lapses >= threshold
+  return threshold > 0 && lapses >= threshold
 }

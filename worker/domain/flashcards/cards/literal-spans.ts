@@ -67,3 +67,15 @@ function nextOfSame(marks: readonly string[]): (number | undefined)[] {
   }
   return next
 }
+
+/** The span (of some in order) that holds a piece of the text, or null. */
+export function literalAround(spans: readonly LiteralSpan[], start: number, end: number): LiteralSpan | null {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.end ?? 0) <= start) low = middle + 1
+    else high = middle
+  }
+  const span = spans[low]
+  return span && span.start <= start && end <= span.end ? span : null
+}

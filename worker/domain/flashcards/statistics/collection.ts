@@ -1,0 +1,76 @@
+import { type MemoryState, type Scheduler } from '../scheduling/memory-state.ts'
+import { retrievability } from '../scheduling/schedule.ts'
+import { studyDay } from '../studying/study-day.ts'
+import { MATURE_DAYS, type Calendar } from './reviews.ts'
+
+/** What a forecast needs of a card; suspended ones are left out by the caller. */
+export type DueRow = Pick<MemoryState, 'state' | 'due'>
+
+export interface Forecast {
+  /** Due before today and not yet reviewed. */
+  overdue: number
+  /** Cards due on each of the days from today on; overdue ones are not among them. */
+  days: { day: number; due: number }[]
+}
+
+/** How many cards are due on each of the next days, as things stand: new cards and reviews to come are not counted. */
+export function forecastOf(
+  cards: readonly DueRow[],
+  now: number,
+  days: number,
+  { zone, turnHour }: Calendar,
+): Forecast {
+  const today = studyDay(now, zone, turnHour)
+  const counts = Array.from({ length: days }, (_, i) => ({ day: today.day + i, due: 0 }))
+  let overdue = 0
+  for (const { state, due } of cards) {
+    if (state === 0) continue
+    if (due < today.start) overdue++
+    else {
+      const count = counts[studyDay(due, zone, turnHour).day - today.day]
+      if (count) count.due++
+    }
+  }
+  return { overdue, days: counts }
+}
+
+export interface StabilityBin {
+  /** Days; `to` is exclusive, and null for the last. */
+  from: number
+  to: number | null
+  cards: number
+}
+
+const EDGES = [0, 1, 3, 7, 14, 30, 90, 180, 365, 730]
+
+/** How stable the cards that were learnt are: days till recall has fallen to 90 %. New ones are not counted. */
+export function stabilityHistogram(cards: readonly Pick<MemoryState, 'state' | 'stability'>[]): StabilityBin[] {
+  const bins = EDGES.map((from, i): StabilityBin => ({ from, to: EDGES[i + 1] ?? null, cards: 0 }))
+  for (const { state, stability } of cards) {
+    const bin = state === 0 ? undefined : bins.findLast(({ from }) => stability >= from)
+    if (bin) bin.cards++
+  }
+  return bins
+}
+
+export interface CollectionCounts {
+  new: number
+  learning: number
+  young: number
+  mature: number
+  /** How many of the cards learnt would be recalled now: the sum of their retrievabilities. */
+  known: number
+}
+
+/** Cards by how far they are, and how much of them is known now. */
+export function collectionOf(cards: readonly MemoryState[], now: number, scheduler: Scheduler): CollectionCounts {
+  const counts = { new: 0, learning: 0, young: 0, mature: 0, known: 0 }
+  for (const card of cards) {
+    if (card.state === 0) counts.new++
+    else if (card.state !== 2) counts.learning++
+    else if (card.scheduledDays >= MATURE_DAYS) counts.mature++
+    else counts.young++
+    counts.known += retrievability(card, now, scheduler)
+  }
+  return counts
+}
