@@ -119,13 +119,6 @@ function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: numbe
     .orderBy(desc(messages.seq))
 }
 
-export function removeChat(db: Db, ownerId: string, chatId: string) {
-  return db
-    .delete(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId)))
-    .returning({ id: chats.id })
-}
-
 /** Answers of a chat that have no end yet: one at most, on whichever branch. */
 export function answersUnderWay(db: Db, ownerId: string, chatId: string) {
   return db

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { MISTAKE_KINDS, type MistakeKind } from '#worker/contracts/coach/edits.ts'
-import type { MistakeAnchor, MistakeOutcome } from '#worker/contracts/mistakes.ts'
+import { LEDGER_KINDS, type LedgerKind, type MistakeAnchor, type MistakeOutcome } from '#worker/contracts/mistakes.ts'
 import type { Db } from '../client.ts'
 import { mistakeEvents, mistakes } from '../schema/mistakes.ts'
 
 export interface NewMistake {
   /** Of the event. */
   id: string
-  kind: MistakeKind
+  kind: LedgerKind
   wrong: string
   right: string
   before: string
@@ -15,10 +14,17 @@ export interface NewMistake {
 }
 
 /**
- * Statements that bring mistakes into the ledger, for the batch of what they were made in. However often they are
- * delivered they count once. At most a hundred at a time; they travel as one JSON parameter.
+ * Statements that bring mistakes, or looked-up words, into the ledger, for the batch of what they were made in. However
+ * often they are delivered they count once. At most a hundred at a time; they travel as one JSON parameter.
  */
-export function recordMistakes(db: Db, ownerId: string, made: readonly NewMistake[], anchor: MistakeAnchor, now: Date) {
+export function recordMistakes(
+  db: Db,
+  ownerId: string,
+  made: readonly NewMistake[],
+  anchor: MistakeAnchor,
+  now: Date,
+  outcome: 'made' | 'looked-up' = 'made',
+) {
   const at = now.getTime()
   const all = JSON.stringify(made.map((each) => ({ ...each, of: crypto.randomUUID() })))
   const field = (name: string) => sql.raw(`value ->> '$.${name}'`)
@@ -33,7 +39,7 @@ export function recordMistakes(db: Db, ownerId: string, made: readonly NewMistak
     db
       .insert(mistakeEvents)
       .select(
-        sql`select ${field('id')}, ${ownerId}, m.id, 'made', ${field('before')}, ${field('after')}, ${JSON.stringify(anchor)}, ${at}
+        sql`select ${field('id')}, ${ownerId}, m.id, ${outcome}, ${field('before')}, ${field('after')}, ${JSON.stringify(anchor)}, ${at}
           from json_each(${all}) join mistakes m on m.owner_id = ${ownerId} and m.kind = ${field('kind')}
           and m.wrong = ${field('wrong')} and m.right = ${field('right')} where true`,
       )
@@ -68,12 +74,15 @@ export function recordWrittenRight(
         sql`select m.id || ':' || ${written.day}, ${ownerId}, m.id, 'written-right', '', '', ${JSON.stringify(written.anchor)}, ${at}
           from mistakes m where ${hit}
           and not exists (select 1 from mistake_events e where e.mistake_id = m.id and e.outcome = 'made'
-            and e.anchor ->> '$.id' = ${written.anchor.id})`,
+            and ${written.anchor.id} in (e.anchor ->> '$.id', coalesce(e.anchor ->> '$.noteId', '')))`,
       )
       .onConflictDoNothing(),
     retell(db, ownerId, sql`right in (select value from json_each(${words}))`),
   ] as const
 }
+
+/** What makes an entry of the ledger, rather than answers it. */
+const HAPPENED = `e.outcome in ('made', 'looked-up')`
 
 /** Counts and dates of mistakes, told anew from their events. */
 function retell(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
@@ -81,17 +90,17 @@ function retell(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
   return db
     .update(mistakes)
     .set({
-      times: of(`count(*) filter (where e.outcome = 'made')`),
+      times: of(`count(*) filter (where ${HAPPENED})`),
       rightTimes: of(`count(*) filter (where e.outcome in ('written-right', 'drilled-right'))`),
-      lastAt: of(`coalesce(max(e.created_at) filter (where e.outcome = 'made'), mistakes.last_at)`),
+      lastAt: of(`coalesce(max(e.created_at) filter (where ${HAPPENED}), mistakes.last_at)`),
       seenAt: of(`coalesce(max(e.created_at), mistakes.seen_at)`),
     })
     .where(and(eq(mistakes.ownerId, ownerId), which))
 }
 
-/** The latest event in which a mistake was made, as JSON. */
+/** The latest event in which a mistake was made, or a word looked up, as JSON. */
 const example = sql<string | null>`(select json_object('before', e.before, 'after', e.after, 'anchor', json(e.anchor))
-  from mistake_events e where e.mistake_id = mistakes.id and e.outcome = 'made' order by e.created_at desc limit 1)`
+  from mistake_events e where e.mistake_id = mistakes.id and ${sql.raw(HAPPENED)} order by e.created_at desc limit 1)`
 
 const COLUMNS = {
   id: mistakes.id,
@@ -139,7 +148,7 @@ export function mistakesToDrill(db: Db, ownerId: string, limit: number) {
         sql`${mistakes.right} <> ''`,
         inArray(
           mistakes.kind,
-          MISTAKE_KINDS.filter((kind) => kind !== 'punctuation' && kind !== 'capitals'),
+          LEDGER_KINDS.filter((kind) => kind !== 'punctuation' && kind !== 'capitals'),
         ),
       ),
     )

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { MistakeKind } from '#worker/contracts/coach/edits.ts'
-import type { MistakeAnchor, MistakeOutcome } from '#worker/contracts/mistakes.ts'
+import type { LedgerKind, MistakeAnchor, MistakeOutcome } from '#worker/contracts/mistakes.ts'
 import { users } from './auth.ts'
 
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -9,16 +8,16 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One thing a learner gets wrong. `wrong` and `right` in small letters; counts and dates are what the events say. */
+/** One thing a learner gets wrong, or a word that was looked up. `wrong` and `right` in small letters; counts and dates are what the events say. */
 export const mistakes = sqliteTable(
   'mistakes',
   {
     id: text('id').primaryKey(),
     ownerId: ownerId(),
-    kind: text('kind').$type<MistakeKind>().notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     wrong: text('wrong').notNull(),
     right: text('right').notNull(),
-    /** How often it was made, and how often it was then written right. */
+    /** How often it was made or looked up, and how often it was then written right. */
     times: integer('times').notNull().default(0),
     rightTimes: integer('right_times').notNull().default(0),
     lastAt: at('last_at').notNull(),

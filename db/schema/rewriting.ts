@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { VersionMaker } from '#worker/contracts/coach/rewriting.ts'
+import type { Rejected } from '#worker/contracts/coach/texts.ts'
 import { users } from './auth.ts'
+import { notes } from './knowledge.ts'
 
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
 const ownerId = () =>
@@ -19,8 +23,23 @@ export const texts = sqliteTable(
     revision: integer('revision').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** The note it is a passage of, and where it stands there; null for a text of its own. */
+    noteId: text('note_id').references(() => notes.id, { onDelete: 'set null' }),
+    anchor: text('anchor', { mode: 'json' }).$type<SourceAnchor>(),
+    /** What of the last proposal was rejected. */
+    rejected: text('rejected', { mode: 'json' }).$type<Rejected>(),
+    /** In the bin since then. */
+    deletedAt: at('deleted_at'),
   },
-  (t) => [index('texts_owner_updated').on(t.ownerId, t.updatedAt, t.id)],
+  (t) => [
+    index('texts_owner_updated').on(t.ownerId, t.updatedAt, t.id),
+    index('texts_note')
+      .on(t.noteId)
+      .where(sql`note_id is not null`),
+    index('texts_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 )
 
 export const textVersions = sqliteTable(

@@ -214,6 +214,17 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ text: 'Waves', revision: 1, madeBy: null }),
   },
   'DELETE /api/coach/texts/:id': { for: 'the owner', path: textPath, status: 204 },
+  'POST /api/coach/texts/:id/restore': {
+    for: 'the owner',
+    path: async (owner) => `${await textPath(owner)}/restore`,
+    status: 204,
+  },
+  'PUT /api/coach/texts/:id/rejected': {
+    for: 'the owner',
+    path: async (owner) => `${await textPath(owner)}/rejected`,
+    body: () => ({ of: 'english', keys: ['a'] }),
+    status: 204,
+  },
 
   'GET /api/mistakes': { for: 'every learner' },
   'GET /api/mistakes/drill': { for: 'every learner' },

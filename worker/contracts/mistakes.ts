@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import { MISTAKE_KINDS, MISTAKE_MAX } from './coach/edits.ts'
 
-/** Made; written right later on one's own; said right or wrong in a drill. */
-export const MISTAKE_OUTCOMES = ['made', 'written-right', 'drilled-right', 'drilled-wrong'] as const
+/** Made, or looked up; written right later on one's own; said right or wrong in a drill. */
+export const MISTAKE_OUTCOMES = ['made', 'looked-up', 'written-right', 'drilled-right', 'drilled-wrong'] as const
 export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
 
-/** What it was made in. */
-export const MistakeAnchor = z.object({ kind: z.literal('text'), id: z.uuid() })
+/**
+ * What the ledger holds: mistakes, and words that were not known. Of a word `right` is it, and `wrong` the word of the
+ * other language it was looked up for, where that is known.
+ */
+export const LEDGER_KINDS = [...MISTAKE_KINDS, 'vocabulary'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** What it was made in: a text, or a note (told by the text that its passage was), or a translation. */
+export const MistakeAnchor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), id: z.uuid(), noteId: z.uuid().optional() }),
+  z.object({ kind: z.literal('note'), id: z.uuid() }),
+  z.object({ kind: z.literal('translation'), id: z.uuid() }),
+])
 export type MistakeAnchor = z.infer<typeof MistakeAnchor>
 
 export const Mistake = z.object({
   id: z.uuid(),
-  kind: z.enum(MISTAKE_KINDS),
+  kind: z.enum(LEDGER_KINDS),
   wrong: z.string(),
   right: z.string(),
   times: z.int(),
   rightTimes: z.int(),
   lastAt: z.iso.datetime(),
-  /** The latest place it was made. */
+  /** The latest place it was made, or looked up. */
   example: z.object({ before: z.string(), after: z.string(), anchor: MistakeAnchor.nullable() }).nullable(),
 })
 export type Mistake = z.infer<typeof Mistake>

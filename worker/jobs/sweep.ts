@@ -2,6 +2,7 @@ import { directory, type Db } from '#db/client.ts'
 import { dropSessionsBefore } from '#db/queries/auth.ts'
 import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
 import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
+import { eraseTextsBinnedBefore } from '#db/queries/coach/texts.ts'
 import { eraseBinnedBefore } from '#db/queries/knowledge/bin.ts'
 import { dropRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
 import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
@@ -22,6 +23,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<
   await db.batch([
     eraseBinnedBefore(db, before),
     eraseChatsBinnedBefore(db, before),
+    eraseTextsBinnedBefore(db, before),
     dropRevisionsBefore(db, before),
     dropSessionsBefore(db, now),
   ])

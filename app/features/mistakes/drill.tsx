@@ -104,6 +104,11 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
       }}
       className="space-y-4"
     >
+      {mistake.kind === 'vocabulary' && (
+        <p dir="auto" className="text-base wrap-anywhere text-muted">
+          {mistake.example?.before || mistake.wrong}
+        </p>
+      )}
       <p dir="auto" className="text-lg wrap-anywhere text-highlighted">
         {gap ? (
           <>

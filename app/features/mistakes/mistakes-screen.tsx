@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Dumbbell, EyeOff, SearchX, SpellCheck2 } from 'lucide-react'
+import { Dumbbell, SearchX, SpellCheck2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -9,18 +8,11 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Mistake } from '#worker/contracts/mistakes.ts'
 import { mistakesQuery, muteMistake } from './mistake-queries.ts'
+import { MistakeRow } from './mistake-row.tsx'
 
 const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }))
 
-const ABOUT = 'Corrections you accepted, the most frequent first. Writing one right later counts for you.'
-
-const KINDS: Record<Mistake['kind'], string> = {
-  spelling: 'Spelling',
-  grammar: 'Grammar',
-  'mix-up': 'Mix-up',
-  punctuation: 'Punctuation',
-  capitals: 'Capitals',
-}
+const ABOUT = 'What you had corrected or looked up, the most frequent first. Writing it right later counts.'
 
 /** What a learner gets wrong most, and a way to get it right. */
 export function MistakesScreen() {
@@ -83,12 +75,13 @@ export function MistakesScreen() {
           icon={SpellCheck2}
           action={<ButtonLink to="/dashboard/coach/pimp-your-text">Check a text</ButtonLink>}
         >
-          Nothing here yet. Each correction you accept in a text comes to stand here, to be practised.
+          Nothing here yet. Each correction you accept, and each word you look up in a translation, comes to stand here,
+          to be practised.
         </EmptyState>
       ) : (
         <ul aria-label="Mistakes" className="divide-y divide-default border-y border-default">
           {mistakes.map((mistake) => (
-            <Row key={mistake.id} mistake={mistake} onMute={() => void mute(mistake)} />
+            <MistakeRow key={mistake.id} mistake={mistake} onMute={() => void mute(mistake)} />
           ))}
         </ul>
       )}
@@ -105,51 +98,6 @@ export function MistakesScreen() {
         </Button>
       )}
     </PageColumn>
-  )
-}
-
-function Row({ mistake, onMute }: { mistake: Mistake; onMute: () => void }) {
-  const { kind, wrong, right, times, rightTimes, example } = mistake
-  return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base wrap-anywhere">
-          <del className="rounded-sm bg-error-soft text-error-text">{wrong}</del>
-          <span aria-hidden>→</span>
-          <ins className="rounded-sm bg-success-soft text-success-text no-underline">{right}</ins>
-          <Badge>{KINDS[kind]}</Badge>
-        </p>
-        {example && example.after !== right && (
-          <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">{`“${example.after}”`}</p>
-        )}
-        <p className="mt-1 text-meta text-muted tabular-nums">
-          {[
-            times === 1 ? 'once wrong' : `${times} times wrong`,
-            ...(rightTimes > 0 ? [rightTimes === 1 ? 'once right since' : `${rightTimes} times right since`] : []),
-          ].join(' · ')}
-          {example?.anchor && (
-            <>
-              {' · '}
-              <a
-                href={`/dashboard/coach/pimp-your-text?text=${example.anchor.id}`}
-                className="underline underline-offset-2 hover:text-highlighted"
-              >
-                Where it was
-              </a>
-            </>
-          )}
-        </p>
-      </div>
-      <Button
-        size="sm"
-        color="neutral"
-        variant="ghost"
-        icon={EyeOff}
-        aria-label={`Hide “${right}”`}
-        title="Hide"
-        onClick={onMute}
-      />
-    </li>
   )
 }
 

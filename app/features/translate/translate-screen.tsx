@@ -15,9 +15,9 @@ const HistoryPanel = lazy(async () => ({ default: (await import('./panels/histor
 const GlossaryPanel = lazy(async () => ({ default: (await import('./panels/glossary-panel.tsx')).GlossaryPanel }))
 
 /** A text at the left, its translation at the right; on a phone one above the other. */
-export function TranslateScreen({ stored }: { stored: Translation | undefined }) {
+export function TranslateScreen({ stored, given }: { stored: Translation | undefined; given?: string }) {
   const { data: start } = useSuspenseQuery(startQuery)
-  const it = useTranslating(start, stored)
+  const it = useTranslating(start, stored, given)
   const [panel, setPanel] = useState<'history' | 'glossary' | null>(null)
   const navigate = useNavigate()
   return (

@@ -9,21 +9,21 @@ import { offered, translates, withBrowser } from './language/offered.ts'
 import { useBrowserTranslator } from './language/use-browser-translator.ts'
 import { soonDetected, useDetected } from './language/use-detected.ts'
 import { keepDraft } from './session/draft.ts'
-import { useDraft, useInAddress } from './session/use-in-address.ts'
+import { useDraft, useGiven, useInAddress } from './session/use-in-address.ts'
 import { TranslationSession } from './session/translation-session.ts'
 import { glossaryQuery } from './translate-queries.ts'
 
 const textOf = (stored: Translation | undefined) => stored?.pieces.map(({ source }) => source).join('') ?? ''
 
 /** All that the page holds: the text, the languages, the engine, and the translation. */
-export function useTranslating(start: TranslateStart, stored: Translation | undefined) {
+export function useTranslating(start: TranslateStart, stored: Translation | undefined, given: string | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
   const [session] = useState(() => new TranslationSession(stored))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   const browser = useBrowserTranslator()
-  const [text, setText] = useState(() => textOf(stored))
+  const [text, setText] = useState(() => given ?? textOf(stored))
   const [chosen, setChosen] = useState(stored?.sourceChosen ? stored.source : null)
   const [target, setTarget] = useState(stored?.target ?? start.last?.target ?? 'en')
   const [formality, setFormality] = useState<Formality>(stored?.formality ?? start.last?.formality ?? 'auto')
@@ -36,7 +36,8 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const fitting = engines.filter((engine) => translates(engine, source, target))
   const engine = fitting.find((each) => each.kind === kind) ?? fitting[0] ?? null
 
-  useDraft(ownerId, stored !== undefined, (draft) => setText((now) => now || draft))
+  useDraft(ownerId, stored !== undefined || given !== undefined, (draft) => setText((now) => now || draft))
+  useGiven(ownerId, given, setText)
   useInAddress(session, state, stored, ownerId, (opened) => {
     setText(textOf(opened))
     setChosen(opened.sourceChosen ? opened.source : null)

@@ -1,10 +1,14 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
+import type { Rejected } from '#worker/contracts/coach/texts.ts'
 import type { VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import type { Db } from '../../client.ts'
+import { notes } from '../../schema/knowledge.ts'
 import { texts, textVersions } from '../../schema/rewriting.ts'
 
 const newestVersion = sql<number>`(select coalesce(max(number), 1) from text_versions where text_id = ${texts.id})`
 const SUMMARY = { id: texts.id, title: texts.title, version: newestVersion, updatedAt: texts.updatedAt }
+const own = (ownerId: string, id: string) => and(eq(texts.id, id), eq(texts.ownerId, ownerId), isNull(texts.deletedAt))
 export type TextRow = Awaited<ReturnType<typeof textPage>>[number]
 
 /** Latest first; one more than `limit`. */
@@ -15,7 +19,7 @@ export function textPage(db: Db, ownerId: string, limit: number, before?: { upda
   return db
     .select(SUMMARY)
     .from(texts)
-    .where(and(eq(texts.ownerId, ownerId), after))
+    .where(and(eq(texts.ownerId, ownerId), isNull(texts.deletedAt), after))
     .orderBy(desc(texts.updatedAt), desc(texts.id))
     .limit(limit + 1)
 }
@@ -27,9 +31,15 @@ export function textById(db: Db, ownerId: string, id: string) {
       text: texts.text,
       revision: texts.revision,
       asked: sql<number>`exists (select 1 from chats where id = ${texts.id} and owner_id = ${ownerId})`,
+      // Named: in a batch D1 answers rows by column name, and both tables have an id and a title.
+      noteId: sql<string | null>`${notes.id}`.as('of_note'),
+      noteTitle: sql<string | null>`${notes.title}`.as('of_note_title'),
+      anchor: texts.anchor,
+      rejected: texts.rejected,
     })
     .from(texts)
-    .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
+    .leftJoin(notes, and(eq(notes.id, texts.noteId), eq(notes.ownerId, texts.ownerId), isNull(notes.deletedAt)))
+    .where(own(ownerId, id))
     .limit(1)
 }
 
@@ -63,6 +73,8 @@ export interface TextToSave {
   /** The revision these words go on from; 0 makes the text. */
   revision: number
   madeBy: VersionMaker | null
+  /** Undefined leaves it as it was. A note of somebody else's makes it a text of its own. */
+  source?: { noteId: string; anchor: SourceAnchor }
   now: Date
 }
 
@@ -72,17 +84,26 @@ export interface TextToSave {
  */
 export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax: number) {
   const at = save.now.getTime()
+  const { source } = save
+  const noteId = sql`(select id from notes where id = ${source?.noteId ?? null} and owner_id = ${ownerId})`
   return [
     db
       .insert(texts)
       .select(
-        sql`select ${save.id}, ${ownerId}, ${save.title}, ${save.text}, 1, ${at}, ${at}
+        sql`select ${save.id}, ${ownerId}, ${save.title}, ${save.text}, 1, ${at}, ${at},
+          ${noteId}, ${source ? JSON.stringify(source.anchor) : null}, null, null
           where ${save.revision} = 0 or exists (select 1 from texts where id = ${save.id} and owner_id = ${ownerId})`,
       )
       .onConflictDoUpdate({
         target: texts.id,
-        set: { title: save.title, text: save.text, revision: sql`revision + 1`, updatedAt: save.now },
-        setWhere: sql`texts.owner_id = ${ownerId} and texts.revision = ${save.revision}`,
+        set: {
+          title: save.title,
+          text: save.text,
+          revision: sql`revision + 1`,
+          updatedAt: save.now,
+          ...(source && { noteId, anchor: source.anchor }),
+        },
+        setWhere: sql`texts.owner_id = ${ownerId} and texts.revision = ${save.revision} and texts.deleted_at is null`,
       })
       .returning({ revision: texts.revision }),
     db.insert(textVersions).select(
@@ -105,9 +126,26 @@ export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax:
   ] as const
 }
 
-export function removeText(db: Db, ownerId: string, id: string) {
+/** Which changes were rejected, in the place of those before. */
+export function keepRejected(db: Db, ownerId: string, id: string, rejected: Rejected) {
+  return db.update(texts).set({ rejected }).where(own(ownerId, id)).returning({ id: texts.id })
+}
+
+/** Into the bin: no list and no page shows it there. */
+export function binText(db: Db, ownerId: string, id: string, now: Date) {
+  return db.update(texts).set({ deletedAt: now }).where(own(ownerId, id)).returning({ id: texts.id })
+}
+
+/** Out of the bin, as it went in. */
+export function unbinText(db: Db, ownerId: string, id: string) {
   return db
-    .delete(texts)
+    .update(texts)
+    .set({ deletedAt: null })
     .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
     .returning({ id: texts.id })
+}
+
+/** For the sweep, across owners: what has lain in the bin long enough, with its versions. Its chat lies there too. */
+export function eraseTextsBinnedBefore(db: Db, before: Date) {
+  return db.delete(texts).where(lt(texts.deletedAt, before))
 }

@@ -1,9 +1,14 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { texts } from '#db/schema/rewriting.ts'
 import { Text } from '#worker/contracts/coach/texts.ts'
 import { Mistake } from '#worker/contracts/mistakes.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { sweep } from '#worker/jobs/sweep.ts'
 
 const put = (learner: Learner, id: string, body: object) =>
   call(learner, configured(), `/api/coach/texts/${id}`, { method: 'PUT', body: JSON.stringify(body) })
@@ -83,9 +88,70 @@ test('a model rewrites the text of a version, and its chat is in no list', async
   const early = await ask(learner, { ...turn, chat: unsaved, ...about(unsaved, 1) })
   expect(early.response.status).toBe(404)
 
-  const gone = await call(learner, configured(), `/api/coach/texts/${id}`, { method: 'DELETE' })
-  expect(gone.response.status).toBe(204)
-  expect((await call(learner, configured(), `/api/coach/chats/${id}`)).response.status).toBe(404)
+  const status = async (path: string, method = 'GET', body?: object) =>
+    (await call(learner, configured(), path, { method, ...(body && { body: JSON.stringify(body) }) })).response.status
+  const at = `/api/coach/texts/${id}`
+  expect(await status(`${at}/rejected`, 'PUT', { of: 'an answer', keys: ['k1'] })).toBe(204)
+  expect(await status(at, 'DELETE')).toBe(204)
+  expect(await status(at, 'DELETE')).toBe(404)
+  expect([await status(`/api/coach/chats/${id}`), await status(at)]).toEqual([404, 404])
+  expect((await put(learner, id, { text: 'Typed since, elsewhere', revision: 2, madeBy: null })).response.status).toBe(
+    404,
+  )
+  const binned = await ask(learner, { ...turn, env: model })
+  expect(binned.response.status, 'in the bin nothing is asked').toBe(404)
+  expect(await status(`${at}/restore`, 'POST')).toBe(204)
+  expect((await readChat(learner, id)).messages).toHaveLength(4)
+  expect(await read(learner, id)).toMatchObject({ text: 'Typed since', rejected: { of: 'an answer', keys: ['k1'] } })
+  await status(at, 'DELETE')
+  await sweep(env, new Date(Date.now() + 31 * 86_400_000))
+  expect(await directory(env.DB).select().from(texts).where(eq(texts.id, id))).toEqual([])
+})
+
+test('a passage of a note is a text that knows its place, and its corrections count when another note has them right', async () => {
+  const [learner, other] = [await createLearner(), await createLearner()]
+  const [id, noteId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const note = (owner: Learner, noteAt: string, method: string, body: object) =>
+    call(owner, configured(), `/api/notes${noteAt}`, { method, body: JSON.stringify(body) })
+  const markdown = 'First.\n\nWe recieve energy.\n'
+  const made = await note(learner, '', 'POST', { id: noteId, title: 'Cells', markdown })
+  expect(made.response.status).toBe(201)
+  const anchor = { quote: 'We recieve energy.', before: 'First.\n\n', after: '\n', start: 8, end: 26 }
+  const source = { noteId, anchor }
+  await saved(learner, id, { text: anchor.quote, revision: 0, madeBy: 'written', source })
+  expect((await read(learner, id)).source).toEqual({ ...source, noteTitle: 'Cells' })
+  const mistake = {
+    id: crypto.randomUUID(),
+    kind: 'spelling',
+    wrong: 'recieve',
+    right: 'receive',
+    before: '',
+    after: '',
+  }
+  const text = 'We receive energy.'
+  await saved(learner, id, { text, revision: 1, madeBy: 'accepted', mistakes: [mistake], source })
+  const elsewhere = crypto.randomUUID()
+  await saved(other, elsewhere, { text: anchor.quote, revision: 0, madeBy: 'written', source })
+  expect((await read(other, elsewhere)).source, 'a note of somebody else').toBeNull()
+
+  const rightTimes = async () => (await ledger(learner))[0]?.rightTimes
+  const put2 = await note(learner, `/${noteId}`, 'PUT', {
+    ...{ title: 'Cells', topicId: null, version: 1 },
+    markdown: 'First.\n\nWe receive energy. And so on.\n',
+  })
+  expect(put2.response.status).toBe(200)
+  expect(await rightTimes(), 'that was the correction').toBe(0)
+  const second = crypto.randomUUID()
+  await note(learner, '', 'POST', { id: second, title: 'Light', markdown: 'They' })
+  expect(await rightTimes()).toBe(0)
+  const grown = { title: 'Light', topicId: null, version: 1, markdown: 'They receive light.' }
+  await note(learner, `/${second}`, 'PUT', grown)
+  expect(await rightTimes()).toBe(1)
+  await note(learner, `/${second}`, 'PUT', { ...grown, version: 2, markdown: 'They receive light. We receive it.' })
+  expect(await rightTimes(), 'once a day').toBe(1)
+
+  await note(learner, `/${noteId}`, 'DELETE', {})
+  expect((await read(learner, id)).source, 'in the bin it leads nowhere').toBeNull()
 })
 
 test('an accepted correction is a mistake that recurs, is drilled, and counts when it is written right later', async () => {

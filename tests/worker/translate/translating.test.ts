@@ -1,6 +1,8 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { Mistake } from '#worker/contracts/mistakes.ts'
+import type { Page } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
 import { pseudo } from '#tests/support/translate/pseudo.ts'
 import {
@@ -212,4 +214,31 @@ test('the same text delivered three times at once is one translation', async () 
   expect(await askedUpstream(key)).toHaveLength(1)
   const stranger = await translate(await createLearner(), { id, env: given })
   expect(stranger.response.status, 'an id of somebody else’s').toBe(404)
+})
+
+test('a word that is looked up comes into the ledger, once for each time', async () => {
+  const learner = await createLearner()
+  const given = withModel()
+  const words = async () => {
+    const page: Page<unknown> = await (await call(learner, { ...env }, '/api/mistakes')).response.json()
+    return page.items.map((each) => Mistake.parse(each))
+  }
+  for (const text of ['Mitochondrion', ' mitochondrion.', 'Two words'])
+    expect((await hearTranslation(await translate(learner, { text, env: given }))).end).toBe('complete')
+  const right = pseudo('mitochondrion')
+  expect(await words()).toMatchObject([{ kind: 'vocabulary', wrong: 'mitochondrion', right, times: 2, rightTimes: 0 }])
+
+  const turn = await translate(learner, { text: 'The cat sleeps.', env: given })
+  const { text: target } = await hearTranslation(turn)
+  const asked = { source: 'The cat sleeps.', target, word: { text: 'cato', at: target.indexOf('cato') } }
+  const answer = 'gatito\tTheo gatito sleepso.'
+  const model = withModel({ text: answer })
+  const others = async () =>
+    (await post(learner, `/api/translations/${turn.id}/alternatives`, asked, model)).response.json()
+  expect(await others()).toMatchObject({ items: [{ label: 'gatito' }] })
+  await others()
+  expect(await words()).toMatchObject([
+    { right, times: 2 },
+    { wrong: '', right: 'cato', times: 1, example: { after: target, anchor: { kind: 'translation', id: turn.id } } },
+  ])
 })

@@ -4,6 +4,8 @@
 export const TEXT_MAX = 20_000
 export const TEXT_TITLE_MAX = 80
 export const TEXT_VERSIONS_MAX = 200
+/** Rejected changes that are remembered of a text, the latest. */
+export const REJECTED_MAX = 500
 
 /** What is done to a text. */
 export const REWRITE_GOALS = ['correct', 'clearer', 'shorter', 'longer', 'simpler'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { SourceAnchor } from '../anchors/source-anchor.ts'
 import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX } from './edits.ts'
-import { CEFR_LEVELS, REWRITE_GOALS, REWRITE_TONES, TEXT_MAX, VERSION_MAKERS } from './rewriting.ts'
+import { CEFR_LEVELS, REJECTED_MAX, REWRITE_GOALS, REWRITE_TONES, TEXT_MAX, VERSION_MAKERS } from './rewriting.ts'
 
 export const RewriteTask = z.strictObject({
   goal: z.enum(REWRITE_GOALS),
@@ -27,12 +28,26 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
+/** Changes that were rejected, by their keys (domain/rewriting/edits.ts), of a proposal: an answer's id, or the checker. */
+export const Rejected = z.strictObject({
+  of: z.string().min(1).max(64),
+  keys: z.array(z.string().max(24)).max(REJECTED_MAX),
+})
+export type Rejected = z.infer<typeof Rejected>
+
+/** The passage of a note that a text is. */
+export const TextSource = z.object({ noteId: z.uuid(), noteTitle: z.string(), anchor: SourceAnchor })
+export type TextSource = z.infer<typeof TextSource>
+
 /** A text with what is at hand to go on with it. `revision` counts every save; 0 is not saved yet. */
 export const Text = TextSummary.extend({
   text: z.string(),
   revision: z.int().min(0),
   /** There is a chat that works on it. */
   asked: z.boolean(),
+  /** Null for a text of its own, and where the note is gone. */
+  source: TextSource.nullable(),
+  rejected: Rejected.nullable(),
   /** Latest first; at most `TEXT_VERSIONS_MAX`. */
   versions: z.array(Version),
 })
@@ -58,6 +73,8 @@ export const SaveText = z.strictObject({
   /** Keeps what is saved as a version; null goes on with the one before. */
   madeBy: z.enum(VERSION_MAKERS).nullable(),
   mistakes: z.array(AcceptedMistake).max(100).default([]),
+  /** Where in a note it stands, of a text that is a passage of one; without it that stays as it was. */
+  source: TextSource.omit({ noteTitle: true }).strict().optional(),
 })
 export type SaveText = z.infer<typeof SaveText>
 

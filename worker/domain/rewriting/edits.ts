@@ -33,7 +33,7 @@ export function withEdits(text: string, edits: readonly Pick<Edit, 'start' | 'en
 }
 
 /** The edits where they now stand in a text that was written on since; those whose place was itself changed are gone. */
-export function rebased(edits: readonly Edit[], before: string, now: string): Edit[] {
+export function rebased<E extends Edit>(edits: readonly E[], before: string, now: string): E[] {
   const changes = changesBetween(before, now)
   return edits.flatMap((edit) => {
     let moved = 0
@@ -43,6 +43,20 @@ export function rebased(edits: readonly Edit[], before: string, now: string): Ed
     }
     return [{ ...edit, start: edit.start + moved, end: edit.end + moved }]
   })
+}
+
+/** Characters on either side of an edit that tell it from the same one elsewhere. */
+const AROUND = 12
+
+/** Tells an edit of a text from others of it, also of the same text checked again: a sum (after FNV-1a) of what is told. */
+export function editKey(text: string, { start, end, before, after }: Edit): string {
+  const told = [text.slice(Math.max(0, start - AROUND), start), before, after, text.slice(end, end + AROUND)].join('\0')
+  let [a, b] = [0x811c9dc5, 0x1b873593]
+  for (let i = 0; i < told.length; i++) {
+    a = Math.imul(a ^ told.charCodeAt(i), 16777619)
+    b = Math.imul(b ^ told.charCodeAt(i), 2654435761)
+  }
+  return [a, b].map((sum) => (sum >>> 0).toString(36)).join('')
 }
 
 type Place = Pick<Edit, 'start' | 'end' | 'before' | 'after'>

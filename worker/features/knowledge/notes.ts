@@ -3,9 +3,11 @@ import { linksOf, linksTo } from '#db/queries/knowledge/links.ts'
 import { listNotes, noteById } from '#db/queries/knowledge/notes.ts'
 import { listTags } from '#db/queries/knowledge/tags.ts'
 import { topicById } from '#db/queries/knowledge/topics.ts'
+import { recordWrittenRight } from '#db/queries/mistakes.ts'
 import type { CreateNote, Note, NoteListQuery, NoteSummary, TagCount, UpdateNote } from '#worker/contracts/knowledge.ts'
 import { REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
 import type { Page } from '#worker/contracts/paging.ts'
+import { addedWords } from '#worker/domain/mistakes/added-words.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { withNotes } from './note-content.ts'
@@ -56,7 +58,10 @@ export async function create(owner: OwnerDb, input: CreateNote, now: Date): Prom
   const [known, topics] = await db.batch([noteById(db, ownerId, input.id), topicById(db, ownerId, input.topicId ?? 0)])
   if (known[0]) return { note: await asBefore(owner, known[0], input), created: false }
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  const [rows] = await db.batch(creation(db, { ...input, ownerId, updatedAt: now }))
+  const [rows] = await db.batch([
+    ...creation(db, { ...input, ownerId, updatedAt: now }),
+    ...writtenRight(owner, input.id, '', input.markdown, now),
+  ])
   if (rows[0]) return { note: await read(owner, rows[0]), created: true }
   const [other] = await noteById(db, ownerId, input.id)
   if (!other) throw gone()
@@ -80,13 +85,22 @@ export async function update(
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
   const keptSince = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
   const content = { ...input, tags: input.tags ?? before.tags }
-  const saved = await db.batch(change(db, before, content, { now, savedAt: now, keptSince }))
+  const [first, ...rest] = change(db, before, content, { now, savedAt: now, keptSince })
+  const saved = await db.batch([first, ...writtenRight(owner, id, before.markdown, input.markdown, now), ...rest])
   const last = saved.at(-1)
   const row = Array.isArray(last) ? last[0] : undefined
   if (row) return read(owner, row)
   const [other] = await noteById(db, ownerId, id)
   if (!other) throw gone()
   return asBefore(owner, other, input)
+}
+
+/** Statements that tell the ledger what the learner writes right by now, of the words that came in with a save. */
+function writtenRight({ db, ownerId }: OwnerDb, id: string, before: string, after: string, now: Date) {
+  const words = addedWords(before, after)
+  if (words.length === 0) return []
+  const day = now.toISOString().slice(0, 10)
+  return recordWrittenRight(db, ownerId, { words, anchor: { kind: 'note', id }, day }, now)
 }
 
 type Content = Pick<Note, 'title' | 'markdown' | 'topicId'> & { tags?: string[] }

@@ -9,6 +9,7 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { engineOf } from './engines/available.ts'
 import type { Model } from './engines/language-model.ts'
+import { wordAsked } from './looked-up.ts'
 
 /** Of one learner in one window: they are small, and part of the translation that was counted. */
 const ASKED = 60
@@ -35,5 +36,10 @@ export async function alternatives(
   const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
   const { source, target, formality } = row
   const wanted = { source, target, formality, terms, sentence: input.source, now: input.target, word: input.word }
-  return { items: await engine.alternatives(wanted, request.signal) }
+  const items = await engine.alternatives(wanted, request.signal)
+  const asked = input.word && { word: input.word.text, source: input.source, target: input.target }
+  const [first, ...more] =
+    asked && items.length > 0 ? wordAsked({ db, ownerId }, asked, { translationId: id, now }) : []
+  if (first) await db.batch([first, ...more])
+  return { items }
 }

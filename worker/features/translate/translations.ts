@@ -16,6 +16,7 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
 import type { Model } from './engines/language-model.ts'
+import { wordTranslated } from './looked-up.ts'
 import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
 import { runObject } from './running/run-object.ts'
 
@@ -210,6 +211,11 @@ export async function writePiece(
     query.completeIfDone(db, ownerId, at.id, now),
   ])
   if (!piece) throw new Problem('not-found')
+  const isFirst = row.status === 'running' && at.index === 0 && row.length === piece.source.length
+  const [first, ...more] = isFirst
+    ? wordTranslated(owner, { source: piece.source, target: input.target }, { translationId: at.id, now })
+    : []
+  if (first) await db.batch([first, ...more])
   return piece
 }
 

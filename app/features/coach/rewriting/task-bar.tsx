@@ -1,8 +1,12 @@
 import { Square, WandSparkles } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { CEFR_LEVELS, REWRITE_GOALS, REWRITE_TONES, type RewriteGoal } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { GOAL_NAMES, TONE_NAMES } from './words.ts'
+
+export const FIRST_TASK: RewriteTask = { goal: 'correct', tone: null, level: null }
 
 /** What is to be done with the text. What the engine at hand cannot do is not offered. */
 export function TaskBar(props: {
@@ -17,6 +21,7 @@ export function TaskBar(props: {
   onStop?: () => void
 }) {
   const { task, onTask } = props
+  const levelId = useId()
   const goals = props.goals ?? REWRITE_GOALS
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -27,12 +32,20 @@ export function TaskBar(props: {
         onChoose={(goal) => onTask({ ...task, goal, level: goal === 'simpler' && props.tones ? 'B1' : null })}
       />
       {task.goal === 'simpler' && props.tones && (
-        <Choice
-          label="Level"
-          options={CEFR_LEVELS.map((level) => [level, level] as const)}
-          chosen={task.level}
-          onChoose={(level) => onTask({ ...task, level })}
-        />
+        <div>
+          <label htmlFor={levelId} className="mb-1 block text-sm font-medium text-highlighted">
+            Level
+          </label>
+          <Select
+            id={levelId}
+            className="w-20"
+            value={task.level ?? 'B1'}
+            onChange={(event) =>
+              onTask({ ...task, level: CEFR_LEVELS.find((level) => level === event.target.value) ?? null })
+            }
+            options={CEFR_LEVELS.map((level) => ({ value: level, label: level }))}
+          />
+        </div>
       )}
       {props.tones && (
         <Choice

@@ -8,6 +8,12 @@ export interface Uploaded {
   isPicture: boolean
 }
 
+/** A stretch of the Markdown; UTF-16 offsets, `end` exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
 /** What an editor asks of the page around it. */
 export interface EditorTools {
   /** Stores a picture or another file. @throws Error whose message is a sentence for the learner */
@@ -16,14 +22,24 @@ export interface EditorTools {
   findNotes(q: string): Promise<{ id: string; title: string }[]>
   /** The id of the note that `[[target]]` means, where it is known. */
   linkTarget(target: string): string | null
+  /** What a page offers for words that are selected, beside their formats. */
+  passage?: { rewrite(): void; translate(): void }
 }
 
 export interface EditorHandle {
   focus(): void
   /** UTF-16 offsets into the Markdown as last given to `onChange`; null before the first focus. */
-  selection(): { start: number; end: number } | null
+  selection(): Span | null
   /** Another text in the place of this one (a merge, a restored revision): only what differs is exchanged. */
   replace(markdown: string): void
+  /**
+   * Changes the text as the learner's own deed, which they can undo and which is given out.
+   * @param change is given the latest words; null leaves them
+   * @returns whether it was done
+   */
+  edit(change: (markdown: string) => string | null): boolean
+  /** Marks a stretch, or none; `show` brings it into view. */
+  mark(span: Span | null, show?: boolean): void
 }
 
 /** Both editors, rich and source, take the same. `markdown` is read once; later texts come by `replace`. */

@@ -4,13 +4,13 @@ import type { EditorView } from '@tiptap/pm/view'
 import { IMAGE_TYPES } from '#worker/contracts/knowledge/attachment-types.ts'
 import { linkAt, removeLink, setLink } from './commands/marks.ts'
 import { tableAt } from './commands/tables.ts'
-import type { EditorProps } from './editor-api.ts'
+import type { EditorProps, EditorTools } from './editor-api.ts'
 import { uploadFiles } from './engine/uploads.ts'
 import { type Box, Floating } from './menus/floating.tsx'
 import { LinkBar } from './menus/link-bar.tsx'
 import { OptionList } from './menus/option-list.tsx'
 import { Toolbar } from './menus/toolbar.tsx'
-import { formatTools, tableTools } from './menus/tools.ts'
+import { formatTools, passageTools, tableTools } from './menus/tools.ts'
 import { useOptions } from './menus/use-options.ts'
 import { useDragging } from './menus/use-dragging.ts'
 import { type FloatingKeys, useRichEditor } from './use-rich-editor.ts'
@@ -87,7 +87,14 @@ export function RichEditor(props: EditorProps) {
         </Floating>
       )}
       {view && !trigger && !dragging && (
-        <Bars view={view} linking={linking} called={called} onLink={() => setLinking(true)} onBack={back} />
+        <Bars
+          view={view}
+          linking={linking}
+          called={called}
+          passage={props.tools.passage}
+          onLink={() => setLinking(true)}
+          onBack={back}
+        />
       )}
       <input
         ref={picker}
@@ -106,7 +113,14 @@ export function RichEditor(props: EditorProps) {
 }
 
 /** What floats by the selection: the link's address, the marks for words, the table's own tools. */
-function Bars(props: { view: EditorView; linking: boolean; called: boolean; onLink: () => void; onBack: () => void }) {
+function Bars(props: {
+  view: EditorView
+  linking: boolean
+  called: boolean
+  passage: EditorTools['passage']
+  onLink: () => void
+  onBack: () => void
+}) {
   const { view, linking, called } = props
   const { state } = view
   const { selection } = state
@@ -138,7 +152,11 @@ function Bars(props: { view: EditorView; linking: boolean; called: boolean; onLi
         <Toolbar
           key={called ? 'called' : 'shown'}
           label="Format"
-          tools={[...formatTools(view, props.onLink), ...(called && table ? tableTools(view) : [])]}
+          tools={[
+            ...formatTools(view, props.onLink),
+            ...(words && props.passage ? passageTools(props.passage) : []),
+            ...(called && table ? tableTools(view) : []),
+          ]}
           focus={called}
           onLeave={props.onBack}
         />

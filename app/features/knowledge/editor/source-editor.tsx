@@ -27,6 +27,8 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
       focus: () => source?.focus(),
       selection: () => source?.selection() ?? null,
       replace: (markdown) => source?.replace(markdown),
+      edit: (change) => source?.edit(change) ?? false,
+      mark: (span, show) => source?.mark(span, show),
     }),
     [source],
   )

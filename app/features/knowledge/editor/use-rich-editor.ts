@@ -8,6 +8,7 @@ import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
 import { uploading } from './engine/uploads.ts'
+import { markRange } from './passage-mark.ts'
 import { tableAt } from './commands/tables.ts'
 
 export interface FloatingKeys {
@@ -69,6 +70,9 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
       focus: () => view?.focus(),
       selection: () => (view && session.current ? session.current.selection(view) : null),
       replace: (markdown) => view && session.current?.replace(view, markdown),
+      edit: (change) => (view && session.current?.edit(view, change)) ?? false,
+      mark: (span, show = false) =>
+        markRange(view && session.current && span && session.current.rangeOf(view, span), show),
     }),
     [view],
   )

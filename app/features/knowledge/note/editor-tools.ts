@@ -10,7 +10,7 @@ import type { EditorTools, Uploaded } from '../editor/editor-api.ts'
 const FOUND_MAX = '8'
 
 /** What the editor of a note asks for: other notes to link to, and a place for files. */
-export function useEditorTools(note: Note | null): EditorTools {
+export function useEditorTools(note: Note | null, passage: EditorTools['passage']): EditorTools {
   /** Titles that were offered, so that a link made of one is known before it is saved. */
   const offered = useRef(new Map<string, string>())
   return useMemo(() => {
@@ -25,8 +25,9 @@ export function useEditorTools(note: Note | null): EditorTools {
         return others.map(({ id, title }) => ({ id, title }))
       },
       linkTarget: (target) => known.get(titleKey(target)) ?? offered.current.get(titleKey(target)) ?? null,
+      passage,
     }
-  }, [note])
+  }, [note, passage])
 }
 
 /** @throws Error with a sentence for the learner */

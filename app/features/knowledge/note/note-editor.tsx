@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Select } from '#app/ui/select.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
@@ -11,7 +21,16 @@ import { SaveStateText } from '../saving/save-state.tsx'
 import { SavingNotices } from '../saving/saving-notices.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useEditorTools } from './editor-tools.ts'
+import { type PassageDeeds, usePassageTools } from './passage-tools.ts'
 import { NoteText } from './note-text.tsx'
+
+/** The note as far as who works on a passage of it needs it. */
+export interface NoteInHand {
+  id: string
+  markdown: string
+  edit: EditorHandle['edit']
+  mark: EditorHandle['mark']
+}
 
 /** Title and text, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
 export function NoteEditor(props: {
@@ -22,6 +41,10 @@ export function NoteEditor(props: {
   onDone?: () => void
   /** A new note has come to the server for the first time. */
   onSaved?: () => void
+  /** What the page offers for a passage that is selected. */
+  passage?: PassageDeeds
+  /** Stands beside the writing while a passage is worked on. */
+  beside?: (note: NoteInHand) => ReactNode
   actions: (editor: {
     dirty: boolean
     flush: () => Promise<void>
@@ -34,7 +57,9 @@ export function NoteEditor(props: {
   const { content, change, state, autosave, isKept, isMerged, isOffline } = useAutosave({ ...props, onReplace })
   const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
-  const tools = useEditorTools(props.note)
+  const passage = usePassageTools(text, () => autosave.content.markdown, props.passage)
+  const tools = useEditorTools(props.note, passage)
+  const inHand = useInHand(text)
   const errorId = useId()
   useEffect(() => {
     if (props.focus === 'title') title.current?.focus({ preventScroll: true })
@@ -45,8 +70,8 @@ export function NoteEditor(props: {
   const hasNote = props.note !== null || state.kind === 'saved'
   if (isComparing && state.kind === 'conflict')
     return <MergeView autosave={autosave} theirs={state.theirs} onClose={() => setComparing(false)} />
-  return (
-    <div onKeyDown={(event) => event.key === 'Escape' && props.onDone?.()}>
+  const writing = (
+    <div className="min-w-0" onKeyDown={(event) => event.key === 'Escape' && props.onDone?.()}>
       <div className="mb-4 flex items-start justify-between gap-4 text-meta text-muted">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
           <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
@@ -74,23 +99,14 @@ export function NoteEditor(props: {
         isOffline={isOffline}
         onCompare={() => setComparing(true)}
       />
-      <textarea
+      <TitleField
         ref={title}
-        aria-label="Title"
-        placeholder="Untitled note"
-        rows={1}
         value={content.title}
-        aria-invalid={errorAt('/title') ? true : undefined}
-        aria-errormessage={errorAt('/title') ? `${errorId}-title` : undefined}
-        onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          text.current?.focus()
-        }}
-        className="field-sizing-content w-full resize-none bg-transparent text-2xl font-semibold text-highlighted outline-none placeholder:text-dimmed sm:text-3xl"
+        wrong={errorAt('/title')}
+        errorId={`${errorId}-title`}
+        onChange={(next) => change({ title: next })}
+        onNext={() => text.current?.focus()}
       />
-      <Wrong id={`${errorId}-title`} text={errorAt('/title')} />
       <NoteText
         ref={text}
         markdown={content.markdown}
@@ -102,6 +118,53 @@ export function NoteEditor(props: {
       />
       <Wrong id={`${errorId}-text`} text={errorAt('/markdown') ?? errorAt('/topicId') ?? reason} />
     </div>
+  )
+  return (
+    <div className={props.beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:gap-8'}>
+      {writing}
+      {props.beside?.({ id: props.id, markdown: content.markdown, ...inHand })}
+    </div>
+  )
+}
+
+/** The same functions as long as the editor is there, so that whoever marks a passage marks it once. */
+function useInHand(text: RefObject<EditorHandle | null>): Pick<NoteInHand, 'edit' | 'mark'> {
+  const edit = useCallback<EditorHandle['edit']>((change) => text.current?.edit(change) ?? false, [text])
+  const mark = useCallback<EditorHandle['mark']>((span, show) => text.current?.mark(span, show), [text])
+  return { edit, mark }
+}
+
+function TitleField({
+  ref,
+  ...props
+}: {
+  ref: Ref<HTMLTextAreaElement>
+  value: string
+  wrong: string | undefined
+  errorId: string
+  onChange: (title: string) => void
+  onNext: () => void
+}) {
+  return (
+    <>
+      <textarea
+        ref={ref}
+        aria-label="Title"
+        placeholder="Untitled note"
+        rows={1}
+        value={props.value}
+        aria-invalid={props.wrong ? true : undefined}
+        aria-errormessage={props.wrong ? props.errorId : undefined}
+        onChange={(event) => props.onChange(event.target.value.replaceAll('\n', ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          props.onNext()
+        }}
+        className="field-sizing-content w-full resize-none bg-transparent text-2xl font-semibold text-highlighted outline-none placeholder:text-dimmed sm:text-3xl"
+      />
+      <Wrong id={props.errorId} text={props.wrong} />
+    </>
   )
 }
 

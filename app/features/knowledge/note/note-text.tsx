@@ -68,6 +68,8 @@ export function NoteText({
       held.current = markdown
       editor.current?.replace(markdown)
     },
+    edit: (change) => editor.current?.edit(change) ?? false,
+    mark: (span, show) => editor.current?.mark(span, show),
   }))
   const isLong = props.markdown.length > RICH_TEXT_MAX
   const mode = isLong ? 'source' : (chosen ?? kept)

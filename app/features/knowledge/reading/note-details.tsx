@@ -1,30 +1,77 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Span } from '../editor/editor-api.ts'
+import type { NoteInHand } from '../note/note-editor.tsx'
+import type { PassageDeeds } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
 import { mayHaveDrafts } from '../saving/device/may-have-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 
+/** Characters of a passage that go to the translator. */
+const TRANSLATED_MAX = 5_000
+
 /** Writing is another kind of page: its code comes when it is wanted. */
 const NoteEditor = lazy(() => import('../note/note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
 
-export function NoteDetails(props: { uuid: string; lit?: { start: number; end: number } }) {
+/** A passage of the note that is being rewritten: just selected, or, without a span, found again. */
+export interface Rewriting {
+  id: string
+  selected: Span | null
+}
+
+export function NoteDetails(props: {
+  uuid: string
+  lit?: { start: number; end: number }
+  /** The rewriting that the address names. */
+  rewriting?: string
+  onRewriting: (id: string | undefined) => void
+  /** Draws it beside the text: the page's, for it is another feature's. */
+  beside: (rewriting: Rewriting, note: NoteInHand, close: () => void) => ReactNode
+}) {
   const note = useSuspenseQuery(noteQuery(props.uuid)).data
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(props.rewriting !== undefined)
+  const [rewriting, setRewriting] = useState<Rewriting | null>(
+    props.rewriting === undefined ? null : { id: props.rewriting, selected: null },
+  )
+  const navigate = useNavigate()
   useOpenUnsaved(note.id, () => setEditing(true))
-  if (!editing) return <NoteReading note={note} lit={props.lit} onEdit={() => setEditing(true)} />
+  const close = () => {
+    setRewriting(null)
+    props.onRewriting(undefined)
+  }
+  const passage: PassageDeeds = {
+    // Putting in what is accepted is an edit as any other, so it is done where one edits.
+    rewrite: (selected) => {
+      setRewriting({ id: crypto.randomUUID(), selected })
+      setEditing(true)
+    },
+    translate: (text) =>
+      void navigate({
+        to: '/dashboard/coach/translate',
+        search: { text: text.slice(0, TRANSLATED_MAX).toWellFormed() },
+      }),
+  }
+  if (!editing) return <NoteReading note={note} lit={props.lit} passage={passage} onEdit={() => setEditing(true)} />
+  const leave = () => {
+    setEditing(false)
+    if (rewriting) close()
+  }
   return (
-    <div className="mx-auto max-w-reading">
+    <div className={rewriting ? undefined : 'mx-auto max-w-reading'}>
       <h1 className="sr-only">{note.title || 'Untitled note'}</h1>
       <Suspense fallback={<p role="status">Loading the editor</p>}>
         <NoteEditor
           id={note.id}
           note={note}
           focus="text"
-          onDone={() => setEditing(false)}
+          onDone={leave}
+          passage={passage}
+          beside={rewriting ? (inHand) => props.beside(rewriting, inHand, close) : undefined}
           actions={({ flush }) => (
-            <Button size="sm" onClick={() => flush().then(() => setEditing(false))}>
+            <Button size="sm" onClick={() => flush().then(leave)}>
               Done
             </Button>
           )}

@@ -6,6 +6,7 @@ import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { useBinNote } from '../bin/use-bin-note.ts'
+import type { PassageDeeds } from '../note/passage-tools.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
 import { ContentsLater, OutlineLater } from './outline/outline-later.tsx'
@@ -15,7 +16,12 @@ import { SelectionLater } from './selection/selection-later.tsx'
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
 const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')).BackLinks }))
 
-export function NoteReading(props: { note: Note; lit?: { start: number; end: number }; onEdit: () => void }) {
+export function NoteReading(props: {
+  note: Note
+  lit?: { start: number; end: number }
+  passage: PassageDeeds
+  onEdit: () => void
+}) {
   const { note, lit } = props
   const article = useRef<HTMLElement>(null)
   useHotkey('e', props.onEdit)
@@ -61,7 +67,7 @@ export function NoteReading(props: { note: Note; lit?: { start: number; end: num
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}
-        <SelectionLater note={note} within={article} />
+        <SelectionLater note={note} within={article} passage={props.passage} />
         <AfterReading>
           <BackLinks noteId={note.id} />
         </AfterReading>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { historyKey, translationQuery } from '../translate-queries.ts'
 import { keepDraft, keptDraft } from './draft.ts'
@@ -17,6 +18,29 @@ export function useDraft(ownerId: string, hasText: boolean, give: (draft: string
     const draft = keptDraft(ownerId)
     if (draft !== '') given.current(draft)
   }, [ownerId])
+}
+
+/** A text that another page sent is written here from now on; one that waited is not lost for it. */
+export function useGiven(ownerId: string, given: string | undefined, write: (text: string) => void): void {
+  const navigate = useNavigate()
+  const put = useRef(write)
+  useEffect(() => {
+    if (given === undefined || ownerId === '') return
+    const waiting = keptDraft(ownerId)
+    put.current(given)
+    keepDraft(ownerId, given)
+    void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
+    if (waiting === '' || waiting === given) return
+    toast.info('Another text was waiting here', {
+      action: {
+        label: 'Bring it back',
+        onPress: () => {
+          put.current(waiting)
+          keepDraft(ownerId, waiting)
+        },
+      },
+    })
+  }, [ownerId, given, navigate])
 }
 
 /**

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/coach/translate')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: translateSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     const [, stored] = await Promise.all([
       queryClient.ensureQueryData(startQuery),
@@ -25,5 +25,5 @@ export const Route = createFileRoute('/dashboard/coach/translate')({
 })
 
 function Page() {
-  return <TranslateScreen stored={Route.useLoaderData()} />
+  return <TranslateScreen stored={Route.useLoaderData()} given={Route.useSearch().text} />
 }

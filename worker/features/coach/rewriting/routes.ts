@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { SaveText } from '#worker/contracts/coach/texts.ts'
+import { Rejected, SaveText } from '#worker/contracts/coach/texts.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
@@ -27,6 +27,14 @@ export const rewriting = new Hono<ApiEnv>()
     c.json(await texts.save(c.var.owner, c.req.valid('param').id, c.req.valid('json'), c.env.scope.now)),
   )
   .delete('/coach/texts/:id', validate('param', TextParam), async (c) => {
-    await texts.remove(c.env.scope.env, c.var.owner, c.req.valid('param').id)
+    await texts.remove(c.env.scope.env, c.var.owner, c.req.valid('param').id, c.env.scope.now)
+    return c.body(null, 204)
+  })
+  .post('/coach/texts/:id/restore', validate('param', TextParam), async (c) => {
+    await texts.restore(c.var.owner, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .put('/coach/texts/:id/rejected', validate('param', TextParam), validate('json', Rejected), async (c) => {
+    await texts.reject(c.var.owner, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })

@@ -1,17 +1,20 @@
 import type { OwnerDb } from '#db/client.ts'
-import { removeChat } from '#db/queries/coach.ts'
+import { binChat, unbinChat } from '#db/queries/coach/library.ts'
 import {
-  removeText,
+  binText,
+  keepRejected,
   saveText,
   textById,
   textPage,
   type TextRow,
+  unbinText,
   versionByNumber,
   versionsOf,
 } from '#db/queries/coach/texts.ts'
 import { recordMistakes, recordWrittenRight } from '#db/queries/mistakes.ts'
 import {
   type AcceptedMistake,
+  type Rejected,
   type SavedText,
   type SaveText,
   type Text,
@@ -46,6 +49,9 @@ export async function get({ db, ownerId }: OwnerDb, id: string): Promise<Text> {
     text: row.text,
     revision: row.revision,
     asked: row.asked === 1,
+    source:
+      row.noteId && row.anchor ? { noteId: row.noteId, noteTitle: row.noteTitle ?? '', anchor: row.anchor } : null,
+    rejected: row.rejected,
     versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }
 }
@@ -63,7 +69,7 @@ export async function version({ db, ownerId }: OwnerDb, id: string, number: numb
  * @throws Problem text-conflict: saved elsewhere since · not-found
  */
 export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveText, now: Date): Promise<SavedText> {
-  const anchor = { kind: 'text', id } as const
+  const anchor = { kind: 'text', id, ...(input.source && { noteId: input.source.noteId }) } as const
   const made = input.mistakes.map(asLedgerWrites)
   const title = titleOf(input.text)
   const words = input.madeBy === 'written' ? wordsOf(input.text) : []
@@ -80,13 +86,25 @@ export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveText
   return { revision: row.revision, version: row.version, title: row.title }
 }
 
-/** With the chat that worked on it. @throws Problem not-found */
-export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string): Promise<void> {
-  const [removed] = await db.batch([removeText(db, ownerId, id), removeChat(db, ownerId, id)])
+/** Into the bin, with the chat that worked on it; what is being answered ends. @throws Problem not-found */
+export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string, now: Date): Promise<void> {
+  const [removed] = await db.batch([binText(db, ownerId, id, now), binChat(db, ownerId, id, now)])
   if (removed.length === 0) throw new Problem('not-found')
   await turnObject(env, ownerId, id)
-    .remove()
-    .catch((error: unknown) => log('error', 'turn not removed', { chatId: id, error }))
+    .stop()
+    .catch((error: unknown) => log('error', 'turn not stopped', { chatId: id, error }))
+}
+
+/** Out of the bin; one that is not in it stays as it is. @throws Problem not-found */
+export async function restore({ db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const [restored] = await db.batch([unbinText(db, ownerId, id), unbinChat(db, ownerId, id)])
+  if (restored.length === 0) throw new Problem('not-found')
+}
+
+/** @throws Problem not-found */
+export async function reject({ db, ownerId }: OwnerDb, id: string, rejected: Rejected): Promise<void> {
+  const [row] = await keepRejected(db, ownerId, id, rejected)
+  if (!row) throw new Problem('not-found')
 }
 
 /** Of marks and capitals the letters alone say nothing. */

@@ -14,6 +14,7 @@ import { messageUse } from '#worker/http/message-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
 import { engineOf, type Site } from '../engines/available.ts'
 import type { Wanted } from '../engines/engine.ts'
+import { wordTranslated } from '../looked-up.ts'
 import { Readers } from './readers.ts'
 import { translatePiece } from './translate-piece.ts'
 
@@ -121,7 +122,13 @@ export class Run {
   async #end(status: 'complete' | 'stopped' | 'failed', problem: Problem | null): Promise<void> {
     const { db, ownerId } = this.owner
     const end = { status, error: problem?.code ?? null, use: messageUse(this.row.createdAt), now: new Date() }
-    await db.batch(endTranslation(db, ownerId, this.row.id, end))
+    const [only, more] = this.pieces
+    const whole = status === 'complete' && only && !more ? { source: only.source, target: only.target ?? '' } : null
+    const place = { translationId: this.row.id, now: end.now }
+    await db.batch([
+      ...endTranslation(db, ownerId, this.row.id, end),
+      ...(whole ? wordTranslated(this.owner, whole, place) : []),
+    ])
   }
 
   /** Found once; the first piece tells for all. */

@@ -36,10 +36,10 @@ export function ChangeRow(props: {
         className={cx('px-3 py-2', chosen && 'bg-muted')}
       >
         <div className="flex items-start gap-2">
-          <Badge color={isMistake ? 'error' : 'info'} className="mt-1.5">
+          <Badge color={isMistake ? 'error' : 'info'} className="mt-1 pointer-coarse:mt-3">
             {KIND_NAMES[edit.kind]}
           </Badge>
-          <p dir="auto" className="min-w-0 flex-1 py-1 text-sm wrap-anywhere">
+          <p dir="auto" className="min-w-0 flex-1 py-1 text-sm wrap-anywhere pointer-coarse:py-3">
             <ChangeInWords edit={edit} />
           </p>
           <Button

@@ -73,32 +73,34 @@ function Deeds({ edits, onAccept, onReject, onUndo }: ChangesProps) {
       <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
         {edits.length === 1 ? '1 change' : `${edits.length} changes`}
       </h3>
-      {onUndo && (
-        <Button size="sm" color="neutral" variant="ghost" icon={Undo2} title="Undo (U)" onClick={onUndo}>
-          Undo
+      <div className="flex flex-wrap gap-2">
+        {onUndo && (
+          <Button size="sm" color="neutral" variant="ghost" icon={Undo2} title="Undo (U)" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        {kinds.length > 1 && (
+          <Menu
+            align="end"
+            entries={kinds.map(({ kind, of }) => ({
+              label: `All of ${KIND_NAMES[kind].toLowerCase()}`,
+              end: of.length,
+              onSelect: () => onAccept(of),
+            }))}
+            trigger={(attributes) => (
+              <Button {...attributes} size="sm" color="neutral" variant="outline">
+                Accept a kind
+              </Button>
+            )}
+          />
+        )}
+        <Button size="sm" color="neutral" variant="ghost" icon={X} onClick={() => onReject(edits)}>
+          Reject all
         </Button>
-      )}
-      {kinds.length > 1 && (
-        <Menu
-          align="end"
-          entries={kinds.map(({ kind, of }) => ({
-            label: `All of ${KIND_NAMES[kind].toLowerCase()}`,
-            end: of.length,
-            onSelect: () => onAccept(of),
-          }))}
-          trigger={(attributes) => (
-            <Button {...attributes} size="sm" color="neutral" variant="outline">
-              Accept a kind
-            </Button>
-          )}
-        />
-      )}
-      <Button size="sm" color="neutral" variant="ghost" icon={X} onClick={() => onReject(edits)}>
-        Reject all
-      </Button>
-      <Button size="sm" variant="outline" icon={CheckCheck} onClick={() => onAccept(edits)}>
-        Accept all
-      </Button>
+        <Button size="sm" variant="outline" icon={CheckCheck} onClick={() => onAccept(edits)}>
+          Accept all
+        </Button>
+      </div>
     </div>
   )
 }

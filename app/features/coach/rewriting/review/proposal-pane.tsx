@@ -7,14 +7,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { EnglishState } from '../english/use-english.ts'
-import type { TextKeeper } from '../text/text-keeper.ts'
+import type { Decided } from './review.tsx'
 import type { Standing, useRewriting } from './use-rewriting.ts'
 
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
 
 interface Props {
   text: string
-  keeper: TextKeeper
+  decided: Decided
   /** What is to be decided on; null before anything is proposed. */
   standing: Standing | null
   /** Null where no model rewrites. */
@@ -36,18 +36,25 @@ export function ProposalPane(props: Props) {
         </h2>
       </div>
       <div className="min-h-72 rounded-lg border border-default bg-surface p-3">
-        <Content {...props} />
+        <Proposed {...props} />
       </div>
-      <p className="mt-2 text-xs text-muted">
-        {engine === null
-          ? 'Checked in your browser by Harper and by rules, in English only. Your text is not sent to anybody.'
-          : `Rewritten by ${engine} · it can be wrong`}
-      </p>
+      <WhoRewrites engine={engine} />
     </section>
   )
 }
 
-function Content(props: Props) {
+export function WhoRewrites({ engine }: Pick<Props, 'engine'>) {
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {engine === null
+        ? 'Checked in your browser by Harper and by rules, in English only. Your text is not sent to anybody.'
+        : `Rewritten by ${engine} · it can be wrong`}
+    </p>
+  )
+}
+
+/** What stands there by now: nothing yet, what comes in, what went wrong, or what is to be decided on. */
+export function Proposed(props: Omit<Props, 'engine'>) {
   const { standing, rewriting, english } = props
   if (english.kind !== 'idle') return <Checking state={english} />
   const refused = rewriting?.state.refused
@@ -90,7 +97,7 @@ function Content(props: Props) {
   if (standing)
     return (
       <Suspense fallback={<Skeleton className="h-64" />}>
-        <Review key={standing.id} standing={standing} text={props.text} keeper={props.keeper} ask={props.ask} />
+        <Review key={standing.id} standing={standing} text={props.text} decided={props.decided} ask={props.ask} />
       </Suspense>
     )
   return (

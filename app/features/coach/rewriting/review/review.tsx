@@ -1,40 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
 import { type Edit, withEdits } from '#worker/domain/rewriting/edits.ts'
 import { mistakesOf } from '#worker/domain/rewriting/mistake-of.ts'
 import { ReadabilityLine } from '../text/readability-line.tsx'
-import type { TextKeeper } from '../text/text-keeper.ts'
+import { textQuery } from '../text/text-queries.ts'
 import { Changes } from './changes.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { Standing } from './use-rewriting.ts'
+import { useKeepRejected } from './use-keep-rejected.ts'
 import { useReview } from './use-review.ts'
+
+/** What decisions are made in: a text on its page, or a passage of a note. */
+export interface Decided {
+  /** Of the text, as it is stored. */
+  id: string
+  /** Puts in what was accepted. @returns whether it could be */
+  accept: (after: string, mistakes: AcceptedMistake[]) => boolean
+  /** Back to before a decision. */
+  restore: (was: string) => boolean
+}
 
 /** A proposal, to be decided on place by place. `key` it by the proposal's id. */
 export function Review(props: {
   standing: Standing
   text: string
-  keeper: TextKeeper
+  decided: Decided
   /** A question for the talk about an edit; undefined where there is nobody to ask. */
   ask?: (edit: Edit) => { id: string; prompt: string }
 }) {
-  const { standing, text, keeper } = props
-  const { edits, total, ...review } = useReview(text, standing)
+  const { standing, text, decided } = props
+  const kept = useQuery({ ...textQuery(decided.id), enabled: false }).data?.rejected
+  const [before] = useState(() => (kept?.of === standing.of ? kept.keys : []))
+  const { edits, total, ...review } = useReview(text, standing, before)
+  useKeepRejected(decided.id, standing.of, review.rejected)
   const [chosen, setChosen] = useState(0)
   const at = Math.max(0, Math.min(chosen, edits.length - 1))
   const accept = (accepted: readonly Edit[]) => {
     const mistakes = mistakesOf(text, accepted).map((made) => ({ id: crypto.randomUUID(), ...made }))
-    keeper.change(review.accept(accepted))
-    void keeper.save('accepted', mistakes)
+    if (decided.accept(withEdits(text, accepted), mistakes)) review.accept(accepted)
   }
   const { undo } = review
   const goBack =
     undo &&
     (() => {
       const was = undo()
-      if (was === text) return
-      keeper.change(was)
-      void keeper.save('restored')
+      if (was !== text) decided.restore(was)
     })
   if (edits.length === 0)
     return (

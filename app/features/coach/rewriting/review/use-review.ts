@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
-import { type Edit, editsBetween, rebased, withEdits } from '#worker/domain/rewriting/edits.ts'
+import { type Edit, editKey, editsBetween, rebased, withEdits } from '#worker/domain/rewriting/edits.ts'
 import type { Standing } from './use-rewriting.ts'
 
-/** Edits, and the text they stand in. */
+type Keyed = Edit & { key: string }
+
+/** Edits, the text they stand in, and the keys of those that were rejected. */
 interface Stand {
   text: string
-  edits: readonly Edit[]
+  edits: readonly Keyed[]
+  rejected: readonly string[]
 }
 
 export interface Review {
@@ -16,14 +19,23 @@ export interface Review {
   /** The text with these; what remains is remembered. */
   accept: (edits: readonly Edit[]) => string
   reject: (edits: readonly Edit[]) => void
+  /** The keys of what was rejected, the latest last; another array with each decision that changes it. */
+  rejected: readonly string[]
   /** Takes the last decision back, and answers the text of before; undefined where none was taken, or it was written on since. */
   undo: (() => string) | undefined
 }
 
-/** What is proposed for a text, place by place, while the text is written on. */
-export function useReview(text: string, standing: Standing): Review {
-  const [state, setState] = useState(() => standOf(standing))
-  const [total] = useState(state.edits.length)
+/**
+ * What is proposed for a text, place by place, while the text is written on.
+ * @param before keys of what was rejected of it on earlier visits
+ */
+export function useReview(text: string, standing: Standing, before: readonly string[]): Review {
+  const [all] = useState(() => standOf(standing))
+  const [state, setState] = useState<Stand>(() => ({
+    text: standing.text,
+    edits: all.filter(({ key }) => !before.includes(key)),
+    rejected: before,
+  }))
   /** What each decision was taken on, and the text it left. */
   const [past, setPast] = useState<readonly { before: Stand; after: string }[]>([])
   const edits = useMemo(
@@ -32,18 +44,21 @@ export function useReview(text: string, standing: Standing): Review {
   )
   const last = past.at(-1)
   const left = (without: readonly Edit[]) => edits.filter((edit) => !without.includes(edit))
+  const { rejected } = state
   return {
     edits,
-    total,
+    total: all.length,
+    rejected,
     accept: (accepted) => {
       const after = withEdits(text, accepted)
-      setState({ text: after, edits: left(accepted).map((edit) => movedBy(edit, accepted)) })
-      setPast([...past, { before: { text, edits }, after }])
+      setState({ text: after, edits: left(accepted).map((edit) => movedBy(edit, accepted)), rejected })
+      setPast([...past, { before: { text, edits, rejected }, after }])
       return after
     },
-    reject: (rejected) => {
-      setState({ text, edits: left(rejected) })
-      setPast([...past, { before: { text, edits }, after: text }])
+    reject: (refused) => {
+      const keys = edits.filter((edit) => refused.includes(edit)).map(({ key }) => key)
+      setState({ text, edits: left(refused), rejected: [...rejected, ...keys] })
+      setPast([...past, { before: { text, edits, rejected }, after: text }])
     },
     undo:
       last?.after === text
@@ -56,12 +71,13 @@ export function useReview(text: string, standing: Standing): Review {
   }
 }
 
-function standOf(standing: Standing): Stand {
+function standOf(standing: Standing): Keyed[] {
   const { text } = standing
-  return { text, edits: 'edits' in standing ? standing.edits : editsBetween(text, standing.after) }
+  const edits = 'edits' in standing ? standing.edits : editsBetween(text, standing.after)
+  return edits.map((edit) => ({ ...edit, key: editKey(text, edit) }))
 }
 
-function movedBy(edit: Edit, accepted: readonly Edit[]): Edit {
+function movedBy(edit: Keyed, accepted: readonly Edit[]): Keyed {
   const by = accepted
     .filter(({ start }) => start < edit.start)
     .reduce((sum, { before, after }) => sum + after.length - before.length, 0)

@@ -21,8 +21,11 @@ export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting |
   return answer?.role === 'coach' && about?.task ? { answer, version: about.version } : null
 }
 
-/** Something proposed for a text: the text to be, or edits of it. */
-export type Standing = { id: string; text: string } & ({ after: string } | { edits: readonly Edit[] })
+/** What of the checker was rejected is told by this name, so that the next check does not propose it again. */
+export const CHECKER = 'english'
+
+/** Something proposed for a text by `of`, an answer or the checker: the text to be, or edits of it. */
+export type Standing = { id: string; of: string; text: string } & ({ after: string } | { edits: readonly Edit[] })
 
 /** The model's rewriting of a text: asked for, streamed, and a proposal when it is whole. */
 export function useRewriting(
@@ -41,7 +44,10 @@ export function useRewriting(
   }, [session])
   const answer = state.phase === 'idle' && last?.answer.status === 'complete' ? last.answer : null
   const proposal: Standing | null = useMemo(
-    () => (answer && base !== undefined ? { id: answer.id, text: base, after: rewritten(base, answer.text) } : null),
+    () =>
+      answer && base !== undefined
+        ? { id: answer.id, of: answer.id, text: base, after: rewritten(base, answer.text) }
+        : null,
     [answer, base],
   )
   const begin = (task: RewriteTask, at: { text: string; version: number; title: string }) => {

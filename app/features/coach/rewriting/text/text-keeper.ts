@@ -1,7 +1,7 @@
 import { Told } from '#app/lib/live/told.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { TEXT_MAX, type VersionMaker } from '#worker/contracts/coach/rewriting.ts'
-import type { AcceptedMistake, Text } from '#worker/contracts/coach/texts.ts'
+import type { AcceptedMistake, SaveText, Text } from '#worker/contracts/coach/texts.ts'
 import { keepPrompt } from '../../session/drafts.ts'
 import { fetchText, saveText } from './text-queries.ts'
 
@@ -30,13 +30,16 @@ export class TextKeeper extends Told<TextState> {
   #queue: Promise<unknown> = Promise.resolve()
   /** Sent with the next save that goes through: accepted, and not told yet. */
   #mistakes: AcceptedMistake[] = []
+  #source: SaveText['source']
   /** The text has an address from then on. */
   onFirstSave: () => void = () => undefined
 
   constructor(
     readonly id: string,
     private readonly ownerId: string,
-    stored: Text | undefined,
+    stored: Pick<Text, 'text' | 'version' | 'title' | 'revision'> | undefined,
+    /** Whether what is not saved is kept on this device; of a note's passage the note keeps it. */
+    private readonly hasDraft = true,
   ) {
     super({ text: stored?.text ?? '', version: stored?.version ?? 0, title: stored?.title ?? '', saving: 'saved' })
     this.#revision = stored?.revision ?? 0
@@ -48,12 +51,18 @@ export class TextKeeper extends Told<TextState> {
   }
 
   #keep(place: string, text: string): void {
-    keepPrompt(this.ownerId, place, { text, attached: [] })
+    if (this.hasDraft) keepPrompt(this.ownerId, place, { text, attached: [] })
   }
 
   /** Whether what it knows is no older than what the server had. */
   isAhead(stored: Text | undefined): boolean {
     return this.#revision >= (stored?.revision ?? 0) || this.now.saving === 'failed'
+  }
+
+  /** Of a text that is a passage of a note: these words, and where they stand there. Both go with the next save. */
+  stand(text: string, source: SaveText['source']): void {
+    if (source) this.#source = source
+    if (this.now.text !== text) this.change(text)
   }
 
   /** Puts in what was written on this device and never reached the server; what stands there stays as a version. */
@@ -118,7 +127,11 @@ export class TextKeeper extends Told<TextState> {
     const first = this.#revision === 0
     try {
       const sent = [...mistakes]
-      const saved = await saveText(this.id, { text, revision: this.#revision, madeBy, mistakes: sent })
+      const source = this.#source
+      const saved = await saveText(this.id, {
+        ...{ text, revision: this.#revision, madeBy, mistakes: sent },
+        ...(source && { source }),
+      })
       this.#revision = saved.revision
       this.#saved = text
       this.#mistakes = this.#mistakes.filter((each) => !sent.includes(each))

@@ -4,7 +4,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { ChatDay } from '../../list/chat-day.tsx'
-import { removeText, textsQuery } from './text-queries.ts'
+import { removeText, restoreText, textsQuery } from './text-queries.ts'
 
 /** The texts there are, to go on with. */
 export function TextsList({ current }: { current: string }) {
@@ -21,11 +21,26 @@ export function TextsList({ current }: { current: string }) {
       </p>
     )
   if (texts.length === 0) return null
-  const remove = async (id: string, title: string) => {
-    if (!window.confirm(`Delete “${title}” with all its versions? This cannot be undone.`)) return
+  const refresh = () => queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
+  const undo = async (id: string) => {
     try {
+      await restoreText(id)
+      await refresh()
+    } catch (error) {
+      console.error('A text could not be brought back', error)
+      toast.error('The text could not be brought back', {
+        description: 'It is kept for 30 days.',
+        duration: Infinity,
+        action: { label: 'Try again', onPress: () => void undo(id) },
+      })
+    }
+  }
+  const remove = async (id: string, title: string) => {
+    try {
+      // At once, also where the tab is closed while it can be undone.
       await removeText(id)
-      await queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
+      await refresh()
+      toast.undo(`“${title}” is deleted`, () => void undo(id))
     } catch (error) {
       console.error('A text could not be deleted', error)
       toast.error('The text could not be deleted', { description: 'Try again in a moment.' })

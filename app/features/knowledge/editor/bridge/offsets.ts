@@ -24,6 +24,20 @@ export function offsetAt(written: Written, pos: number, side: 'start' | 'end'): 
   return block.start + Math.min(within, block.text.length)
 }
 
+/** The position in the document of an offset in the Markdown: the first that stands there or after. */
+export function positionAt(written: Written, offset: number, side: 'start' | 'end'): number {
+  const block = written.blocks.findLast((each) => each.start <= offset) ?? written.blocks[0]
+  if (!block) return 0
+  let low = block.pos
+  let high = block.pos + block.node.nodeSize
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (offsetAt(written, middle, side) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The block's texts that have any words, by their positions in the document. */
 function textBlocks({ node, pos }: WrittenBlock): { from: number; to: number }[] {
   if (node.isTextblock) return node.content.size > 0 ? [{ from: pos + 1, to: pos + 1 + node.content.size }] : []

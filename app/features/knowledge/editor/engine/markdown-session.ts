@@ -1,7 +1,9 @@
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { offsetAt } from '../bridge/offsets.ts'
+import { offsetAt, positionAt } from '../bridge/offsets.ts'
 import type { OpenNote, Written } from '../bridge/open-note.ts'
+import type { Span } from '../editor-api.ts'
 import { broughtIn } from './brought-in.ts'
 
 /** Milliseconds after which a text that takes long to write waits for a pause in typing. */
@@ -65,6 +67,31 @@ export class MarkdownSession {
       view.dispatch(tr)
     }
     if (next !== markdown) this.schedule(view)
+  }
+
+  /** The same as the learner's own deed: it can be undone at once and by itself, and is given out. */
+  edit(view: EditorView, change: (markdown: string) => string | null): boolean {
+    this.flush(view)
+    const next = change(this.last)
+    if (next === null) return false
+    const steps = this.note.replace(view.state.doc, next)
+    this.known = null
+    const tr = closeHistory(view.state.tr)
+    for (const step of steps) tr.step(step)
+    if (steps.length > 0) view.dispatch(tr)
+    this.flush(view)
+    return true
+  }
+
+  /** Where a stretch of the Markdown stands in the window. */
+  rangeOf(view: EditorView, { start, end }: Span): Range {
+    const written = this.written(view.state.doc)
+    const range = document.createRange()
+    const from = view.domAtPos(positionAt(written, start, 'start'))
+    const to = view.domAtPos(positionAt(written, end, 'end'))
+    range.setStart(from.node, from.offset)
+    range.setEnd(to.node, to.offset)
+    return range
   }
 
   private written(doc: Node): Written {

@@ -1,12 +1,13 @@
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore, isolateHistory } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
-import { Compartment, EditorState, Transaction } from '@codemirror/state'
+import { type Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import type { EditorHandle, EditorProps } from '../editor-api.ts'
+import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import { broughtIn } from '../engine/brought-in.ts'
+import { markRange } from '../passage-mark.ts'
 import { sourceUploads } from './source-uploads.ts'
 
 const LOOK = HighlightStyle.define([
@@ -107,16 +108,38 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
     replace(next) {
       if (next === last) return
       const merged = broughtIn(last, textOf(view.state), next)
-      exchange(view, merged)
+      exchange(view, merged, Transaction.remote.of(true), Transaction.addToHistory.of(false))
       last = next
       if (merged !== next) schedule()
     },
+    edit(change) {
+      flush()
+      const next = change(last)
+      if (next === null) return false
+      exchange(view, next, isolateHistory.of('full'))
+      flush()
+      return true
+    },
+    mark: (span, show = false) => mark(view, last, span, show),
     destroy() {
       isGone = true
       flush()
       view.destroy()
     },
   }
+}
+
+function mark(view: EditorView, markdown: string, span: Span | null, show: boolean): void {
+  if (!span) return markRange(null, false)
+  // Here a line ends with one character.
+  const from = view.state.toText(markdown.slice(0, span.start)).length
+  const to = from + view.state.toText(markdown.slice(span.start, span.end)).length
+  if (show) view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+  const [start, end] = [view.domAtPos(from), view.domAtPos(to)]
+  const range = document.createRange()
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  markRange(range, false)
 }
 
 /**
@@ -129,7 +152,7 @@ function lineEnd(text: string): string {
 }
 
 /** Exchanges only the characters that differ, so that the caret stays where it is. */
-function exchange(view: EditorView, markdown: string): void {
+function exchange(view: EditorView, markdown: string, ...as: Annotation<unknown>[]): void {
   const next = markdown.replaceAll(view.state.lineBreak, '\n')
   const changes = smallestChanges(view.state.doc.toString(), next).map(({ start, end, from, to }) => ({
     from: start,
@@ -137,5 +160,5 @@ function exchange(view: EditorView, markdown: string): void {
     insert: view.state.toText(next.slice(from, to).replaceAll('\n', view.state.lineBreak)),
   }))
   if (changes.length === 0) return
-  view.dispatch({ changes, annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)] })
+  view.dispatch({ changes, annotations: as })
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Link2, MessageCircle } from 'lucide-react'
+import { Languages, Link2, MessageCircle, WandSparkles } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { anchorOfSelected, passageHref, questionAbout } from './selected-passage.ts'
+import type { PassageDeeds } from '../../note/passage-tools.ts'
+import { anchorOfSelected, passageHref, questionAbout, spanOfSelected } from './selected-passage.ts'
 
 interface Selected {
   text: string
@@ -16,11 +17,26 @@ interface Selected {
 }
 
 /** A bar beneath the passage that is selected in a note. */
-export function SelectionActions({ note, within }: { note: Note; within: RefObject<HTMLElement | null> }) {
+export function SelectionActions({
+  note,
+  within,
+  passage,
+}: {
+  note: Note
+  within: RefObject<HTMLElement | null>
+  passage: PassageDeeds
+}) {
   const selected = useSelected(within)
   const navigate = useNavigate()
   if (!selected) return null
   const ask = () => navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(selected.text) } })
+  const rewrite = () => {
+    const span = spanOfSelected(note.markdown, selected.text, selected.before)
+    if (span) return passage.rewrite(span)
+    toast.error('This selection cannot be found in the text of the note', {
+      description: 'Select a little less or more.',
+    })
+  }
   const copyLink = async () => {
     const anchor = anchorOfSelected(note.markdown, selected.text, selected.before)
     if (!anchor) return toast.error('This selection has no address of its own. Select words of one paragraph.')
@@ -36,13 +52,25 @@ export function SelectionActions({ note, within }: { note: Note; within: RefObje
     <div
       role="toolbar"
       aria-label="Selected passage"
-      className="fixed z-20 flex gap-1 rounded-xl border bg-default p-1 shadow-float print:hidden"
+      className="fixed z-20 flex max-w-[calc(100vw-1rem)] flex-wrap gap-1 rounded-xl border bg-default p-1 shadow-float print:hidden"
       style={{ top: selected.bottom, left: selected.left }}
       // The selection must outlive the press.
       onPointerDown={(event) => event.preventDefault()}
     >
       <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => void ask()}>
         Ask the coach
+      </Button>
+      <Button size="sm" color="neutral" variant="ghost" icon={WandSparkles} onClick={rewrite}>
+        Rewrite
+      </Button>
+      <Button
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={Languages}
+        onClick={() => passage.translate(selected.text)}
+      >
+        Translate
       </Button>
       <Button size="sm" color="neutral" variant="ghost" icon={Link2} onClick={() => void copyLink()}>
         Copy link
@@ -51,8 +79,10 @@ export function SelectionActions({ note, within }: { note: Note; within: RefObje
   )
 }
 
-const BAR_WIDTH = 240
+const BAR_WIDTH = 440
 const BAR_HEIGHT = 48
+/** In two rows, where the window is narrower than the bar. */
+const BAR_HEIGHT_NARROW = 100
 const GAP = 8
 
 /** The passage that is selected within `element`, once the pointer or the key that selects it is released. */
@@ -91,7 +121,7 @@ function selectedIn(element: HTMLElement | null): Selected | null {
   return {
     text,
     before: earlier.toString().length / Math.max(1, element.textContent?.length ?? 1),
-    bottom: Math.min(bottom + GAP, innerHeight - BAR_HEIGHT - GAP),
+    bottom: Math.min(bottom + GAP, innerHeight - (innerWidth > BAR_WIDTH ? BAR_HEIGHT : BAR_HEIGHT_NARROW) - GAP),
     left: Math.max(GAP, Math.min(left, innerWidth - BAR_WIDTH - GAP)),
   }
 }

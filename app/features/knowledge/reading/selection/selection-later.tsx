@@ -1,10 +1,11 @@
 import { lazy, Suspense, type RefObject, useEffect, useState } from 'react'
 import type { Note } from '#worker/contracts/knowledge.ts'
+import type { PassageDeeds } from '../../note/passage-tools.ts'
 
 const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
 
 /** What can be done with a selected passage of a note; its code comes with the first selection on the page. */
-export function SelectionLater(props: { note: Note; within: RefObject<HTMLElement | null> }) {
+export function SelectionLater(props: { note: Note; within: RefObject<HTMLElement | null>; passage: PassageDeeds }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted) return

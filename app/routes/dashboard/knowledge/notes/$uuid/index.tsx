@@ -1,15 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { isUuid } from '#app/lib/params.ts'
 import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
 
+const NoteRewriting = lazy(async () => ({
+  default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
+}))
+
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
-  validateSearch: ({ quote }): { quote?: string } => (quoteRange(quote) ? { quote: String(quote) } : {}),
+  validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({
+    ...(quoteRange(quote) && { quote: String(quote) }),
+    ...(isUuid(rewrite) && { rewrite }),
+  }),
   head: () => pageHead('Note Details'),
   component: Page,
 })
 
 function Page() {
   const { uuid } = Route.useParams()
-  return <NoteDetails key={uuid} uuid={uuid} lit={quoteRange(Route.useSearch().quote)} />
+  const { quote, rewrite } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const name = (id: string | undefined) =>
+    void navigate({ search: id === undefined ? {} : { rewrite: id }, replace: true, resetScroll: false })
+  return (
+    <NoteDetails
+      key={uuid}
+      uuid={uuid}
+      lit={quoteRange(quote)}
+      rewriting={rewrite}
+      onRewriting={name}
+      beside={({ id, selected }, note, close) => (
+        <Suspense fallback={<div />}>
+          <NoteRewriting key={id} id={id} selected={selected} note={note} onStored={() => name(id)} onClose={close} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '#app/lib/session.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { Span } from '#worker/domain/rewriting/passage.ts'
+import { engineQuery } from '../../queries.ts'
+import { lastRewriting } from '../review/use-rewriting.ts'
+import { textQuery, versionQuery, workQuery } from '../text/text-queries.ts'
+import type { NoteAtHand } from './note-at-hand.ts'
+import { PassageWork } from './passage-work.tsx'
+
+/**
+ * A passage of a note, rewritten beside it, or below it where there is no room. It is a text like any other, with `id`, and
+ * is found again after a reload and in the history. `key` it by its id.
+ */
+export function NoteRewriting(props: {
+  id: string
+  /** The passage that was just selected; null for one that was worked on before. */
+  selected: Span | null
+  note: NoteAtHand
+  onStored: () => void
+  onClose: () => void
+}) {
+  const { id, selected, note, onClose } = props
+  const isOld = selected === null
+  const engine = useQuery(engineQuery)
+  const ownerId = useQuery(sessionQuery).data?.user?.id
+  const text = useQuery({ ...textQuery(id), enabled: isOld })
+  const work = useQuery({ ...workQuery(id, text.data?.asked), enabled: isOld && text.data !== undefined })
+  const last = lastRewriting(work.data?.messages ?? [])
+  const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: isOld && last !== null })
+  const failed = [engine, text, work, before].find((query) => query.isError)
+  const isReady =
+    engine.data && ownerId && (!isOld || (text.data && work.data !== undefined && (!last || before.data !== undefined)))
+  if (failed)
+    return (
+      <Panel onClose={onClose}>
+        <p role="alert" className="text-sm text-muted">
+          This rewriting could not be opened. Your note is as it was.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" color="neutral" onClick={() => void failed.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Panel>
+    )
+  if (!isReady || !ownerId || !engine.data)
+    return (
+      <Panel onClose={onClose}>
+        <SkeletonGroup label="Opening the rewriting" className="space-y-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      </Panel>
+    )
+  if (isOld && text.data?.source?.noteId !== note.id)
+    return (
+      <Panel onClose={onClose}>
+        <p className="text-sm text-muted">This text is no passage of this note.</p>
+        <ButtonLink
+          className="mt-3"
+          size="sm"
+          color="neutral"
+          variant="outline"
+          to="/dashboard/coach/pimp-your-text"
+          search={{ text: id }}
+        >
+          Open the text
+        </ButtonLink>
+      </Panel>
+    )
+  return (
+    <Panel onClose={onClose}>
+      <PassageWork
+        id={id}
+        ownerId={ownerId}
+        engine={engine.data}
+        selected={selected}
+        stored={text.data}
+        work={work.data ?? null}
+        before={before.data}
+        note={note}
+        onStored={props.onStored}
+      />
+    </Panel>
+  )
+}
+
+/** Beside the note, or on a narrow screen at the foot of the window. */
+function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="rewrite-passage"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 mt-6 max-h-[55dvh] self-start overflow-y-auto rounded-t-2xl border border-default bg-surface p-4 shadow-float md:bottom-0 lg:top-20 lg:bottom-auto lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:rounded-xl lg:shadow-none print:hidden"
+    >
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2 id="rewrite-passage" className="text-base font-semibold text-highlighted">
+          Rewrite the passage
+        </h2>
+        <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  )
+}

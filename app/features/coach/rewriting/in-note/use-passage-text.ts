@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Text } from '#worker/contracts/coach/texts.ts'
+import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import type { Span } from '#worker/domain/rewriting/passage.ts'
+import type { Decided } from '../review/review.tsx'
+import { TextKeeper } from '../text/text-keeper.ts'
+import { textQuery, textsQuery } from '../text/text-queries.ts'
+import type { NoteAtHand } from './note-at-hand.ts'
+import { usePassage } from './use-passage.ts'
+
+/** A passage of a note, and the text beside it that is rewritten: what is decided goes into the note, and then into the text. */
+export function usePassageText(props: {
+  id: string
+  ownerId: string
+  selected: Span | null
+  stored: Text | undefined
+  note: NoteAtHand
+  onStored: () => void
+}) {
+  const { id, note, stored, onStored } = props
+  const queryClient = useQueryClient()
+  const { passage, put } = usePassage(note, props.selected, stored)
+  // The note itself keeps what is not saved.
+  const [keeper] = useState(
+    () =>
+      new TextKeeper(
+        id,
+        props.ownerId,
+        stored ?? { text: passage?.text ?? '', version: 0, title: '', revision: 0 },
+        false,
+      ),
+  )
+  const { saving } = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
+  const stand = (words: string, span: Span, markdown: string) => {
+    const anchor = anchorOf(markdown, span.start, span.end)
+    keeper.stand(words, anchor ? { noteId: note.id, anchor } : undefined)
+  }
+  const change = (after: string, then: () => void): boolean => {
+    const made = put(after)
+    if (!made) {
+      toast.error('The passage has just changed', { description: 'Nothing was put in. Look at the proposal again.' })
+      return false
+    }
+    stand(after, made.span, made.markdown)
+    then()
+    return true
+  }
+  const decided: Decided = {
+    id,
+    accept: (after, mistakes) => change(after, () => void keeper.save('accepted', mistakes)),
+    restore: (was) => change(was, () => void keeper.save('restored')),
+  }
+  return {
+    passage,
+    decided,
+    saving,
+    /** As it stands in the note now, as a version. @returns what was saved, and whether it could be */
+    save: async () => {
+      if (passage) stand(passage.text, passage.span, passage.markdown)
+      const isNew = keeper.state().version === 0
+      const isSaved = await keeper.save('written')
+      if (isSaved && isNew) {
+        void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
+        // What is rejected is kept with it.
+        void queryClient.prefetchQuery(textQuery(id))
+        onStored()
+      }
+      return { ...keeper.state(), isSaved }
+    },
+  }
+}

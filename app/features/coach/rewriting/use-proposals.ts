@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Chat, Engine } from '#worker/contracts/coach.ts'
+import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
+import { ENGLISH_GOALS, type EnglishGoal } from './english/english-words.ts'
+import { useEnglish } from './english/use-english.ts'
+import { CHECKER, type Standing, useRewriting } from './review/use-rewriting.ts'
+
+/** What is proposed for a text, by the model of the site or by the checker that is built in. */
+export function useProposals(
+  id: string,
+  work: Chat | null | undefined,
+  /** The words of the version that the last rewriting began from. */
+  before: string | undefined,
+  engine: Engine | undefined,
+) {
+  const rewriting = useRewriting(id, work, before)
+  const [found, setFound] = useState<Standing | null>(null)
+  const english = useEnglish(({ text, goal }, edits) =>
+    setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits }),
+  )
+  const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  const isChecking = english.state.kind === 'working' || english.state.kind === 'loading'
+  return {
+    hasModel,
+    busy: rewriting.state.phase !== 'idle' || isChecking,
+    rewriting: hasModel ? rewriting : null,
+    english: english.state,
+    standing: hasModel ? rewriting.proposal : found,
+    engine: hasModel ? engine.name : null,
+    /** What the engine at hand can do, and how it is stopped. */
+    offer: {
+      goals: hasModel ? undefined : ENGLISH_GOALS,
+      tones: hasModel,
+      stopping: rewriting.state.stopping || rewriting.state.phase === 'asking',
+      onStop: hasModel ? rewriting.stop : english.stop,
+    },
+    /** @param at the text as it was saved */
+    begin: (task: RewriteTask, at: { text: string; version: number; title: string }) => {
+      if (hasModel) return rewriting.begin(task, at)
+      setFound(null)
+      const goal: EnglishGoal = ENGLISH_GOALS.find((each) => each === task.goal) ?? 'correct'
+      english.check({ text: at.text, goal, british: /^en-(?:GB|IE|AU|NZ)/.test(navigator.language) })
+    },
+  }
+}

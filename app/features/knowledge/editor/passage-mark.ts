@@ -1,0 +1,12 @@
+const NAME = 'passage'
+
+/** Marks a stretch of the page without touching it, where the browser can (CSS Custom Highlight API); one at a time. */
+export function markRange(range: Range | null, show: boolean): void {
+  if (typeof Highlight !== 'undefined') {
+    if (range) CSS.highlights.set(NAME, new Highlight(range))
+    else CSS.highlights.delete(NAME)
+  }
+  if (!range || !show) return
+  const element = range.startContainer instanceof Element ? range.startContainer : range.startContainer.parentElement
+  element?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { EyeOff } from 'lucide-react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Mistake, MistakeAnchor } from '#worker/contracts/mistakes.ts'
+
+const KINDS: Record<Mistake['kind'], string> = {
+  spelling: 'Spelling',
+  grammar: 'Grammar',
+  'mix-up': 'Mix-up',
+  punctuation: 'Punctuation',
+  capitals: 'Capitals',
+  vocabulary: 'Word',
+}
+
+/** A mistake with where it was made last, or a word with where it was looked up. */
+export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () => void }) {
+  const { kind, wrong, right, times, rightTimes, example } = mistake
+  const isWord = kind === 'vocabulary'
+  // Of a word that was looked up alone the sentence would be the word again.
+  const sentence = example && example.after.length > right.length + 1 ? example.after : ''
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base wrap-anywhere">
+          {isWord ? (
+            <>
+              {wrong !== '' && (
+                <>
+                  <span dir="auto">{wrong}</span>
+                  <span aria-hidden>→</span>
+                </>
+              )}
+              <span dir="auto" className="font-medium text-highlighted">
+                {right}
+              </span>
+            </>
+          ) : (
+            <>
+              <del className="rounded-sm bg-error-soft text-error-text">{wrong}</del>
+              <span aria-hidden>→</span>
+              <ins className="rounded-sm bg-success-soft text-success-text no-underline">{right}</ins>
+            </>
+          )}
+          <Badge color={isWord ? 'info' : undefined}>{KINDS[kind]}</Badge>
+        </p>
+        {sentence && <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted">{`“${sentence}”`}</p>}
+        <p className="mt-1 text-meta text-muted tabular-nums">
+          {isWord ? `looked up ${often(times)}` : `${often(times)} wrong`}
+          {rightTimes > 0 && ` · ${often(rightTimes)} right since`}
+          {example?.anchor && (
+            <>
+              {' · '}
+              <Where anchor={example.anchor} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        color="neutral"
+        variant="ghost"
+        icon={EyeOff}
+        aria-label={`Hide “${right}”`}
+        title="Hide"
+        onClick={onMute}
+      />
+    </li>
+  )
+}
+
+function often(times: number): string {
+  return times === 1 ? 'once' : `${times} times`
+}
+
+function Where({ anchor: { kind, id } }: { anchor: MistakeAnchor }) {
+  const className = 'underline underline-offset-2 hover:text-highlighted'
+  if (kind === 'translation')
+    return (
+      <Link to="/dashboard/coach/translate" search={{ id }} className={className}>
+        Where it was
+      </Link>
+    )
+  if (kind === 'note')
+    return (
+      <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: id }} className={className}>
+        Where it was
+      </Link>
+    )
+  return (
+    <Link to="/dashboard/coach/pimp-your-text" search={{ text: id }} className={className}>
+      Where it was
+    </Link>
+  )
+}

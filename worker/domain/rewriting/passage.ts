@@ -1,0 +1,40 @@
+import type { SourceAnchor } from '../../contracts/anchors/source-anchor.ts'
+import { anchorOf, findAnchor } from '../anchors/anchor.ts'
+import { changedStretch } from '../merging/changed-stretch.ts'
+
+/** A stretch of a note; UTF-16 offsets, `end` exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Characters of the end of a passage that is longer than its anchor. */
+const END_MAX = 200
+
+/** Where a passage stands after its note was written on, in it or around it; null where its place is gone. */
+export function movedPassage(before: string, after: string, { start, end }: Span): Span | null {
+  const change = changedStretch(before, after)
+  const by = change.to - change.end
+  if (change.start >= end) return { start, end }
+  if (change.end <= start) return { start: start + by, end: end + by }
+  if (change.start >= start && change.end <= end) return { start, end: end + by }
+  const anchor = anchorOf(before, start, end)
+  return anchor && foundPassage(after, before.slice(start, end), anchor)
+}
+
+/** Where a passage that was these words stands by now; null where it was changed beyond recognition. */
+export function foundPassage(note: string, text: string, anchor: SourceAnchor): Span | null {
+  const found = findAnchor(note, anchor)
+  const isCut = text.length > anchor.quote.length && text.startsWith(anchor.quote)
+  if (!found || !isCut) return found && { start: found.start, end: found.end }
+  if (note.startsWith(text, found.start)) return { start: found.start, end: found.start + text.length }
+  const from = text.length - END_MAX
+  const last = findAnchor(note, {
+    quote: text.slice(from),
+    before: text.slice(Math.max(0, from - anchor.before.length), from),
+    after: '',
+    start: found.start + from,
+    end: found.start + text.length,
+  })
+  return last && last.end > found.end ? { start: found.start, end: last.end } : null
+}

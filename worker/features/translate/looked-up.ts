@@ -1,0 +1,36 @@
+import type { OwnerDb } from '#db/client.ts'
+import { recordMistakes } from '#db/queries/mistakes.ts'
+import { MISTAKE_SENTENCE_MAX } from '#worker/contracts/coach/edits.ts'
+import { lookedUp } from '#worker/domain/mistakes/looked-up.ts'
+import { plainWord } from '#worker/domain/mistakes/words.ts'
+
+interface Place {
+  translationId: string
+  now: Date
+}
+
+/** Statements that tell the ledger of a text that was one word; none where it was more. Once for each translation. */
+export function wordTranslated(
+  { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
+  { source, target }: { source: string; target: string },
+  { translationId, now }: Place,
+) {
+  const word = lookedUp(source, target)
+  if (!word) return []
+  const event = { id: translationId, kind: 'vocabulary', ...word, before: source.trim(), after: target.trim() } as const
+  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')
+}
+
+/** The same of a word of a translation that others were asked for, in its sentence. Once a day for each word of it. */
+export function wordAsked(
+  { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
+  { word, source, target }: { word: string; source: string; target: string },
+  { translationId, now }: Place,
+) {
+  const right = plainWord(word)
+  // Without its sentence nobody could ask for it.
+  if (!/\p{L}/u.test(right) || Math.max(source.length, target.length) > MISTAKE_SENTENCE_MAX) return []
+  const id = `${translationId}:${right}:${now.toISOString().slice(0, 10)}`
+  const event = { id, kind: 'vocabulary', wrong: '', right, before: source.trim(), after: target.trim() } as const
+  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')
+}
