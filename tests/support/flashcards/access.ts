@@ -26,6 +26,19 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       bodyNaming: async (owner) => ({ name: 'Waves', parentId: (await createDeckOf(owner)).id }),
       status: 201,
     },
+    'GET /api/decks/export': { for: 'every learner' },
+    'POST /api/decks/import': {
+      for: 'every learner',
+      body: () => ({
+        startedAt: 0,
+        place: 0,
+        facts: [{ ...newFact(), hash: '0'.repeat(64), deck: ['Imported'], cards: [] }],
+      }),
+    },
+    'POST /api/decks/import/known': {
+      for: 'every learner',
+      body: () => ({ items: [{ key: 'anki:a', hash: '0'.repeat(64) }] }),
+    },
     'GET /api/decks/:deckId': { for: 'the owner', path: deck },
     'PATCH /api/decks/:deckId': { for: 'the owner', path: deck, body: () => ({ name: `New ${crypto.randomUUID()}` }) },
     'DELETE /api/decks/:deckId': { for: 'the owner', path: deck, status: 204 },

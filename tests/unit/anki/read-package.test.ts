@@ -98,7 +98,7 @@ test('packages of every age give the same facts, and the stub of a new one is ne
       ['anki:both', 'reversed', 'chat', 'cat', 'Languages::French', [0, 1]],
       ['anki:one', 'basic', 'chien', 'dog', 'Default', [0]],
       ['anki:typed', 'typed', 'Capital of France', 'Paris', 'Default', [0]],
-      ['anki:gaps', 'cloze', '{{c1::Paris}} is in {{c3::France::a land}}, $x_1$', 'Extra', 'Default', [1, 3]],
+      ['anki:gaps', 'cloze', '{{c1::Paris}} is in {{c3::France::a land}}, $x_1$', 'Extra', 'Default', [0, 2]],
       [
         'anki:land',
         'basic',

@@ -83,7 +83,7 @@ const path = fc.array(
 )
 
 const fact: fc.Arbitrary<NeutralFact> = fc.constantFrom(...FACT_KINDS).chain((kind) => {
-  const ordinals = kind === 'cloze' ? [1, 3] : kind === 'reversed' ? [0, 1] : [0]
+  const ordinals = kind === 'cloze' ? [0, 2] : kind === 'reversed' ? [0, 1] : [0]
   return fc
     .record({
       key: fc.oneof(fc.uuid(), fc.stringMatching(/^anki:[ -~]{1,10}[!-~]$/)),

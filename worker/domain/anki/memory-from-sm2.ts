@@ -1,4 +1,4 @@
-import { default_w } from 'ts-fsrs'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 
 /** Of fsrs-rs: a stability below this is none. */
 const STABILITY_MIN = 0.001
@@ -11,7 +11,7 @@ const RETENTION = 0.9
  * at which a success lets the stability grow by the ease factor.
  */
 export function memoryFromSm2(intervalDays: number, ease: number): { stability: number; difficulty: number } {
-  const [w8 = 0, w9 = 0, w10 = 0] = default_w.slice(8, 11)
+  const [w8 = 0, w9 = 0, w10 = 0] = DEFAULT_WEIGHTS.slice(8, 11)
   const stability = Math.max(intervalDays, STABILITY_MIN)
   const growth = Math.exp(w8) * stability ** -w9 * Math.expm1((1 - RETENTION) * w10)
   return { stability, difficulty: Math.min(10, Math.max(1, 11 - (ease - 1) / growth)) }

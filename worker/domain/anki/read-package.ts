@@ -1,5 +1,6 @@
 import type { Database } from 'sql.js'
 import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { FIELDS_MAX, NOTES_MAX } from '#worker/domain/importing-cards/card-limits.ts'
 import { CardReport } from '#worker/domain/importing-cards/card-report.ts'
 import { deckPath, UNNAMED_DECK } from '#worker/domain/importing-cards/deck-path.ts'
@@ -186,9 +187,17 @@ class PackageReading {
     let key = keyOfGuid(note.guid, note.id, made.part)
     if (this.#keys.has(key)) key = `${key} ${note.id}`
     this.#keys.add(key)
+    const sides = new Set(cardsOf(made))
     const own = rows.flatMap((row) => {
-      const ordinal = made.ordinals ? made.ordinals.indexOf(row.ordinal) : row.ordinal + 1
-      return ordinal < 0 || (!made.ordinals && ordinal > CLOZES_MAX) ? [] : [{ row, ordinal }]
+      const ordinal = made.ordinals ? made.ordinals.indexOf(row.ordinal) : row.ordinal
+      if (sides.has(ordinal)) return [{ row, ordinal }]
+      if (!made.ordinals)
+        report.add(
+          'left-out',
+          (n, one) => `${n} ${one ? 'card asks' : 'cards ask'} for a gap that is not in the text any more.`,
+          front,
+        )
+      return []
     })
     const cards = own.map(({ row, ordinal }) => cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report))
     const tags = tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
@@ -240,9 +249,6 @@ class PackageReading {
     return { facts, decks, media, report: report.lines() }
   }
 }
-
-/** Anki's own limit of numbers in a note. */
-const CLOZES_MAX = 500
 
 const KIND_WORDS = {
   basic: ['fact with one card', 'facts with one card each'],

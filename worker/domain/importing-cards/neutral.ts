@@ -13,7 +13,7 @@ export interface NeutralFact {
   deck: string[]
   /** Media files that the text names, each once. */
   media: string[]
-  /** By ordinal: 0 the front asked, 1 the back; of a cloze the number of the gap. One that is not here is new. */
+  /** By ordinal: 0 the front asked, 1 the back; of a cloze the number of the gap less one. One that is not here is new. */
   cards: NeutralCard[]
   /** Milliseconds since 1970; null where nothing tells. */
   updatedAt: number | null

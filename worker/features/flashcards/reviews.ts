@@ -11,7 +11,12 @@ import {
 import type { CardMemory, NewReview, ReviewsTaken } from '#worker/contracts/flashcards/reviews.ts'
 import { isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { effective, replay, type ReviewEvent } from '#worker/domain/flashcards/scheduling/replay.ts'
+import {
+  after as afterEvent,
+  effective,
+  replay,
+  type ReviewEvent,
+} from '#worker/domain/flashcards/scheduling/replay.ts'
 import { retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { Problem } from '#worker/http/problem.ts'
 
@@ -99,8 +104,13 @@ function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], scheduler
     ...fresh.map((each) => newEvent(each, scheduler)),
   ]
   const counting = effective(events)
-  const added = fresh.map((each) => asRow(each, row, before(counting, each), scheduler))
-  const memory = replay(events)
+  // What the card was before each that counts, in one sweep: an import brings hundreds.
+  const was = new Map<string, CardMemory>()
+  const memory = counting.reduce<CardMemory>((card, event) => {
+    was.set(event.id, card)
+    return afterEvent(card, event)
+  }, NEW_CARD)
+  const added = fresh.map((each) => asRow(each, row, was.get(each.id) ?? before(counting, each), scheduler))
   const last = counting.findLast(({ kind }) => kind === 'rating')
   const sure = fresh.find(({ id }) => id === last?.id) ?? log.find(({ id }) => id === last?.id)
   const after: CardAfter = {

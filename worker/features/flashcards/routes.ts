@@ -4,6 +4,7 @@ import { keepSettings, settingsOf } from '#db/queries/flashcards/queue.ts'
 import { CreateDeck, DeckId, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import { BulkEdit, CardListQuery, CreateFacts, FactId, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
 import { QueueQuery, ReviewSettings, SendReviews } from '#worker/contracts/flashcards/reviews.ts'
+import { ExportFactsQuery, ImportFacts, KnownFacts } from '#worker/contracts/flashcards/import.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
@@ -13,6 +14,8 @@ import * as decks from './decks.ts'
 import * as facts from './facts.ts'
 import { queue, reviewSettings } from './queue.ts'
 import * as reviews from './reviews.ts'
+import { exportFacts } from './transfer/export-facts.ts'
+import { importFacts, known } from './transfer/import-facts.ts'
 
 const DeckParam = z.object({ deckId: DeckId })
 const FactParam = z.object({ factId: FactId })
@@ -22,6 +25,15 @@ const deckRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => c.json({ items: await decks.list(c.var.owner, todayOf(c.var.user, c.env.scope.now)) }))
   .post('/', validate('json', CreateDeck), async (c) =>
     c.json(await decks.create(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now)), 201),
+  )
+  .get('/export', validate('query', ExportFactsQuery), async (c) =>
+    c.json(await exportFacts(c.var.owner, c.req.valid('query'))),
+  )
+  .post('/import', validate('json', ImportFacts), async (c) =>
+    c.json({ items: await importFacts(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
+  )
+  .post('/import/known', validate('json', KnownFacts), async (c) =>
+    c.json({ items: await known(c.var.owner, c.req.valid('json')) }),
   )
   .get('/:deckId', validate('param', DeckParam), async (c) =>
     c.json(await decks.get(c.var.owner, c.req.valid('param').deckId, todayOf(c.var.user, c.env.scope.now))),

@@ -1,4 +1,5 @@
 import { FACT_SIDE_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
 import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
@@ -98,7 +99,7 @@ async function clozeFact(
   const pair = { front: await convert(text, 'q'), back: await convert(extra, 'a') }
   const fact = { ...bothOf(pair), ordinals: null, part: 0 }
   // Without a number nothing is asked.
-  return [/\{\{c\d+::/.test(fact.front) ? { ...fact, kind: 'cloze' } : { ...fact, kind: 'basic', ordinals: [0] }]
+  return [clozeNumbers(fact.front).length > 0 ? { ...fact, kind: 'cloze' } : { ...fact, kind: 'basic', ordinals: [0] }]
 }
 
 async function factOfPair(

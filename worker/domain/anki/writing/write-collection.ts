@@ -1,5 +1,6 @@
 import type { Database } from 'sql.js'
-import { FACT_KINDS, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
+import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
 import type { NeutralCard, NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
 import { guidOfKey } from '../fact-keys.ts'
@@ -13,7 +14,6 @@ import { INDICES, SCHEMA } from './schema.ts'
 
 /**
  * Writes facts as a collection of schema 11 into an empty database.
- * @param cards how many cards a fact has, by its kind and text: those without a schedule are new
  * @param now milliseconds
  */
 export async function writeCollection(
@@ -64,7 +64,7 @@ export async function writeCollection(
       await fieldSum(sorted),
       writeOwnNote(fact, flds),
     ])
-    for (const each of cardsOf(fact)) {
+    for (const each of cardsOfNote(fact)) {
       const cardId = free(ids, noteId + 1)
       const { type, queue, due, ivl, factor, reps, lapses, left, data } = scheduleColumns(each, at + 1, created)
       const deck = decks.get(fact.deck.join('::')) ?? 1
@@ -72,7 +72,7 @@ export async function writeCollection(
         cardId,
         noteId,
         deck,
-        ordinalOf(fact.kind, each),
+        each.ordinal,
         modified,
         type,
         queue,
@@ -97,16 +97,8 @@ export async function writeCollection(
 const FRESH = { schedule: null, suspended: false, flag: 0, reviews: [] }
 
 /** All the cards that Anki will have of a note, also those that nothing is known of. */
-function cardsOf({ kind, front, cards }: NeutralFact): NeutralCard[] {
-  const numbers = Array.from(front.matchAll(/\{\{c(\d{1,3})::/g), ([, number]) => Number(number))
-  const ordinals = kind === 'cloze' ? numbers.filter((n) => n > 0) : kind === 'reversed' ? [0, 1] : [0]
-  return [...new Set([...ordinals, ...cards.map(({ ordinal }) => ordinal)])]
-    .toSorted((a, b) => a - b)
-    .map((ordinal) => cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
-}
-
-function ordinalOf(kind: FactKind, { ordinal }: NeutralCard): number {
-  return kind === 'cloze' ? ordinal - 1 : ordinal
+function cardsOfNote(fact: NeutralFact): NeutralCard[] {
+  return cardsOf(fact).map((ordinal) => fact.cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
 }
 
 /** A number as Anki's are, milliseconds of some day; the same for the same key. */

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../client.ts'
+import { cards, decks, factAttachments, facts, factTags, reviews } from '../../schema/flashcards.ts'
+import { jsonRows } from '../json-rows.ts'
+import type { FactRowIn } from './facts.ts'
+
+export interface ImportedRowIn extends Omit<FactRowIn, 'ordinals' | 'origin'> {
+  deckId: number
+  /** Its place among the new ones. */
+  place: number
+  cards: readonly { ordinal: number; suspended: boolean; flag: number }[]
+}
+
+/** What is there of these keys, in the bin or not, with whether its deck is. */
+export function factsOfImport(db: Db, ownerId: string, keys: readonly string[]) {
+  return db
+    .select({
+      id: facts.id,
+      key: facts.key,
+      deckId: facts.deckId,
+      kind: facts.kind,
+      front: facts.front,
+      back: facts.back,
+      tags: facts.tags,
+      importHash: facts.importHash,
+      version: facts.version,
+      updatedAt: facts.updatedAt,
+      binned: sql<number>`facts.deleted_at is not null or decks.deleted_at is not null`,
+    })
+    .from(facts)
+    .innerJoin(decks, eq(decks.id, facts.deckId))
+    .where(and(eq(facts.ownerId, ownerId), sql`${facts.key} in (select value from json_each(${JSON.stringify(keys)}))`))
+}
+
+/** Statements that write facts of an import, each into its own deck, with cards, tags and files; a key that is there stays as it is. */
+export function insertImported(db: Db, ownerId: string, rows: readonly ImportedRowIn[], now: Date) {
+  const at = now.getTime()
+  const parts = jsonRows(rows.map(({ key, cards: sides, place, tags, files }) => ({ key, sides, place, tags, files })))
+  const mine = sql`join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key' and f.version = 1`
+  const texts = jsonRows(
+    rows.map(({ key, deckId, kind, front, back, tags: own, frontKey, place }) => {
+      return { key, deckId, kind, front, back, tags: own, frontKey, place }
+    }),
+  )
+  return [
+    db
+      .insert(facts)
+      .select(
+        sql`select null, ${ownerId}, v.value ->> 'key', d.id, v.value ->> 'kind', v.value ->> 'front', v.value ->> 'back',
+          v.value -> 'tags', v.value ->> 'frontKey', null, null, null, null, null, 1, ${at}, ${at}, null
+          from ${texts} v join decks d on d.id = v.value ->> 'deckId' and d.owner_id = ${ownerId} and d.deleted_at is null
+          where true order by v.value ->> 'place'`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(cards)
+      .select(
+        sql`select null, ${ownerId}, f.id, f.deck_id, o.value ->> 'ordinal', case when o.value ->> 'suspended' then 0 else 1 end,
+          case when o.value ->> 'suspended' then 1 else 0 end, 0, v.value ->> 'place', 0, 0, 0, 0, 0, null, 0, 0,
+          o.value ->> 'flag', false, false, 0
+          from ${parts} v ${mine} join json_each(v.value, '$.sides') o where true`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(factTags)
+      .select(
+        sql`select ${ownerId}, f.id, t.value from ${parts} v ${mine} join json_each(v.value, '$.tags') t where true`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(factAttachments)
+      .select(
+        sql`select ${ownerId}, f.id, a.id from ${parts} v ${mine} join json_each(v.value, '$.files') t
+          join attachments a on a.id = t.value and a.owner_id = ${ownerId} where true`,
+      )
+      .onConflictDoNothing(),
+  ] as const
+}
+
+/** The cards of facts, as they are. */
+export function cardsOfFacts(db: Db, ownerId: string, factIds: readonly number[]) {
+  return db
+    .select({
+      id: cards.id,
+      factId: cards.factId,
+      ordinal: cards.ordinal,
+      hidden: cards.hidden,
+      flag: cards.flag,
+      state: cards.state,
+      due: cards.due,
+      stability: cards.stability,
+      difficulty: cards.difficulty,
+      reps: cards.reps,
+      lapses: cards.lapses,
+      lastReviewAt: cards.lastReviewAt,
+      scheduledDays: cards.scheduledDays,
+    })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.ownerId, ownerId),
+        sql`${cards.factId} in (select value from json_each(${JSON.stringify(factIds)}))`,
+        sql`${cards.hidden} & 4 = 0`,
+      ),
+    )
+    .orderBy(asc(cards.factId), asc(cards.ordinal))
+}
+
+/** When the cards of facts were answered, by card and time; what was taken back is not among it. */
+export function answersOfFacts(db: Db, ownerId: string, factIds: readonly number[]) {
+  return db
+    .select({
+      cardId: reviews.cardId,
+      at: reviews.at,
+      kind: reviews.kind,
+      rating: reviews.rating,
+      days: reviews.days,
+      durationMs: reviews.durationMs,
+      stateBefore: reviews.stateBefore,
+      daysBefore: reviews.daysBefore,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.ownerId, ownerId),
+        sql`${reviews.cardId} in (select id from cards where owner_id = ${ownerId}
+          and fact_id in (select value from json_each(${JSON.stringify(factIds)})))`,
+        sql`${reviews.kind} in ('rating', 'cram')`,
+        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
+      ),
+    )
+    .orderBy(asc(reviews.cardId), asc(reviews.at))
+}
+
+/** Remembers of facts what they were imported from, and which version that is. */
+export function markImported(db: Db, ownerId: string, marks: readonly { key: string; hash: string }[]) {
+  return db
+    .update(facts)
+    .set({ importHash: sql`v.value ->> 'hash' || '.' || facts.version` })
+    .from(sql`${jsonRows(marks)} v`)
+    .where(and(eq(facts.ownerId, ownerId), sql`facts.key = v.value ->> 'key'`))
+}
+
+/** Whole facts from the oldest on, of some decks or of all; with the path of each one's deck. */
+export function factsToExport(
+  db: Db,
+  ownerId: string,
+  by: { deckIds: readonly number[] | null; after: number; limit: number },
+) {
+  return db
+    .select({
+      id: facts.id,
+      key: facts.key,
+      kind: facts.kind,
+      front: facts.front,
+      back: facts.back,
+      tags: facts.tags,
+      updatedAt: facts.updatedAt,
+      path: decks.path,
+    })
+    .from(facts)
+    .innerJoin(decks, and(eq(decks.id, facts.deckId), isNull(decks.deletedAt)))
+    .where(
+      and(
+        eq(facts.ownerId, ownerId),
+        isNull(facts.deletedAt),
+        gt(facts.id, by.after),
+        ...(by.deckIds
+          ? [sql`${facts.deckId} in (select value from json_each(${JSON.stringify(by.deckIds)}))`]
+          : [sql`${facts.deckId} in (select id from decks where owner_id = ${ownerId} and deleted_at is null)`]),
+      ),
+    )
+    .orderBy(asc(facts.id))
+    .limit(by.limit)
+}

@@ -1,0 +1,34 @@
+import type { OwnerDb } from '#db/client.ts'
+import { insertDeck, insertFirstScheduler, listDecks } from '#db/queries/flashcards/decks.ts'
+import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import { schedulerOf } from '../decks.ts'
+import { parentPath } from '../deck-tree.ts'
+
+/** Ids of decks by path; those that are missing are made with the decks they are in, as far as there is room. */
+export async function decksNamed(owner: OwnerDb, wanted: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { db, ownerId } = owner
+  const rows = await listDecks(db, ownerId)
+  const settings = new Map(rows.map((row) => [row.path, row.settings]))
+  const paths = new Set(wanted.flatMap((path) => withOuter(path)))
+  const missing = [...paths].filter((path) => !settings.has(path)).toSorted((a, b) => a.length - b.length)
+  const statements = missing.flatMap((path) => {
+    // What is inside a deck is studied like it, until its own settings say otherwise.
+    const own = settings.get(parentPath(path) ?? '') ?? {}
+    settings.set(path, own)
+    const scheduler = schedulerOf(DeckSettings.parse(own), null)
+    return [
+      insertDeck(db, { ownerId, path, settings: own, now }, DECKS_MAX),
+      insertFirstScheduler(db, ownerId, path, scheduler, now),
+    ]
+  })
+  const [first, ...others] = statements
+  if (!first) return new Map(rows.map(({ id, path }) => [path, id]))
+  await db.batch([first, ...others])
+  return new Map((await listDecks(db, ownerId)).map(({ id, path }) => [path, id]))
+}
+
+function withOuter(path: string): string[] {
+  const outer = parentPath(path)
+  return outer === null ? [path] : [...withOuter(outer), path]
+}

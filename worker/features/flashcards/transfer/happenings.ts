@@ -1,0 +1,91 @@
+import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
+import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
+import type { Happening } from '../reviews.ts'
+
+type ImportedCard = ImportFact['cards'][number]
+type Schedule = NonNullable<ImportedCard['schedule']>
+
+/** A card that is there. */
+export interface CardThere {
+  id: number
+  state: number
+  due: number
+  stability: number
+  reps: number
+  lapses: number
+  lastReviewAt: number | null
+  /** Times of the answers that its log has. */
+  answered: ReadonlySet<number>
+}
+
+const STATES = { learning: 1, review: 2, relearning: 3 } as const
+
+/**
+ * What an import tells of a card and its log does not: answers, each known by its time, and the state they led to there. Their ids
+ * follow from whose card it is, so that the same import delivered twice is one.
+ * @param now later than which nothing can have happened
+ */
+export async function happeningsOf(
+  ownerId: string,
+  key: string,
+  card: ImportedCard,
+  there: CardThere,
+  now: number,
+): Promise<Happening[]> {
+  const { schedule, ordinal } = card
+  const answers = card.reviews.filter(({ at }) => !there.answered.has(at) && at <= now)
+  if (answers.length === 0 && (!schedule || isAsThere(schedule, there))) return []
+  const seed = await digest(`import\n${ownerId}\n${key}\n${ordinal}`)
+  const rated = answers.map((answer): Happening => {
+    const { at, rating, durationMs } = answer
+    const common = { id: idAt(seed, at), cardId: there.id, at, rating, durationMs }
+    return answer.kind === 'cram'
+      ? { ...common, kind: 'cram' }
+      : { ...common, kind: 'rating', days: answer.days, certainty: null }
+  })
+  const given = schedule && memoryOf(schedule)
+  if (!given || isAsThere(schedule, there)) return rated
+  const last = Math.max(card.reviews.at(-1)?.at ?? 0, schedule.lastReviewAt ?? 0)
+  const at = Math.min(now, last > 0 ? last + 1 : now)
+  const id = idAt(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
+  return [...rated, { kind: 'set', id, cardId: there.id, at, given }]
+}
+
+/** Null where nothing tells how well it is remembered: then its answers say it, or it is new. */
+function memoryOf(schedule: Schedule): CardMemory | null {
+  const { state, due, stability, difficulty, reps, lapses, lastReviewAt, intervalDays } = schedule
+  if (stability === null || difficulty === null || stability <= 0) return null
+  return {
+    state: STATES[state],
+    due,
+    stability,
+    difficulty,
+    step: 0,
+    reps,
+    lapses,
+    lastReviewAt,
+    scheduledDays: intervalDays,
+  }
+}
+
+function isAsThere({ state, due, reps, lapses, stability }: Schedule, there: CardThere): boolean {
+  const same = STATES[state] === there.state && due === there.due && reps === there.reps && lapses === there.lapses
+  return same && (stability === null || Math.abs(stability - there.stability) < 1e-6)
+}
+
+async function digest(words: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)))
+}
+
+/** A UUID of version 8 (RFC 9562): ten bytes of the card's, six of the time. */
+function idAt(seed: Uint8Array, at: number): string {
+  const bytes = new Uint8Array(16)
+  bytes.set(seed.subarray(0, 10))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const view = new DataView(bytes.buffer)
+  view.setUint16(10, Math.floor(at / 2 ** 32))
+  view.setUint32(12, at % 2 ** 32)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,171 @@
+import type { OwnerDb } from '#db/client.ts'
+import { updateFact } from '#db/queries/flashcards/facts.ts'
+import {
+  answersOfFacts,
+  cardsOfFacts,
+  factsOfImport,
+  insertImported,
+  type ImportedRowIn,
+  markImported,
+} from '#db/queries/flashcards/import.ts'
+import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import type { ImportedFact, ImportFact, ImportFacts, KnownFacts } from '#worker/contracts/flashcards/import.ts'
+import type { FactOutcome } from '#worker/contracts/flashcards/import-limits.ts'
+import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
+import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
+import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
+import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { add } from '../reviews.ts'
+import { decksNamed } from './decks-named.ts'
+import { happeningsOf } from './happenings.ts'
+
+type Row = Awaited<ReturnType<typeof factsOfImport>>[number]
+
+/** For each fact that is here: whether anything would be written for it. */
+export async function known({ db, ownerId }: OwnerDb, { items }: KnownFacts): Promise<ImportedFact[]> {
+  const hashes = new Map(items.map(({ key, hash }) => [key, hash]))
+  const rows = await factsOfImport(db, ownerId, [...hashes.keys()])
+  return rows.map((row) => {
+    const same = row.importHash?.split('.')[0] === hashes.get(row.key)
+    return told(row.key, row.binned ? 'in-bin' : same ? 'unchanged' : 'updated')
+  })
+}
+
+/**
+ * One piece of an import. First the texts, then what happened to their cards, and last that they were imported: cut short anywhere,
+ * the same piece sent again goes on from there, and nothing is there twice.
+ */
+export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date): Promise<ImportedFact[]> {
+  const { db, ownerId } = owner
+  const keys = input.facts.map(({ key }) => key)
+  const [decks, before] = [
+    await decksNamed(
+      owner,
+      input.facts.map(({ deck }) => deck.join('::')),
+      now,
+    ),
+    new Map((await factsOfImport(db, ownerId, keys)).map((row) => [row.key, row])),
+  ]
+  const started = Math.min(input.startedAt, now.getTime())
+  const answers = new Map<string, ImportedFact>()
+  const fresh: ImportedRowIn[] = []
+  const written: ImportFact[] = []
+  for (const [at, fact] of input.facts.entries()) {
+    const deckId = decks.get(fact.deck.join('::'))
+    const row = before.get(fact.key)
+    const outcome = await outcomeOf(owner, fact, row, deckId, now)
+    answers.set(fact.key, { ...told(fact.key, outcome), remark: outcome === 'refused' ? reasonOf(deckId) : null })
+    if (outcome === 'created' && deckId !== undefined) fresh.push(rowOf(fact, deckId, started + input.place + at))
+    if (outcome !== 'refused' && outcome !== 'in-bin') written.push(fact)
+  }
+  if (fresh.length > 0) await db.batch(insertImported(db, ownerId, fresh, now))
+  if (written.length > 0) {
+    await addReviews(owner, written, now)
+    const mine = written.filter(({ key }) => answers.get(key)?.outcome !== 'kept-yours')
+    if (mine.length > 0) await markImported(db, ownerId, mine)
+  }
+  return [...answers.values()]
+}
+
+/** Says what becomes of a fact; one whose text is another now is written at once. */
+async function outcomeOf(
+  owner: OwnerDb,
+  fact: ImportFact,
+  row: Row | undefined,
+  deckId: number | undefined,
+  now: Date,
+): Promise<FactOutcome> {
+  if (row?.binned) return 'in-bin'
+  const sides = cardsOf(fact)
+  if (deckId === undefined || sides.length === 0) return 'refused'
+  if (!row) return 'created'
+  if (sameText(fact, row)) return row.importHash?.split('.')[0] === fact.hash ? 'unchanged' : 'updated'
+  const [, version] = row.importHash?.split('.') ?? []
+  // Of a fact that was made here, the later text holds; of an imported one that of the learner, where they changed it.
+  const yours =
+    version === undefined ? row.updatedAt.getTime() >= (fact.updatedAt ?? 0) : Number(version) !== row.version
+  if (yours) return 'kept-yours'
+  const { kind, front, back, tags, key } = fact
+  const saved = {
+    kind,
+    front,
+    back,
+    tags,
+    key,
+    origin: null,
+    frontKey: frontKey(front),
+    ordinals: sides,
+    files: attachmentsIn(`${front}\n${back}`),
+  }
+  const [[done]] = await owner.db.batch(
+    updateFact(owner.db, owner.ownerId, { ...saved, id: row.id, deckId: row.deckId, version: row.version }, now),
+  )
+  return done ? 'updated' : 'kept-yours'
+}
+
+/** Where the learner has moved it, it stays. */
+function sameText(fact: ImportFact, row: Row): boolean {
+  const tags =
+    fact.tags.length === row.tags.length && fact.tags.every((tag) => row.tags.some((other) => sameTag(tag, other)))
+  return fact.kind === row.kind && fact.front === row.front && fact.back === row.back && tags
+}
+
+function rowOf(fact: ImportFact, deckId: number, place: number): ImportedRowIn {
+  const { key, kind, front, back, tags } = fact
+  const given = new Map(fact.cards.map((card) => [card.ordinal, card]))
+  const cards = cardsOf(fact).map((ordinal) => {
+    const card = given.get(ordinal)
+    return { ordinal, suspended: card?.suspended ?? false, flag: card?.flag ?? 0 }
+  })
+  return {
+    key,
+    kind,
+    front,
+    back,
+    tags,
+    frontKey: frontKey(front),
+    files: attachmentsIn(`${front}\n${back}`),
+    deckId,
+    place,
+    cards,
+  }
+}
+
+async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: Date): Promise<void> {
+  const { db, ownerId } = owner
+  const studied = written.filter(({ cards }) =>
+    cards.some(({ schedule, reviews }) => schedule !== null || reviews.length > 0),
+  )
+  if (studied.length === 0) return
+  const rows = await factsOfImport(
+    db,
+    ownerId,
+    studied.map(({ key }) => key),
+  )
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const [cards, log] = await db.batch([
+    cardsOfFacts(db, ownerId, [...ids.values()]),
+    answersOfFacts(db, ownerId, [...ids.values()]),
+  ])
+  const answered = Map.groupBy(log, ({ cardId }) => cardId)
+  const there = new Map(cards.map((card) => [`${card.factId} ${card.ordinal}`, card]))
+  const happenings = []
+  for (const fact of studied)
+    for (const card of fact.cards) {
+      const own = there.get(`${ids.get(fact.key)} ${card.ordinal}`)
+      if (!own) continue
+      const times = new Set(answered.get(own.id)?.map(({ at }) => at))
+      happenings.push(...(await happeningsOf(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())))
+    }
+  if (happenings.length > 0) await add(owner, happenings, now)
+}
+
+function told(key: string, outcome: FactOutcome): ImportedFact {
+  return { key, outcome, remark: null }
+}
+
+function reasonOf(deckId: number | undefined): string {
+  return deckId === undefined
+    ? `There is no room for another deck (${DECKS_MAX} at most).`
+    : 'It has no gap to ask for.'
+}
