@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
+import type { NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
+import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
+import { readTable, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
+import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
+
+const HOME = { deck: 'Mine', kind: 'basic' as const }
+const read = async (text: string, more: object = {}) => {
+  const table = await readTable(text)
+  const { facts, problems } = await tableFacts(table, {
+    ...HOME,
+    roles: table.roles,
+    hasHeader: table.hasHeader,
+    ...more,
+  })
+  const told = facts.map(({ front, back, tags, deck, kind }) => [front, back, tags.join(' '), deck.join('::'), kind])
+  return { table, told, facts, problems: problems.map(({ row, sentence }) => `${row}: ${sentence}`) }
+}
+
+test('tables are taken apart whatever parts them, with a head or without', async () => {
+  expect((await read('Paris,capital of France\n"Rome, old","a ""city""\nof hills"\n')).told).toEqual([
+    ['Paris', 'capital of France', '', 'Mine', 'basic'],
+    ['Rome, old', 'a "city"\nof hills', '', 'Mine', 'basic'],
+  ])
+  expect((await read('Term;Tags;Definition\nchat;animals fr;cat\n\nchien;;dog')).told).toEqual([
+    ['chat', 'cat', 'animals fr', 'Mine', 'basic'],
+    ['chien', 'dog', '', 'Mine', 'basic'],
+  ])
+  const tabs = await read('\ufeffa\tb, c\nd\te')
+  expect([tabs.table.separator, tabs.told.length]).toEqual(['\t', 2])
+  expect((await read('{{c1::Paris}} is a city,extra')).told).toEqual([
+    ['{{c1::Paris}} is a city', 'extra', '', 'Mine', 'cloze'],
+  ])
+  expect((await read('x,y,z', { roles: ['back', 'nothing', 'front'] })).told).toEqual([['z', 'x', '', 'Mine', 'basic']])
+  expect((await read('')).told).toEqual([])
+})
+
+test('a text file of Anki’s says of itself how it is to be read', async () => {
+  const file =
+    '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nab$c\tBasic\tA::B\t<b>front</b>\tback &amp; <i>more</i>\ttag::sub\n"x,y"\tCloze\tA\t{{c1::gap}}\t\t\n'
+  const { told, facts, table } = await read(file)
+  expect(told).toEqual([
+    ['**front**', 'back & *more*', 'tag/sub', 'A::B', 'basic'],
+    ['{{c1::gap}}', '', '', 'A', 'cloze'],
+  ])
+  expect(facts.map(({ key }) => key)).toEqual(['anki:ab$c', 'anki:x,y'])
+  expect(table.hasHeader).toBe(false)
+  expect((await read('#separator:Semicolon\n#deck:Whole\n#tags:one two\nq;a')).told).toEqual([
+    ['q', 'a', 'one two', 'Whole', 'basic'],
+  ])
+})
+
+test('rows that cannot become a card are told with their number, and the others are kept', async () => {
+  const { told, problems } = await read(`front,back\n,no front\nok,1\nok,1\nok,2\n${'x'.repeat(20_001)},long\n`)
+  expect(told.map(([front, back]) => [front, back])).toEqual([
+    ['ok', '1'],
+    ['ok', '2'],
+  ])
+  expect(problems).toEqual([
+    '2: There is nothing on the front.',
+    '4: It is the same as a row above.',
+    '6: A side holds at most 20,000 characters.',
+  ])
+  expect((await readTable('"a,b\nc,d')).problems.join()).toContain('not closed')
+  // The same table again is the same facts; a mended answer keeps its key.
+  const [one, two] = [await read('a,b'), await read('a,mended')]
+  expect(one.facts[0]?.key).toBe(two.facts[0]?.key)
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  fc.stringMatching(/^[=+\-@\t'＝]{1,3}[a-z"\n,;]{0,10}$/),
+  fc.constantFrom('=1+1', "'=1", "''@x", '-5', '\t=cmd', 'a\r\nb', '"', "'plain"),
+)
+const fact: fc.Arbitrary<NeutralFact> = fc.record({
+  key: fc.uuid(),
+  kind: fc.constantFrom(...FACT_KINDS.filter((kind) => kind !== 'cloze')),
+  front: text.filter((words) => words.trim() !== ''),
+  back: fc.oneof(fc.constant(''), text),
+  tags: fc.uniqueArray(fc.constantFrom('exam', 'a/b', '日本'), { maxLength: 2 }),
+  deck: fc.array(fc.stringMatching(/^[A-Za-z+=-]{1,8}$/), { minLength: 1, maxLength: 2 }),
+  media: fc.constant([]),
+  cards: fc.constant([]),
+  updatedAt: fc.constant(null),
+})
+
+test('a table of ours holds no formula, and says the same when it is read again', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fact, { selector: ({ key }) => key, minLength: 1, maxLength: 6 }),
+      fc.constantFrom(',' as const, '\t' as const),
+      async (facts, separator) => {
+        const written = writeTable(facts, separator)
+        const table = await readTable(written)
+        for (const cell of table.rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+        const again = await tableFacts(table, { ...HOME, roles: table.roles, hasHeader: table.hasHeader })
+        expect(again.facts).toEqual(facts)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('pasted text of Quizlet and plain lists become cards', async () => {
+  const pasted = async (words: string, how = guessPasted(words)) =>
+    (await pastedFacts(words, { ...how, ...HOME })).facts.map(({ front, back }) => [front, back])
+  expect(await pasted('chat\tcat - animal\nchien\tdog\n')).toEqual([
+    ['chat', 'cat - animal'],
+    ['chien', 'dog'],
+  ])
+  expect(await pasted('mitochondria - the powerhouse - of the cell\nribosome - makes proteins')).toEqual([
+    ['mitochondria', 'the powerhouse - of the cell'],
+    ['ribosome', 'makes proteins'],
+  ])
+  expect(await pasted('H2O: water\r\nNaCl: salt')).toEqual([
+    ['H2O', 'water'],
+    ['NaCl', 'salt'],
+  ])
+  expect(await pasted('a;b|c;d', { between: ';', rows: '|' })).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect((await pastedFacts('alone\n\nb\tc', { between: '\t', rows: '\n', ...HOME })).facts).toHaveLength(2)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ maxLength: 3 }),
+      async (words, rows) => {
+        await pastedFacts(words, { between: guessPasted(words).between, rows, ...HOME })
+      },
+    ),
+  )
+})

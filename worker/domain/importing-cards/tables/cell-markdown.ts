@@ -1,0 +1,14 @@
+import { fieldMarkdown } from '#worker/domain/anki/templates/field-markdown.ts'
+import { Unreadable } from '#worker/domain/importing/source-file.ts'
+
+/** A cell as Markdown. Words are taken as they are: Markdown, or plain text that is the same; only HTML is turned into it. */
+export async function cellMarkdown(cell: string, html: boolean): Promise<string> {
+  if (!html) return cell
+  try {
+    return (await fieldMarkdown(cell, 'cell')).markdown
+  } catch (error) {
+    // Too deep to be taken apart: then its words as they stand.
+    if (error instanceof Unreadable) return cell
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+/** The head of a table of ours. */
+export const OUR_COLUMNS = ['Front', 'Back', 'Tags', 'Deck', 'Kind', 'Key'] as const
+
+/** A cell that begins so is computed by a spreadsheet instead of shown. Source: OWASP, "CSV Injection"; also in full width. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** With an apostrophe before it where it would be a formula, as spreadsheets themselves write text. */
+export function guarded(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+/** As it was before `guarded`. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
+
+export function isOurs(head: readonly string[]): boolean {
+  return OUR_COLUMNS.every((name, at) => head[at] === name) && head.length === OUR_COLUMNS.length
+}

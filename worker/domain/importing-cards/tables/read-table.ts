@@ -1,0 +1,126 @@
+import { keyOfGuid } from '#worker/domain/anki/fact-keys.ts'
+import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts'
+import { cellMarkdown } from './cell-markdown.ts'
+import { isOurs, unguarded } from './formulas.ts'
+import { factsOfRows, type TableFacts } from './table-fact.ts'
+
+/** What a column holds. */
+export const COLUMN_ROLES = ['front', 'back', 'tags', 'deck', 'kind', 'key', 'nothing'] as const
+export type ColumnRole = (typeof COLUMN_ROLES)[number]
+
+export interface Table {
+  rows: string[][]
+  /** The line of the file that the first row stands in, from 1. */
+  firstLine: number
+  /** As it was found; the learner may say otherwise. */
+  separator: string
+  hasHeader: boolean
+  roles: ColumnRole[]
+  headers: AnkiHeaders | null
+  /** Whether Stoa wrote it. */
+  ours: boolean
+  /** What could not be told apart well, as sentences. */
+  problems: string[]
+}
+
+const ROWS_MAX = 100_000
+const COLUMNS_MAX = 50
+const SEPARATORS = ['\t', ',', ';', '|']
+
+/** Rows of CSV, TSV or Anki's text files. @param separator where the learner says which */
+export async function readTable(text: string, separator?: string): Promise<Table> {
+  const { default: papa } = await import('papaparse')
+  const found = ankiHeaders(text.replace(/^\ufeff/, ''))
+  const body = found?.rest ?? text.replace(/^\ufeff/, '')
+  const wished = separator ?? found?.headers.separator ?? undefined
+  const parsed = papa.parse<string[]>(body, {
+    preview: ROWS_MAX + 1,
+    ...(wished ? { delimiter: wished } : { delimitersToGuess: SEPARATORS }),
+  })
+  const problems: string[] = []
+  if (parsed.errors.some(({ type }) => type === 'Quotes'))
+    problems.push('A quotation mark is not closed: look whether the rows are told apart well.')
+  if (parsed.data.length > ROWS_MAX) problems.push(`Only the first ${ROWS_MAX.toLocaleString('en')} rows are read.`)
+  const rows = parsed.data.slice(0, ROWS_MAX).map((row) => row.slice(0, COLUMNS_MAX))
+  while (rows.length > 0 && isBlank(rows.at(-1))) rows.pop()
+  const first = rows[0] ?? []
+  const named = found?.headers.columns ? null : rolesOfNames(first)
+  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
+  return {
+    rows,
+    firstLine: (found?.lines ?? 0) + 1,
+    separator: parsed.meta.delimiter,
+    hasHeader: named !== null,
+    roles: rolesOf(width, named, found?.headers ?? null),
+    headers: found?.headers ?? null,
+    ours: isOurs(first),
+    problems,
+  }
+}
+
+function isBlank(row: string[] | undefined): boolean {
+  return row === undefined || row.every((cell) => cell.trim() === '')
+}
+
+const NAMES: [ColumnRole, RegExp][] = [
+  ['front', /^(?:front|question|term|word|prompt|text|q|begriff|frage|vorderseite|recto)$/i],
+  ['back', /^(?:back|answer|definition|meaning|translation|back extra|a|antwort|rückseite|verso)$/i],
+  ['tags', /^(?:tags?|labels?)$/i],
+  ['deck', /^(?:deck|category|topic)$/i],
+  ['kind', /^(?:kind|type|notetype|note type)$/i],
+  ['key', /^(?:key|guid|id)$/i],
+]
+
+/** Null where the first row is no head: then it names neither a front nor a back. */
+function rolesOfNames(row: readonly string[]): ColumnRole[] | null {
+  const roles = row.map((cell) => NAMES.find(([, names]) => names.test(cell.trim()))?.[0] ?? 'nothing')
+  const once = roles.map((role, at) => (roles.indexOf(role) === at ? role : 'nothing'))
+  return once.includes('front') && (once.includes('back') || row.length === 1) ? once : null
+}
+
+function rolesOf(width: number, named: ColumnRole[] | null, headers: AnkiHeaders | null): ColumnRole[] {
+  const roles: ColumnRole[] = Array.from({ length: width }, (_, at) => named?.[at] ?? 'nothing')
+  for (const role of ['tags', 'deck', 'kind', 'key'] as const) {
+    const at = headers?.at[role]
+    if (at !== undefined && at < width) roles[at] = role
+  }
+  if (named) return roles
+  for (const role of ['front', 'back'] as const) {
+    const at = roles.indexOf('nothing')
+    if (at >= 0) roles[at] = role
+  }
+  return roles
+}
+
+/** @param how as the learner has put it right */
+export async function tableFacts(
+  table: Table,
+  how: { roles: readonly ColumnRole[]; hasHeader: boolean; deck: string; kind: FactKind },
+): Promise<TableFacts> {
+  const { headers, ours } = table
+  const html = headers?.html ?? false
+  const place = (role: ColumnRole) => how.roles.indexOf(role)
+  const rows = []
+  for (const [at, cells] of table.rows.entries()) {
+    if ((how.hasHeader && at === 0) || isBlank(cells)) continue
+    const cell = (role: ColumnRole) => {
+      const value = cells[place(role)]
+      return value === undefined ? undefined : ours ? unguarded(value) : value
+    }
+    const kind = cell('kind') ?? headers?.kind ?? undefined
+    const guid = cell('key')
+    rows.push({
+      row: table.firstLine + at,
+      front: await cellMarkdown(cell('front') ?? '', html),
+      back: await cellMarkdown(cell('back') ?? '', html),
+      tags: [...(headers?.tags ?? []), ...(cell('tags') ?? '').split(/[\s,;]+/)]
+        .map((tag) => tag.replaceAll('::', '/'))
+        .filter(Boolean),
+      deck: cell('deck') ?? headers?.deck ?? undefined,
+      kind: kind && kindOfNoteType(kind),
+      key: guid && headers ? keyOfGuid(guid, at) : guid,
+    })
+  }
+  return factsOfRows(rows, how)
+}
