@@ -6,6 +6,7 @@ import { plainModel } from './features/coach/plain-model.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
+import { cardMaking } from './features/flashcards/making/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
@@ -37,6 +38,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', icons)
   .route('/', knowledge)
   .route('/', flashcards)
+  .route('/', cardMaking(plainModel))
   .route('/', mistakes)
   .route('/', translate(plainModel))
 

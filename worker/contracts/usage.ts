@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const USAGE_KINDS = ['coach-message'] as const
+export const USAGE_KINDS = ['coach-message', 'generated-item'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 
 /** What is left of a limit. Null where nothing is limited. */

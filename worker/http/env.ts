@@ -38,6 +38,8 @@ const Settings = z.object({
   AI_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
   /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
   COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
+  /** Cards and questions made by an engine, per learner and month (UTC), where no plans are sold; none: no limit. */
+  GENERATED_ITEMS_A_MONTH: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
   /** Translation servers, where there are some. */
   LIBRETRANSLATE_URL: address,

@@ -1,6 +1,6 @@
 import type { Cell } from '../access-matrix.ts'
-import type { Learner } from '../factories.ts'
-import { createDeckOf } from './factories.ts'
+import { createNote, type Learner } from '../factories.ts'
+import { createDeckOf, createDraft } from './factories.ts'
 
 /** Who may call what of flashcards. @param secret what only the owner has written */
 export function flashcardsAccess(secret: string): Record<string, Cell> {
@@ -8,6 +8,7 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
     `/api/decks/${(await createDeckOf(owner, { name: `${secret} ${crypto.randomUUID()}`, front: secret, cards: 1 })).id}`
   const card = async (owner: Learner) => (await createDeckOf(owner, { front: secret, cards: 1 })).cards[0] ?? never()
   const fact = async (owner: Learner) => `/api/facts/${(await card(owner)).factId}`
+  const draft = async (owner: Learner) => `/api/drafts/${(await createDraft(owner, secret)).id}`
   const rating = (cardId: number) => ({
     reviews: [
       {
@@ -55,6 +56,30 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       path: async (owner) => `${await deck(owner)}/facts`,
       body: () => ({ facts: [newFact()] }),
       status: 201,
+    },
+    'GET /api/facts': { for: 'every learner', path: () => `/api/facts?source=${crypto.randomUUID()}` },
+    'POST /api/drafts': {
+      for: 'every learner',
+      body: () => ({
+        source: { kind: 'text', id: crypto.randomUUID(), text: `A ${secret} is a very old instrument.` },
+      }),
+      bodyNaming: async (owner) => ({
+        source: { kind: 'note', id: (await createNote(owner, { title: secret, markdown: secret })).id },
+      }),
+    },
+    'GET /api/drafts': { for: 'every learner' },
+    'PUT /api/drafts/:id': {
+      for: 'the owner',
+      path: draft,
+      body: () => ({
+        ...{ kind: 'basic', front: 'Front', back: 'Back', deckId: null },
+        origin: { kind: 'text', id: crypto.randomUUID() },
+      }),
+    },
+    'DELETE /api/drafts/:id': { for: 'the owner', path: draft, status: 204 },
+    'POST /api/drafts/keep': {
+      for: 'every learner',
+      body: () => ({ ids: [crypto.randomUUID()], deckId: 1 }),
     },
     'GET /api/facts/:factId': { for: 'the owner', path: fact },
     'PATCH /api/facts/:factId': {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
-import { cards, decks, facts, schedulers } from '#db/schema/flashcards.ts'
+import { cardDrafts, cards, decks, facts, schedulers } from '#db/schema/flashcards.ts'
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import type { Learner } from '../factories.ts'
 
@@ -56,4 +56,14 @@ export async function createCard(owner: Learner, deckId: number, front = 'Front'
     .returning({ id: cards.id })
   if (!card) throw new Error('no card')
   return { id: card.id, factId: fact.id }
+}
+
+/** A draft of words, as an engine left it. */
+export async function createDraft(owner: Learner, front = 'Front') {
+  const id = crypto.randomUUID()
+  const source = { sourceKind: 'text', sourceId: crypto.randomUUID() } as const
+  await directory(env.DB)
+    .insert(cardDrafts)
+    .values({ id, ownerId: owner.id, kind: 'basic', front, back: 'Back', ...source, createdAt: new Date() })
+  return { id, ...source }
 }

@@ -24,3 +24,11 @@ export const QUEUE_MAX = 200
 export const COUNT_MAX = 999
 /** As Anki's: red, orange, green, blue, pink, turquoise, purple. 0 is none. */
 export const FLAGS = ['red', 'orange', 'green', 'blue', 'pink', 'turquoise', 'purple'] as const
+/** Drafts that wait for the learner's word. */
+export const DRAFTS_MAX = 500
+/** Drafts that one asking makes at most. */
+export const DRAFTS_A_RUN = 60
+/** Characters of words that were given to make cards from. */
+export const MAKING_TEXT_MAX = 50_000
+/** Mistakes that cards are made of at once. */
+export const MISTAKES_MADE_MAX = 50

@@ -63,7 +63,8 @@ export async function duplicates(owner: OwnerDb, id: number) {
   return { items: await factsByFront(db, ownerId, row.frontKey, id) }
 }
 
-function rowOf({ key, kind, front, back, tags, origin }: NewFact, pointer: string) {
+/** @throws Problem invalid-input where it gives no card */
+export function rowOf({ key, kind, front, back, tags, origin }: NewFact, pointer: string) {
   const ordinals = cardsOf({ kind, front, back })
   if (ordinals.length === 0)
     throw new Problem('invalid-input', undefined, {
@@ -73,7 +74,7 @@ function rowOf({ key, kind, front, back, tags, origin }: NewFact, pointer: strin
   return { key, kind, front, back, tags, origin, frontKey: frontKey(front), ordinals, files }
 }
 
-function asFact(row: FactRow): Fact {
+export function asFact(row: FactRow): Fact {
   const { id, deckId, kind, front, back, tags, version } = row
   const origin =
     row.sourceKind && row.sourceId

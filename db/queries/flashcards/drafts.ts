@@ -1,0 +1,162 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-limits.ts'
+import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
+import type { Db } from '../../client.ts'
+import { cardDrafts, facts } from '../../schema/flashcards.ts'
+import { matchWords } from '../match.ts'
+import { hasLeft, reserve, type Use } from '../usage.ts'
+
+export interface NewDraft {
+  id: string
+  deckId: number | null
+  kind: FactKind
+  front: string
+  back: string
+  origin: FactOrigin
+  createdAt: Date
+}
+
+export type DraftRow = Awaited<ReturnType<typeof draftById>>[number]
+
+/**
+ * Statements that store a draft and count it; no row comes back where there are `most` already, or where nothing is left
+ * of what the plan allows. @param paid null where no engine made it
+ */
+export function insertDraft(
+  db: Db,
+  ownerId: string,
+  draft: NewDraft,
+  { most, paid }: { most: number; paid: { use: Use; limit: number | null } | null },
+) {
+  const left = paid ? hasLeft(ownerId, paid.use, paid.limit) : sql`1`
+  const room = sql`(select count(*) from card_drafts where owner_id = ${ownerId}) < ${most}`
+  return [
+    db
+      .insert(cardDrafts)
+      .select(sql`${valuesOf(ownerId, draft)} where ${room} and ${left}`)
+      .onConflictDoNothing()
+      .returning({ id: cardDrafts.id }),
+    reserve(db, ownerId, paid?.use ?? { kind: 'generated-item', span: '' }, paid ? sql`changes() > 0` : sql`0`),
+  ] as const
+}
+
+/** A draft as the learner has it; no row comes back where its id is somebody else's, or there are `most` already. */
+export function writeDraft(db: Db, ownerId: string, draft: NewDraft, most: number) {
+  const room = sql`(exists (select 1 from card_drafts where id = ${draft.id})
+    or (select count(*) from card_drafts where owner_id = ${ownerId}) < ${most})`
+  return db
+    .insert(cardDrafts)
+    .select(sql`${valuesOf(ownerId, draft)} where ${room}`)
+    .onConflictDoUpdate({
+      target: cardDrafts.id,
+      set: { deckId: sql`excluded.deck_id`, kind: draft.kind, front: draft.front, back: draft.back },
+      setWhere: sql`card_drafts.owner_id = ${ownerId}`,
+    })
+    .returning()
+}
+
+/** A deck that is not the learner's is none. */
+function valuesOf(ownerId: string, { id, deckId, kind, front, back, origin, createdAt }: NewDraft): SQL {
+  const deck = sql`(select id from decks where id = ${deckId} and owner_id = ${ownerId} and deleted_at is null)`
+  return sql`select ${id}, ${ownerId}, ${deck}, ${kind}, ${front}, ${back}, ${origin.kind}, ${origin.id},
+    ${origin.version}, ${origin.anchor && JSON.stringify(origin.anchor)}, ${createdAt.getTime()}`
+}
+
+export interface DraftsBy {
+  source?: string
+  kind?: FactSource
+  after?: { at: number; id: string }
+  limit: number
+}
+
+/** Oldest first; one more than `limit`. */
+export function listDrafts(db: Db, ownerId: string, by: DraftsBy) {
+  return db
+    .select()
+    .from(cardDrafts)
+    .where(
+      and(
+        eq(cardDrafts.ownerId, ownerId),
+        by.source === undefined ? undefined : eq(cardDrafts.sourceId, by.source),
+        by.kind === undefined ? undefined : eq(cardDrafts.sourceKind, by.kind),
+        by.after && sql`(${cardDrafts.createdAt}, ${cardDrafts.id}) > (${by.after.at}, ${by.after.id})`,
+      ),
+    )
+    .orderBy(asc(cardDrafts.createdAt), asc(cardDrafts.id))
+    .limit(by.limit + 1)
+}
+
+export function draftById(db: Db, ownerId: string, id: string) {
+  return db
+    .select()
+    .from(cardDrafts)
+    .where(and(eq(cardDrafts.id, id), eq(cardDrafts.ownerId, ownerId)))
+    .limit(1)
+}
+
+export function draftsByIds(db: Db, ownerId: string, ids: readonly string[]) {
+  return db
+    .select()
+    .from(cardDrafts)
+    .where(and(eq(cardDrafts.ownerId, ownerId), among(ids)))
+    .orderBy(asc(cardDrafts.createdAt), asc(cardDrafts.id))
+}
+
+export function removeDraft(db: Db, ownerId: string, id: string) {
+  return db
+    .delete(cardDrafts)
+    .where(and(eq(cardDrafts.id, id), eq(cardDrafts.ownerId, ownerId)))
+    .returning({ id: cardDrafts.id })
+}
+
+/** In the batch that makes them facts, after it: what became one is no draft any more. */
+export function dropKeptDrafts(db: Db, ownerId: string, ids: readonly string[]) {
+  return db
+    .delete(cardDrafts)
+    .where(
+      and(
+        eq(cardDrafts.ownerId, ownerId),
+        among(ids),
+        sql`exists (select 1 from facts f where f.owner_id = ${ownerId} and f.key = card_drafts.id)`,
+      ),
+    )
+}
+
+/** Facts that may be like a card: with the same front, and those that have most of these words. */
+export function factsLike(db: Db, ownerId: string, like: { frontKey: string; words: string[] }, limit: number) {
+  const match = matchWords(ownerId, ['front'], like.words, 'OR')
+  const found =
+    match === null
+      ? sql`select null`
+      : sql`select rowid from (select rowid from facts_fts where facts_fts match ${match} order by rank limit ${limit})`
+  const same = sql`select id from (select id from facts where owner_id = ${ownerId} and front_key = ${like.frontKey} limit 1)`
+  return db
+    .select({ kind: facts.kind, front: facts.front, back: facts.back })
+    .from(facts)
+    .where(and(eq(facts.ownerId, ownerId), isNull(facts.deletedAt), sql`${facts.id} in (${found} union all ${same})`))
+}
+
+const cardsOfFact = sql<string>`(select json_group_array(json_object('id', c.id, 'queue', c.queue, 'hidden', c.hidden,
+  'state', c.state, 'due', c.due)) from (select * from cards where cards.fact_id = facts.id and cards.hidden & 6 = 0
+  order by cards.ordinal) c)`
+
+/** Facts made from something, latest first, with their cards as JSON; one more than `limit`. */
+export function factsOfSource(db: Db, ownerId: string, source: string, page: { after?: number; limit: number }) {
+  return db
+    .select({ fact: facts, cards: cardsOfFact })
+    .from(facts)
+    .where(
+      and(
+        eq(facts.ownerId, ownerId),
+        eq(facts.sourceId, source),
+        isNull(facts.deletedAt),
+        page.after === undefined ? undefined : sql`${facts.id} < ${page.after}`,
+      ),
+    )
+    .orderBy(sql`${facts.id} desc`)
+    .limit(page.limit + 1)
+}
+
+function among(ids: readonly string[]) {
+  return sql`${cardDrafts.id} in (select value from json_each(${JSON.stringify(ids)}))`
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { type CardDraft, DraftFrame, type DraftTally, type MakeDrafts } from '#worker/contracts/flashcards/drafts.ts'
+import type { Env } from '#worker/http/env.ts'
+import type { Learner } from '../factories.ts'
+import { call, configured, type Turn } from '../turns.ts'
+
+/** Asks for cards as the page does, without waiting for the end. */
+export async function askForCards(
+  learner: Learner,
+  source: z.input<typeof MakeDrafts>['source'],
+  given: Env = configured(),
+): Promise<Turn> {
+  return call(learner, given, '/api/drafts', { method: 'POST', body: JSON.stringify({ source }) })
+}
+
+export interface HeardCards {
+  drafts: CardDraft[]
+  end: string | undefined
+  tally: DraftTally | undefined
+  error: string | undefined
+}
+
+/** @param most drafts, after which it hangs up */
+export async function hearCards({ response, settled }: Turn, most = Infinity): Promise<HeardCards> {
+  const heard: HeardCards = { drafts: [], end: undefined, tally: undefined, error: undefined }
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw new Error(`${response.status}: ${await response.text()}`)
+  let rest = ''
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const events = (rest + piece).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const [, json] = /^id: \d+\ndata: (.*)$/.exec(event) ?? []
+      if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
+      const frame = DraftFrame.parse(JSON.parse(json))
+      if ('draft' in frame) heard.drafts.push(frame.draft)
+      else Object.assign(heard, { end: frame.end, tally: frame.tally, error: frame.error?.code })
+    }
+    if (heard.drafts.length >= most) break
+  }
+  await settled()
+  return heard
+}

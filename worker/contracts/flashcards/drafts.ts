@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { SourceAnchor } from '../anchors/source-anchor.ts'
+import { PageQuery } from '../paging.ts'
+import { ProblemDetails } from '../problems.ts'
+import {
+  FACT_KINDS,
+  FACT_SIDE_MAX,
+  FACT_SOURCES,
+  FACTS_A_PIECE,
+  MAKING_TEXT_MAX,
+  MISTAKES_MADE_MAX,
+} from './card-limits.ts'
+import { Fact, FactOrigin } from './facts.ts'
+
+/** What cards are made from. */
+export const DraftSource = z.discriminatedUnion('kind', [
+  /** A note, or a passage of it. */
+  z.strictObject({ kind: z.literal('note'), id: z.uuid(), anchor: SourceAnchor.nullable().default(null) }),
+  /** An answer of the coach. */
+  z.strictObject({ kind: z.literal('chat'), chatId: z.uuid(), id: z.uuid() }),
+  /** Mistakes of the ledger. */
+  z.strictObject({ kind: z.literal('mistake'), ids: z.array(z.uuid()).min(1).max(MISTAKES_MADE_MAX) }),
+  /** Words; their id is the browser's, or of what they are from. */
+  z.strictObject({
+    kind: z.literal('text'),
+    id: z.uuid(),
+    text: z
+      .string()
+      .min(1)
+      .max(MAKING_TEXT_MAX)
+      .refine((text) => text.isWellFormed(), 'This text is damaged'),
+  }),
+])
+export type DraftSource = z.infer<typeof DraftSource>
+
+/** `deckId`: where they are to go, as far as that is known. */
+export const MakeDrafts = z.strictObject({ source: DraftSource, deckId: z.int().min(1).nullable().default(null) })
+export type MakeDrafts = z.infer<typeof MakeDrafts>
+
+const sides = {
+  kind: z.enum(FACT_KINDS),
+  front: z
+    .string()
+    .max(FACT_SIDE_MAX)
+    .refine((text) => text.trim() !== '', 'Write the front')
+    .refine((text) => text.isWellFormed(), 'This text is damaged'),
+  back: z
+    .string()
+    .max(FACT_SIDE_MAX)
+    .refine((text) => text.isWellFormed(), 'This text is damaged'),
+}
+
+/** A draft as the learner has it now; one that was thrown away is there again. */
+export const WriteDraft = z.strictObject({
+  ...sides,
+  deckId: z.int().min(1).nullable(),
+  origin: FactOrigin,
+})
+export type WriteDraft = z.infer<typeof WriteDraft>
+
+export const CardDraft = z.object({
+  id: z.uuid(),
+  deckId: z.int().nullable(),
+  kind: z.enum(FACT_KINDS),
+  front: z.string(),
+  back: z.string(),
+  origin: FactOrigin,
+  createdAt: z.iso.datetime(),
+})
+export type CardDraft = z.infer<typeof CardDraft>
+
+/** Drafts, oldest first: of one source, of one kind of source, or all. */
+export const DraftsQuery = PageQuery.extend({
+  source: z.string().max(64).optional(),
+  kind: z.enum(FACT_SOURCES).optional(),
+})
+export type DraftsQuery = z.infer<typeof DraftsQuery>
+
+export const KeepDrafts = z.strictObject({ ids: z.array(z.uuid()).min(1).max(FACTS_A_PIECE), deckId: z.int().min(1) })
+export type KeepDrafts = z.infer<typeof KeepDrafts>
+
+/** What became of what an engine proposed. */
+export const DraftTally = z.object({
+  made: z.int(),
+  /** Left out: like cards or drafts that are there. */
+  like: z.int(),
+  /** Left out: their words are not in the source. */
+  astray: z.int(),
+  /** The source was too long to be read to its end. */
+  unread: z.boolean(),
+})
+export type DraftTally = z.infer<typeof DraftTally>
+
+/** One event of `POST /api/drafts`. The last one has `end`. */
+export const DraftFrame = z.union([
+  z.object({ draft: CardDraft }),
+  z.object({
+    end: z.enum(['complete', 'limit', 'full', 'failed']),
+    tally: DraftTally,
+    error: ProblemDetails.optional(),
+  }),
+])
+export type DraftFrame = z.infer<typeof DraftFrame>
+
+export const SourceFactsQuery = PageQuery.extend({ source: z.string().min(1).max(64) })
+export type SourceFactsQuery = z.infer<typeof SourceFactsQuery>
+
+/** A fact with its cards, for the page of what it was made from. */
+export const SourceFact = Fact.extend({
+  cards: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(['new', 'learning', 'review', 'suspended']),
+      due: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type SourceFact = z.infer<typeof SourceFact>

@@ -1,0 +1,201 @@
+import type { OwnerDb } from '#db/client.ts'
+import { countEvent } from '#db/queries/auth.ts'
+import {
+  draftsByIds,
+  type DraftRow,
+  dropKeptDrafts,
+  factsOfSource,
+  listDrafts,
+  removeDraft,
+  writeDraft,
+} from '#db/queries/flashcards/drafts.ts'
+import { factsByKeys, insertFacts, ownDeck } from '#db/queries/flashcards/facts.ts'
+import { usedOf } from '#db/queries/usage.ts'
+import { DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import type {
+  CardDraft,
+  DraftFrame,
+  DraftsQuery,
+  KeepDrafts,
+  MakeDrafts,
+  SourceFact,
+  SourceFactsQuery,
+  WriteDraft,
+} from '#worker/contracts/flashcards/drafts.ts'
+import type { Fact } from '#worker/contracts/flashcards/facts.ts'
+import type { Page } from '#worker/contracts/paging.ts'
+import { madeAMonth, makingUse, monthIsSpent } from '#worker/http/making-limit.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
+import { z } from 'zod'
+import { asFact, rowOf } from '../facts.ts'
+import type { CardModel } from './propose.ts'
+import { Run } from './run.ts'
+import { sourceOf } from './sources.ts'
+
+/** Askings of one learner in one window. */
+const STARTS = 20
+const WINDOW_MS = 60_000
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+} as const
+
+/**
+ * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
+ * @throws Problem not-found · making-limit · too-many-tries
+ */
+export async function make(
+  scope: RequestScope,
+  owner: OwnerDb,
+  model: CardModel,
+  input: MakeDrafts,
+): Promise<Response> {
+  const { db, ownerId } = owner
+  const { now } = scope
+  const limit = madeAMonth(scope)
+  const [[deck], used, [counted]] = await db.batch([
+    ownDeck(db, ownerId, input.deckId ?? 0),
+    usedOf(db, ownerId, makingUse(now)),
+    countEvent(db, `drafts:${ownerId}`, WINDOW_MS, now.getTime()),
+  ])
+  if (input.deckId !== null && !deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  if ((counted?.count ?? 0) > STARTS)
+    throw new Problem('too-many-tries', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
+  const source = await sourceOf(owner, input.source)
+  if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw monthIsSpent(limit, now)
+  return new Response(streamOf(scope, owner, model, input.deckId, source), { headers: STREAM_HEADERS })
+}
+
+function streamOf(
+  scope: RequestScope,
+  owner: OwnerDb,
+  model: CardModel,
+  deckId: number | null,
+  source: Awaited<ReturnType<typeof sourceOf>>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let seq = 0
+  let run: Run | undefined
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      let open = true
+      const tell = (frame: DraftFrame) => {
+        try {
+          if (open) controller.enqueue(encoder.encode(`id: ${++seq}\ndata: ${JSON.stringify(frame)}\n\n`))
+        } catch {
+          // Who listened has gone.
+          open = false
+          run?.stop()
+        }
+      }
+      run = new Run(scope, owner, model, deckId, tell)
+      const done = run.toEnd(source).then(() => {
+        if (open) controller.close()
+      })
+      scope.waitUntil(done.catch(() => undefined))
+    },
+    cancel: () => run?.stop(),
+  })
+}
+
+/** @param newest reads what an asking stored after its request was answered. @throws Problem invalid-input */
+export async function list({ db, ownerId }: OwnerDb, query: DraftsQuery): Promise<Page<CardDraft>> {
+  const { cursor, limit, source, kind } = query
+  const rows = await listDrafts(db, ownerId, {
+    limit,
+    ...(source === undefined ? {} : { source }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(cursor === undefined ? {} : { after: placeOf(cursor) }),
+  })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(asDraft),
+    nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/** @throws Problem not-found for an id that is somebody else's · invalid-input · draft-limit */
+export async function write({ db, ownerId }: OwnerDb, id: string, input: WriteDraft, now: Date): Promise<CardDraft> {
+  rowOf({ key: id, tags: [], ...input }, '/front')
+  const [row] = await writeDraft(db, ownerId, { id, ...input, createdAt: now }, DRAFTS_MAX)
+  if (row) return asDraft(row)
+  const waiting = await listDrafts(db, ownerId, { limit: DRAFTS_MAX })
+  if (waiting.length >= DRAFTS_MAX)
+    throw new Problem('draft-limit', `${DRAFTS_MAX} drafts wait for you. Keep or throw away some first.`)
+  throw new Problem('not-found', 'This draft is not here, or no longer.')
+}
+
+/** @throws Problem not-found */
+export async function remove({ db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const [row] = await removeDraft(db, ownerId, id)
+  if (!row) throw new Problem('not-found', 'This draft is not here, or no longer.')
+}
+
+/**
+ * Drafts become facts, and are drafts no more, in one batch. Asked twice they are made once: a fact has its draft's id for a
+ * key. @returns the facts of these drafts that are there. @throws Problem not-found
+ */
+export async function keep(
+  { newest, owner }: { newest: OwnerDb; owner: OwnerDb },
+  { ids, deckId }: KeepDrafts,
+  now: Date,
+): Promise<{ items: Fact[] }> {
+  const { db, ownerId } = owner
+  const drafts = (await draftsByIds(newest.db, ownerId, ids)).map(asDraft)
+  // They are facts already, or gone.
+  if (drafts.length === 0) return { items: (await factsByKeys(newest.db, ownerId, ids)).map(asFact) }
+  const rows = drafts.map(({ id, kind, front, back, origin }) =>
+    rowOf({ key: id, kind, front, back, tags: [], origin }, '/ids'),
+  )
+  const [[deck]] = await db.batch([
+    ownDeck(db, ownerId, deckId),
+    ...insertFacts(db, ownerId, deckId, rows, now),
+    dropKeptDrafts(db, ownerId, ids),
+  ])
+  if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  return { items: (await factsByKeys(db, ownerId, ids)).map(asFact) }
+}
+
+const StoredCards = z.array(z.object({ id: z.int(), queue: z.int(), hidden: z.int(), state: z.int(), due: z.number() }))
+
+/** Facts made from something, latest first. */
+export async function ofSource({ db, ownerId }: OwnerDb, query: SourceFactsQuery): Promise<Page<SourceFact>> {
+  const after = query.cursor === undefined ? undefined : Number(query.cursor)
+  if (after !== undefined && !Number.isSafeInteger(after)) throw noPlace()
+  const page = { limit: query.limit, ...(after === undefined ? {} : { after }) }
+  const rows = await factsOfSource(db, ownerId, query.source, page)
+  const shown = rows.slice(0, query.limit)
+  const items = shown.map(({ fact, cards }): SourceFact => ({
+    ...asFact(fact),
+    cards: StoredCards.parse(JSON.parse(cards)).map(({ id, hidden, state, due }) => ({
+      id,
+      state: hidden & 1 ? 'suspended' : state === 0 ? 'new' : state === 2 ? 'review' : 'learning',
+      due: state === 0 ? null : new Date(due).toISOString(),
+    })),
+  }))
+  return { items, nextCursor: rows.length > query.limit ? String(shown.at(-1)?.fact.id) : null }
+}
+
+function asDraft(row: DraftRow): CardDraft {
+  const { id, deckId, kind, front, back } = row
+  return {
+    ...{ id, deckId, kind, front, back },
+    origin: { kind: row.sourceKind, id: row.sourceId, version: row.sourceVersion, anchor: row.anchor },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function placeOf(cursor: string): { at: number; id: string } {
+  const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
+  if (!at || !id) throw noPlace()
+  return { at: Number(at), id }
+}
+
+function noPlace(): Problem {
+  return new Problem('invalid-input', undefined, {
+    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
+  })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
+import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
+import { ObjectReader } from '#worker/domain/flashcards/making/objects-in.ts'
+import { cleanSide } from '#worker/domain/flashcards/making/side.ts'
+import { splitPassages } from '#worker/domain/passages/split.ts'
+import type { Env, Settings } from '#worker/http/env.ts'
+import { cardsPrompt } from './prompt.ts'
+
+/** The site's language model, which is another feature's. */
+export interface CardModel {
+  /** Null where only the embedded engine is there. */
+  nameOf(env: Env, settings: Settings): string | null
+  /** @throws Problem */
+  ask(
+    env: Env,
+    settings: Settings,
+    call: { system: string; text: string; signal: AbortSignal },
+    say: (delta: string) => void,
+  ): Promise<void>
+}
+
+/** A card as an engine proposes it: nothing of it is believed yet. */
+export const ProposedCard = z.object({
+  kind: z.enum(FACT_KINDS).catch('basic'),
+  front: z.string().max(2_000).transform(cleanSide).pipe(z.string().min(1)),
+  back: z.string().max(4_000).default('').transform(cleanSide),
+  quote: z.string().min(1).max(ANCHOR_QUOTE_MAX),
+})
+export type ProposedCard = z.infer<typeof ProposedCard>
+
+/** Characters that an engine reads at once, and how often it is asked. */
+const PIECE = 6_000
+const PIECES_MAX = 8
+/** Characters of text for a card, about; and cards of a piece at most. */
+const PER_CARD = 350
+const PIECE_CARDS_MAX = 12
+
+/** A text in pieces of whole passages, and whether that was all of it. Offsets into the text. */
+export function piecesOf(text: string): { pieces: { start: number; end: number }[]; unread: boolean } {
+  const pieces: { start: number; end: number }[] = []
+  for (const { start, end } of splitPassages(text)) {
+    const last = pieces.at(-1)
+    if (last && end - last.start <= PIECE) last.end = end
+    else pieces.push({ start, end })
+  }
+  return { pieces: pieces.slice(0, PIECES_MAX), unread: pieces.length > PIECES_MAX }
+}
+
+/** Asks the model, and tells each card as it comes. @throws Problem */
+export async function byModel(
+  { model, env, settings }: { model: CardModel; env: Env; settings: Settings },
+  text: string,
+  signal: AbortSignal,
+  propose: (card: unknown) => void,
+): Promise<void> {
+  const reader = new ObjectReader()
+  const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
+  const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
+  let told = 0
+  await model.ask(env, settings, call, (delta) => {
+    for (const object of reader.add(delta).flatMap(listed)) if (told++ < PIECE_CARDS_MAX) propose(object)
+  })
+}
+
+/** What the embedded engine finds in a text. Its code comes with the first who asks. */
+export async function byEngine(text: string): Promise<unknown[]> {
+  const { makeCards } = await import('#worker/engine/cards.ts')
+  return makeCards(text).map(({ kind, front, back, quote }) =>
+    kind === 'cloze' ? { kind: 'cloze', front, back: '', quote } : { kind: 'basic', front, back, quote },
+  )
+}
+
+const Listed = z.object({ cards: z.array(z.unknown()) })
+
+/** Some models put their cards into one object. */
+function listed(value: unknown): unknown[] {
+  const read = Listed.safeParse(value)
+  return read.success ? read.data.cards : [value]
+}

@@ -1,0 +1,52 @@
+import type { OwnerDb } from '#db/client.ts'
+import { answerToRead, mistakesToLearn, noteToRead } from '#db/queries/flashcards/making-sources.ts'
+import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
+import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
+import { findAnchor } from '#worker/domain/anchors/anchor.ts'
+import { withoutMarks } from '#worker/domain/citations/marks.ts'
+import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
+import { Problem } from '#worker/http/problem.ts'
+
+/** A text that cards are made from. `from`–`to`: the part of it that was asked for; offsets in UTF-16. */
+export interface TextSource {
+  origin: Omit<FactOrigin, 'anchor'>
+  text: string
+  from: number
+  to: number
+}
+
+/** Cards that need no engine. */
+export interface ReadyCards {
+  cards: { origin: FactOrigin; front: string; back: string }[]
+}
+
+/** @throws Problem not-found */
+export async function sourceOf({ db, ownerId }: OwnerDb, source: DraftSource): Promise<TextSource | ReadyCards> {
+  if (source.kind === 'mistake') {
+    const rows = await mistakesToLearn(db, ownerId, source.ids)
+    if (rows.length === 0) throw new Problem('not-found', 'These mistakes are not here, or no longer.')
+    const cards = rows.map(({ id, wrong, right, sentence }) => ({
+      origin: { kind: 'mistake' as const, id, version: null, anchor: null },
+      ...mistakeCard({ wrong, right, sentence: sentence ?? '' }),
+    }))
+    return { cards }
+  }
+  const { id } = source
+  if (source.kind === 'text') return whole({ kind: 'text', id, version: null }, source.text)
+  if (source.kind === 'chat') {
+    const [answer] = await answerToRead(db, ownerId, source)
+    if (!answer) throw new Problem('not-found', 'This answer is not here, or no longer.')
+    return whole({ kind: 'chat', id, version: null }, withoutMarks(answer.text))
+  }
+  const [note] = await noteToRead(db, ownerId, id)
+  if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
+  const origin = { kind: 'note' as const, id, version: note.version }
+  if (!source.anchor) return whole(origin, note.text)
+  const place = findAnchor(note.text, source.anchor)
+  if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
+  return { origin, text: note.text, from: place.start, to: place.end }
+}
+
+function whole(origin: TextSource['origin'], text: string): TextSource {
+  return { origin, text, from: 0, to: text.length }
+}
