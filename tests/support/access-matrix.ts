@@ -10,7 +10,7 @@ import {
   type Learner,
   picture,
 } from './factories.ts'
-import { createMistake, createText } from './database/rewriting-factories.ts'
+import { rewritingAccess } from './database/rewriting-access.ts'
 import { flashcardsAccess } from './flashcards/access.ts'
 import { translateAccess } from './translate/access.ts'
 
@@ -202,47 +202,7 @@ export const ACCESS: Record<string, Cell> = {
   'PATCH /api/coach/memories/:id': { for: 'the owner', path: memoryPath, body: () => ({ text: 'Waves' }) },
   'DELETE /api/coach/memories/:id': { for: 'the owner', path: memoryPath, status: 204 },
 
-  'GET /api/coach/texts': { for: 'every learner' },
-  'GET /api/coach/texts/:id': { for: 'the owner', path: textPath },
-  'GET /api/coach/texts/:id/versions/:number': {
-    for: 'the owner',
-    path: async (owner) => `${await textPath(owner)}/versions/1`,
-  },
-  'PUT /api/coach/texts/:id': {
-    for: 'the owner',
-    path: textPath,
-    body: () => ({ text: 'Waves', revision: 1, madeBy: null }),
-  },
-  'DELETE /api/coach/texts/:id': { for: 'the owner', path: textPath, status: 204 },
-  'POST /api/coach/texts/:id/restore': {
-    for: 'the owner',
-    path: async (owner) => `${await textPath(owner)}/restore`,
-    status: 204,
-  },
-  'PUT /api/coach/texts/:id/rejected': {
-    for: 'the owner',
-    path: async (owner) => `${await textPath(owner)}/rejected`,
-    body: () => ({ of: 'english', keys: ['a'] }),
-    status: 204,
-  },
-
-  'GET /api/mistakes': { for: 'every learner' },
-  'GET /api/mistakes/drill': { for: 'every learner' },
-  'POST /api/mistakes/:id/answers': {
-    for: 'the owner',
-    path: async (owner) => `${await mistakePath(owner)}/answers`,
-    body: () => ({ id: crypto.randomUUID(), answer: 'wave' }),
-  },
-  'PUT /api/mistakes/:id/mute': {
-    for: 'the owner',
-    path: async (owner) => `${await mistakePath(owner)}/mute`,
-    status: 204,
-  },
-  'DELETE /api/mistakes/:id/mute': {
-    for: 'the owner',
-    path: async (owner) => `${await mistakePath(owner)}/mute`,
-    status: 204,
-  },
+  ...rewritingAccess(SECRET),
 
   ...translateAccess(SECRET),
   ...flashcardsAccess(SECRET),
@@ -301,12 +261,4 @@ async function proposalPath(owner: Learner): Promise<string> {
 
 async function memoryPath(owner: Learner): Promise<string> {
   return `/api/coach/memories/${(await createMemory(owner, SECRET)).id}`
-}
-
-async function textPath(owner: Learner): Promise<string> {
-  return `/api/coach/texts/${(await createText(owner, SECRET)).id}`
-}
-
-async function mistakePath(owner: Learner): Promise<string> {
-  return `/api/mistakes/${(await createMistake(owner, { wrong: crypto.randomUUID(), right: SECRET })).id}`
 }

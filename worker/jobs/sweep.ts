@@ -3,6 +3,7 @@ import { dropSessionsBefore } from '#db/queries/auth.ts'
 import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
 import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
 import { eraseTextsBinnedBefore } from '#db/queries/coach/texts.ts'
+import { eraseDecks, eraseFacts } from '#db/queries/flashcards/erasing.ts'
 import { eraseBinnedBefore } from '#db/queries/knowledge/bin.ts'
 import { dropRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
 import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
@@ -24,6 +25,8 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<
     eraseBinnedBefore(db, before),
     eraseChatsBinnedBefore(db, before),
     eraseTextsBinnedBefore(db, before),
+    eraseDecks(db, before),
+    eraseFacts(db, before),
     dropRevisionsBefore(db, before),
     dropSessionsBefore(db, now),
   ])

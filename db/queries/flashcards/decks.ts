@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
@@ -169,11 +169,6 @@ export function restoreDecks(db: Db, ownerId: string, deck: { path: string; dele
     .update(decks)
     .set({ deletedAt: null, path: sql`${deck.to} || substr(path, length(${deck.path}) + 1)`, updatedAt: now })
     .where(and(eq(decks.ownerId, ownerId), eq(decks.deletedAt, deck.deletedAt), within(deck.path)))
-}
-
-/** Decks that have been in the bin since before then, with their cards and reviews. */
-export function eraseDecks(db: Db, before: Date) {
-  return db.delete(decks).where(lt(decks.deletedAt, before))
 }
 
 /** A path and all that begins with it and `::`. */

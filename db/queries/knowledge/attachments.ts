@@ -108,6 +108,7 @@ export function dropUnnamed(db: Db, { sentBefore, goneBefore }: { sentBefore: Da
         where a.created_at < ${sentBefore.getTime()} and not exists (
           select 1 from attachment_uses u
           where u.attachment_id = a.id and (u.gone_at is null or u.gone_at >= ${goneBefore.getTime()}))
+          and not exists (select 1 from fact_attachments f where f.attachment_id = a.id)
         order by a.created_at limit ${limit})`,
     )
     .returning({ id: attachments.id, ownerId: attachments.ownerId })

@@ -6,8 +6,7 @@ import { PageQuery } from '../paging.ts'
 import { BULK_MAX, FACT_KINDS, FACT_SIDE_MAX, FACT_SOURCES, FACTS_A_PIECE, FLAGS } from './card-limits.ts'
 import { DeckId } from './decks.ts'
 
-export const CardId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-export const FactId = CardId
+export const FactId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Where a fact comes from: the thing, its version then, and the words it was made from. */
 export const FactOrigin = z.strictObject({
@@ -71,7 +70,6 @@ export type Fact = z.infer<typeof Fact>
 
 export const CARD_STATES = ['new', 'learning', 'review', 'suspended', 'leech', 'flagged'] as const
 export type CardStateFilter = (typeof CARD_STATES)[number]
-export const CARD_SORTS = ['added', 'due'] as const
 
 export const CardListQuery = PageQuery.extend({
   deck: DeckId.optional(),

@@ -1,20 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoDecks } from '#app/features/flashcards/no-decks.tsx'
+import { decksQuery } from '#app/features/flashcards/deck-queries.ts'
+import { DecksScreen, DecksSkeleton } from '#app/features/flashcards/list/decks-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/')({
+  // With the page, not with every page.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(decksQuery)),
   head: () => pageHead('Flashcard'),
-  component: Page,
+  pendingComponent: DecksSkeleton,
+  component: DecksScreen,
 })
-
-function Page() {
-  return (
-    <PageColumn>
-      <PageHeader title="Flashcards" />
-      <NoDecks />
-    </PageColumn>
-  )
-}

@@ -1,17 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
+import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  /** Nobody has one yet, so no number leads to one. */
-  loader: () => {
-    throw notFound()
-  },
+  loader: async ({ context, params }) => void (await context.queryClient.ensureQueryData(deckQuery(params.deckId))),
   head: ({ params }) => pageHead(`Flashcard #${params.deckId}`),
+  pendingComponent: DeckSkeleton,
+  component: Page,
 })
+
+function Page() {
+  return <DeckScreen deckId={Route.useParams().deckId} />
+}

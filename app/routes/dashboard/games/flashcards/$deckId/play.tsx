@@ -1,17 +1,37 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
+import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { useQuery } from '@tanstack/react-query'
+
+const MODES = ['due', 'cram', 'learn', 'test', 'match'] as const
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  /** Nobody has one yet, so no number leads to one. */
-  loader: () => {
-    throw notFound()
+  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number] } => {
+    const mode = MODES.find((each) => each === search.mode)
+    return mode && mode !== 'due' ? { mode } : {}
   },
+  loaderDeps: ({ search: { mode } }) => ({ mode: mode ?? 'due' }),
+  // Each time anew, but for what was fetched as the pointer came near.
+  loader: async ({ context, params, deps }) =>
+    void (await context.queryClient.fetchQuery({ ...studyQuery(params.deckId, deps.mode), staleTime: 10_000 })),
   head: () => pageHead('Play Flashcards'),
+  pendingComponent: PlaySkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { deckId } = Route.useParams()
+  const { mode = 'due' } = Route.useSearch()
+  const user = useQuery(sessionQuery).data?.user
+  return user ? <PlayScreen deckId={deckId} mode={mode} ownerId={user.id} /> : <PlaySkeleton />
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read, readNothing } from '#app/lib/read.ts'
+import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
+import type { ReviewSettings, StudyMode } from '#worker/contracts/flashcards/reviews.ts'
+
+/** Whatever was loaded of decks and cards: what a review or an edit changes shows in all of it. */
+export const FLASHCARDS = 'flashcards'
+
+const at = (deckId: number) => ({ param: { deckId: String(deckId) } })
+
+export const decksQuery = queryOptions({
+  queryKey: [FLASHCARDS, 'decks'],
+  queryFn: async () => (await read(await api.decks.$get())).items,
+})
+
+export const deckQuery = (deckId: number) =>
+  queryOptions({
+    queryKey: [FLASHCARDS, 'deck', deckId],
+    queryFn: async () => read(await api.decks[':deckId'].$get(at(deckId))),
+  })
+
+/** What a review needs. It is begun once and goes on by itself: nothing is loaded anew behind it. */
+export const studyQuery = (deckId: number, mode: StudyMode) =>
+  queryOptions({
+    queryKey: [FLASHCARDS, 'queue', deckId, mode],
+    queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode } })),
+    staleTime: Infinity,
+  })
+
+export const reviewSettingsQuery = queryOptions({
+  queryKey: [FLASHCARDS, 'settings'],
+  queryFn: async () => read(await api['review-settings'].$get()),
+})
+
+/** @throws ProblemError */
+export async function createDeck(input: CreateDeck): Promise<Deck> {
+  return read(await api.decks.$post({ json: input }))
+}
+
+/** @throws ProblemError */
+export async function updateDeck(deckId: number, input: UpdateDeck): Promise<Deck> {
+  return read(await api.decks[':deckId'].$patch({ ...at(deckId), json: input }))
+}
+
+/** @throws ProblemError */
+export async function removeDeck(deckId: number): Promise<void> {
+  await readNothing(await api.decks[':deckId'].$delete(at(deckId)))
+}
+
+/** @throws ProblemError */
+export async function restoreDeck(deckId: number): Promise<Deck> {
+  return read(await api.decks[':deckId'].restore.$post(at(deckId)))
+}
+
+/** @throws ProblemError */
+export async function keepReviewSettings(settings: ReviewSettings): Promise<ReviewSettings> {
+  return read(await api['review-settings'].$put({ json: settings }))
+}

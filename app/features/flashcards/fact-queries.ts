@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+import type { CardStateFilter, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
+import { FLASHCARDS } from './deck-queries.ts'
+
+export interface CardFilter {
+  deck?: number
+  q?: string
+  tag?: string
+  state?: CardStateFilter
+  source?: string
+}
+
+/** Cards page by page, those made last first. */
+export const cardsQuery = ({ deck, ...filter }: CardFilter) =>
+  infiniteQueryOptions({
+    queryKey: [FLASHCARDS, 'cards', { deck, ...filter }],
+    queryFn: async ({ pageParam }) =>
+      read(
+        await api.cards.$get({
+          query: {
+            limit: '50',
+            ...filter,
+            ...(deck && { deck: String(deck) }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const factQuery = (factId: number) =>
+  queryOptions({
+    queryKey: [FLASHCARDS, 'fact', factId],
+    queryFn: async () => read(await api.facts[':factId'].$get({ param: { factId: String(factId) } })),
+  })
+
+/** @throws ProblemError */
+export async function createFacts(deckId: number, facts: NewFact[]): Promise<Fact[]> {
+  const answer = await api.decks[':deckId'].facts.$post({ param: { deckId: String(deckId) }, json: { facts } })
+  return (await read(answer)).items
+}
+
+/** @throws ProblemError */
+export async function updateFact(factId: number, input: UpdateFact): Promise<Fact> {
+  return read(await api.facts[':factId'].$patch({ param: { factId: String(factId) }, json: input }))
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Layers, Play, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
+import { DECK_FORM_NEAR, DeckFormLater } from '../deck-form-later.tsx'
+import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
+import { DueLine, dueToday, told } from '../due-counts.tsx'
+
+/** The learner's decks, each with what is to be done today. */
+export function DecksScreen() {
+  const query = useQuery(decksQuery)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [making, setMaking] = useState(false)
+  const decks = query.data ?? []
+  const due = decks.filter(({ depth }) => depth === 0).reduce((sum, deck) => sum + dueToday(deck.due), 0)
+  const create = async (values: { name: string; parentId: number | null }) => {
+    const deck = await createDeck(values)
+    await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+    await navigate({ to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: deck.id } })
+  }
+  const newDeck = (
+    <Button icon={Plus} onClick={() => setMaking(true)} {...DECK_FORM_NEAR}>
+      New deck
+    </Button>
+  )
+  return (
+    <PageColumn width="reading">
+      <PageHeader
+        title="Flashcards"
+        description={decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${told(due)} for today.`}
+        actions={decks.length > 0 && newDeck}
+      />
+      {query.isPending ? (
+        <Rows />
+      ) : query.isError && !query.data ? (
+        <EmptyState
+          icon={SearchX}
+          title="Your decks could not be loaded"
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          They are safe. Check your connection, then try again.
+        </EmptyState>
+      ) : decks.length === 0 ? (
+        <EmptyState icon={Layers} title="You have no decks" action={newDeck}>
+          A deck holds what you want to keep in mind, and brings each card back just before you would forget it.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Decks" className="divide-y divide-default border-y border-default">
+          {decks.map((deck) => (
+            <Row key={deck.id} deck={deck} />
+          ))}
+        </ul>
+      )}
+      {making && (
+        <DeckFormLater
+          open={making}
+          title="New deck"
+          submit="Create deck"
+          initial={{ name: '', parentId: null }}
+          decks={decks}
+          onSubmit={create}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </PageColumn>
+  )
+}
+
+function Row({ deck }: { deck: DeckRow }) {
+  const due = dueToday(deck.due)
+  return (
+    <li className="flex items-center gap-3 py-1" style={{ paddingInlineStart: `${Math.min(deck.depth, 4) * 1.25}rem` }}>
+      <Link
+        to="/dashboard/games/flashcards/$deckId"
+        params={{ deckId: deck.id }}
+        className="-mx-2 min-w-0 flex-1 rounded-lg px-2 py-2 transition-colors hover:bg-muted"
+      >
+        <span className="block truncate font-medium text-highlighted">{deck.name}</span>
+        <span className="flex flex-wrap gap-x-3">
+          <DueLine due={deck.due} />
+          <span className="text-meta text-muted tabular">
+            {deck.cards === 1 ? '1 card' : `${told(deck.cards)} cards`}
+          </span>
+        </span>
+      </Link>
+      {due > 0 && (
+        <ButtonLink
+          to="/dashboard/games/flashcards/$deckId/play"
+          params={{ deckId: deck.id }}
+          icon={Play}
+          size="sm"
+          variant={deck.depth === 0 ? 'soft' : 'ghost'}
+          aria-label={`Study ${deck.name}`}
+        >
+          Study
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+export function DecksSkeleton() {
+  return (
+    <PageColumn width="reading">
+      <PageHeader title="Flashcards" description={<Skeleton className="h-5 w-32" />} />
+      <Rows />
+    </PageColumn>
+  )
+}
+
+function Rows() {
+  return (
+    <SkeletonGroup label="Loading your decks" className="divide-y divide-default border-y border-default">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="py-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-1.5 h-4 w-56" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,66 @@
+import { cx } from '#app/ui/class-names.ts'
+import { Kbd } from '#app/ui/kbd.tsx'
+import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import type { Preview } from '#worker/domain/flashcards/scheduling/schedule.ts'
+import { until, untilSaid } from './in-words.ts'
+
+export interface GradeChoice {
+  grade: Grade
+  label: string
+  key: string
+  tone: string
+}
+
+const TWO: GradeChoice[] = [
+  { grade: 1, label: 'Forgot', key: '1', tone: 'tone-error' },
+  { grade: 3, label: 'Remembered', key: '2', tone: 'tone-success' },
+]
+const FOUR: GradeChoice[] = [
+  { grade: 1, label: 'Again', key: '1', tone: 'tone-error' },
+  { grade: 2, label: 'Hard', key: '2', tone: 'tone-warning' },
+  { grade: 3, label: 'Good', key: '3', tone: 'tone-success' },
+  { grade: 4, label: 'Easy', key: '4', tone: 'tone-info' },
+]
+
+export function gradeChoices(buttons: 2 | 4): GradeChoice[] {
+  return buttons === 4 ? FOUR : TWO
+}
+
+/** How well it went, each with when the card would come back. `choices` is null where nothing is scheduled. */
+export function GradeButtons(props: {
+  buttons: 2 | 4
+  choices: Record<Grade, Preview> | null
+  now: number
+  suggested: Grade
+  onGrade: (grade: Grade) => void
+}) {
+  const { buttons, choices, now, suggested, onGrade } = props
+  return (
+    <div role="group" aria-label="How well did you know it?" className="flex gap-2">
+      {gradeChoices(buttons).map(({ grade, label, key, tone }) => {
+        const wait = choices ? choices[grade].due - now : null
+        return (
+          <button
+            key={grade}
+            type="button"
+            onClick={() => onGrade(grade)}
+            aria-keyshortcuts={key}
+            aria-label={wait === null ? label : `${label}, again in ${untilSaid(wait)}`}
+            className={cx(
+              'flex min-h-14 flex-1 flex-col items-center justify-center rounded-xl border px-2 py-1.5 transition-[background-color,scale] active:scale-[0.98]',
+              'border-tone-line bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
+              tone,
+              grade === suggested && 'font-semibold',
+            )}
+          >
+            <span className="flex items-center gap-2 text-base font-medium">
+              {label}
+              <Kbd className="pointer-coarse:hidden">{key}</Kbd>
+            </span>
+            {wait !== null && <span className="text-meta tabular opacity-90">{until(wait)}</span>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

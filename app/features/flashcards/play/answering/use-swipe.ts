@@ -1,0 +1,41 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+
+/** Pixels until a swipe counts. */
+const FAR = 72
+
+interface Ways {
+  left?: () => void
+  right?: () => void
+  up?: () => void
+}
+
+/** A card that follows the finger and says by where it is let go what is meant. Mouse and pen are left alone. */
+export function useSwipe(ways: Ways): { handlers: object; style: CSSProperties | undefined } {
+  const from = useRef<{ x: number; y: number; id: number } | null>(null)
+  const [by, setBy] = useState<{ x: number; y: number } | null>(null)
+  const canSwipe = Boolean(ways.left ?? ways.right ?? ways.up)
+  const end = (event: PointerEvent) => {
+    const start = from.current
+    from.current = null
+    setBy(null)
+    if (!start || start.id !== event.pointerId || event.type === 'pointercancel') return
+    const [x, y] = [event.clientX - start.x, event.clientY - start.y]
+    if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y) * 1.5) (x < 0 ? ways.left : ways.right)?.()
+    else if (y < -FAR && Math.abs(y) > Math.abs(x) * 1.5) ways.up?.()
+  }
+  return {
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (!canSwipe || event.pointerType !== 'touch' || !event.isPrimary) return
+        from.current = { x: event.clientX, y: event.clientY, id: event.pointerId }
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const start = from.current
+        if (start?.id === event.pointerId) setBy({ x: event.clientX - start.x, y: event.clientY - start.y })
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+    style: by && Math.abs(by.x) > 12 ? { transform: `translateX(${by.x * 0.6}px) rotate(${by.x / 60}deg)` } : undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
+import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+
+/** The question, and beneath it the answer once it is shown. */
+export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolean }) {
+  const { front, back } = useMemo(() => sidesOf(card, card.ordinal), [card])
+  const cloze = card.kind === 'cloze'
+  return (
+    <div dir="auto" className="card-face">
+      {/* A cloze answers in its own sentence: the gap is filled where it stands. */}
+      <div data-side="front">
+        <MarkdownLater
+          key={cloze && revealed ? 'filled' : 'asked'}
+          source={cloze && revealed ? back : front}
+          idPrefix="front-"
+        />
+      </div>
+      <div role="status" aria-label="Answer" data-side="back">
+        {revealed && !cloze && (
+          <div className="mt-6 border-t pt-6">
+            <MarkdownLater source={back} idPrefix="back-" />
+          </div>
+        )}
+        {revealed && cloze && <span className="sr-only">{`The answer is shown.`}</span>}
+      </div>
+    </div>
+  )
+}

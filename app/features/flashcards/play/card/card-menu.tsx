@@ -1,0 +1,89 @@
+import { CircleSlash, Flag, MoreHorizontal, MoonStar, Pencil, Volume2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
+import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
+import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
+import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { hush, speak } from './speak.ts'
+import { useCardDeeds } from './use-card-deeds.ts'
+import type { Review } from '../use-review.ts'
+
+const EditHere = lazy(async () => ({ default: (await import('./edit-here.tsx')).EditHere }))
+
+/** What else can be done with the card in view. */
+export function CardMenu({ card, review, revealed }: { card: QueueCard; review: Review; revealed: boolean }) {
+  const [editing, setEditing] = useState(false)
+  const [flag, setFlag] = useState(card.flag)
+  const { bury, suspend, keepFlag } = useCardDeeds(card, review)
+  const setFlagTo = (next: number) => {
+    setFlag(next)
+    keepFlag(next)
+  }
+  const read = () => {
+    const { front, back } = sidesOf(card, card.ordinal)
+    speak(revealed ? back : front)
+  }
+  useEffect(() => hush, [])
+  useHotkey('e', () => setEditing(true))
+  useHotkey('-', bury)
+  useHotkey('@', suspend)
+  useHotkey('r', read)
+  const entries: MenuEntry[] = [
+    { label: 'Edit', icon: Pencil, end: 'E', onSelect: () => setEditing(true) },
+    { label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read },
+    { label: 'Not today', icon: MoonStar, end: '-', onSelect: bury },
+    { label: 'Suspend', icon: CircleSlash, end: '@', onSelect: suspend },
+    { kind: 'separator' },
+    { kind: 'heading', label: 'Flag' },
+    { label: 'None', checked: flag === 0, onSelect: () => setFlagTo(0) },
+    ...FLAGS.slice(0, 4).map((name, i) => ({
+      label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      icon: Flag,
+      checked: flag === i + 1,
+      onSelect: () => setFlagTo(i + 1),
+    })),
+  ]
+  return (
+    <div className="absolute end-2 top-2 flex items-center gap-1">
+      {flag > 0 && (
+        <span className="flex items-center gap-1 text-xs text-muted">
+          <Flag size={14} aria-hidden />
+          {`${FLAGS[flag - 1] ?? ''} flag`}
+        </span>
+      )}
+      {card.leech && (
+        <button
+          type="button"
+          onClick={() => setEditing(true)}
+          className="rounded-md px-1.5 text-xs text-warning-text underline-offset-2 hover:underline"
+        >
+          Often forgotten: reword it?
+        </button>
+      )}
+      <Menu
+        align="end"
+        entries={entries}
+        trigger={(attributes) => (
+          <Button
+            {...attributes}
+            icon={MoreHorizontal}
+            color="neutral"
+            variant="ghost"
+            aria-label="More for this card"
+          />
+        )}
+      />
+      {editing && (
+        <Suspense>
+          <EditHere
+            factId={card.factId}
+            onSaved={(words) => review.rewrite(card.factId, words)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

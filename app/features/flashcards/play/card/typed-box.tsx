@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Input } from '#app/ui/input.tsx'
+import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
+import { answerOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import type { TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
+
+export interface TypedState extends TypedAnswer {
+  given: string
+}
+
+const load = () => import('#worker/domain/flashcards/cards/typed-answer.ts')
+const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
+
+/** The answer as the learner types it, compared with the one that was expected. */
+export function TypedBox(props: {
+  card: QueueCard
+  revealed: boolean
+  typed: TypedState | null
+  onTyped: (typed: TypedState) => void
+  onRight: () => void
+}) {
+  const { card, revealed, typed } = props
+  const [given, setGiven] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    void load()
+  }, [])
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    if (revealed) return
+    const { compareTyped } = await load()
+    props.onTyped({ given, ...compareTyped(given, answerOf(card, card.ordinal)) })
+  }
+  if (revealed && typed)
+    return (
+      <div className="mt-6 border-t pt-4">
+        <p
+          role="status"
+          className={cx('font-medium', typed.result === 'wrong' ? 'text-error-text' : 'text-success-text')}
+        >
+          {SAID[typed.result]}
+        </p>
+        {typed.given.trim() !== '' && typed.result !== 'right' && (
+          <p dir="auto" className="mt-1 font-mono text-base wrap-anywhere">
+            {typed.difference.map(({ kind, text }, i) =>
+              kind === 'same' ? (
+                <span key={i}>{text}</span>
+              ) : kind === 'extra' ? (
+                <del key={i} className="bg-error-soft text-error-text">
+                  {text}
+                </del>
+              ) : (
+                <ins key={i} className="bg-success-soft text-success-text">
+                  {text}
+                </ins>
+              ),
+            )}
+          </p>
+        )}
+        {typed.result !== 'right' && (
+          <Button size="sm" color="neutral" variant="ghost" className="mt-2" onClick={props.onRight}>
+            I was right
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <form onSubmit={(event) => void check(event)} className="mt-8 flex gap-2">
+      <Input
+        aria-label="Your answer"
+        ref={box}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        size="lg"
+        value={given}
+        onChange={(event) => setGiven(event.target.value)}
+      />
+      <Button type="submit" size="xl">
+        Check
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { plainText } from '#worker/domain/markdown/plain-text.ts'
+import { SHORT, type Tile, useMatch } from './use-match.ts'
+
+/** Fronts and backs in disorder: find the pairs against the clock. Nothing is scheduled. */
+export function MatchScreen({ queue }: { queue: StudyQueue }) {
+  const { tiles, pairs, pairsFound, found, chosen, wrong, seconds, isDone, title, press, again } = useMatch(queue)
+  return (
+    <div className="gutter mx-auto w-full max-w-[56rem] py-4 sm:py-6">
+      <header className="flex items-center gap-2">
+        <ButtonLink
+          to="/dashboard/games/flashcards/$deckId"
+          params={{ deckId: queue.deck.id }}
+          icon={X}
+          color="neutral"
+          variant="ghost"
+          aria-label="Stop playing"
+        />
+        <h1 className="sr-only">{`Match: ${queue.deck.name}`}</h1>
+        <p className="flex-1 text-center text-meta text-muted tabular">{`${pairsFound} of ${pairs} pairs`}</p>
+        <p aria-label="Time" className="w-16 text-end text-meta text-muted tabular">
+          {`${seconds.toFixed(1)} s`}
+        </p>
+      </header>
+      {pairs < 2 ? (
+        <section className="my-12 text-center">
+          <p className="text-base text-muted">Match needs at least two cards with short sides.</p>
+          <Link
+            to="/dashboard/games/flashcards/$deckId"
+            params={{ deckId: queue.deck.id }}
+            className="mt-4 inline-block text-primary-text underline"
+          >
+            Back to the deck
+          </Link>
+        </section>
+      ) : isDone ? (
+        <section aria-label="Summary" className="my-12 text-center">
+          <h2 ref={title} tabIndex={-1} className="text-2xl font-semibold text-highlighted tabular outline-none">
+            {`${seconds.toFixed(1)} seconds`}
+          </h2>
+          <p className="mt-2 text-base text-muted">{`${pairs} pairs found.`}</p>
+          <div className="mt-8 flex flex-wrap justify-center gap-2">
+            <Button size="lg" onClick={again}>
+              Play again
+            </Button>
+            <ButtonLink
+              to="/dashboard/games/flashcards/$deckId"
+              params={{ deckId: queue.deck.id }}
+              size="lg"
+              color="neutral"
+              variant="outline"
+            >
+              Back to the deck
+            </ButtonLink>
+          </div>
+        </section>
+      ) : (
+        <ul aria-label="Tiles" className="my-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+          {tiles.map((tile) => (
+            <li key={tile.key}>
+              <TileButton
+                tile={tile}
+                isGone={found.includes(tile.key)}
+                isChosen={chosen?.key === tile.key}
+                isWrong={wrong.includes(tile.key)}
+                onPress={() => press(tile)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {wrong.length > 0 ? 'No pair' : found.length > 0 ? `${pairsFound} of ${pairs} pairs found` : ''}
+      </p>
+    </div>
+  )
+}
+
+function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isWrong: boolean; onPress: () => void }) {
+  const { tile, isGone, isChosen, isWrong } = props
+  return (
+    <button
+      type="button"
+      disabled={isGone}
+      aria-pressed={isChosen}
+      aria-label={plainText(tile.text, SHORT)}
+      onClick={props.onPress}
+      className={cx(
+        'flex min-h-28 w-full items-center justify-center overflow-hidden rounded-xl border px-3 py-2 text-center text-sm',
+        'transition-[opacity,background-color,border-color]',
+        isGone ? 'invisible' : 'bg-surface hover:border-accented',
+        isChosen && 'border-[var(--primary)] bg-primary-soft',
+        isWrong && 'border-[var(--error)] bg-error-soft',
+      )}
+    >
+      <span inert className="pointer-events-none line-clamp-5 wrap-anywhere">
+        <MarkdownLater source={tile.text} compact />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { StudyMode } from '#worker/contracts/flashcards/reviews.ts'
+import { studyQuery } from '../deck-queries.ts'
+import { ReviewScreen } from './review-screen.tsx'
+
+const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
+
+/** Studying a deck, one way or another. */
+export function PlayScreen({ deckId, mode, ownerId }: { deckId: number; mode: StudyMode; ownerId: string }) {
+  const { data: queue } = useQuery(studyQuery(deckId, mode))
+  if (!queue) return <PlaySkeleton />
+  if (mode === 'match')
+    return (
+      <Suspense fallback={<PlaySkeleton />}>
+        <MatchScreen queue={queue} />
+      </Suspense>
+    )
+  return <ReviewScreen key={`${deckId}-${mode}-${queue.now}`} queue={queue} ownerId={ownerId} />
+}
+
+export function PlaySkeleton() {
+  return (
+    <SkeletonGroup label="Loading the cards" className="gutter mx-auto w-full max-w-[40rem] py-6 sm:py-10">
+      <Skeleton className="mx-auto mb-8 h-4 w-40" />
+      <Skeleton className="h-64 rounded-2xl" />
+      <Skeleton className="mt-6 h-14 rounded-xl" />
+    </SkeletonGroup>
+  )
+}

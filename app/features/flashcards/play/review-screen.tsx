@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cx } from '#app/ui/class-names.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
+import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { FLASHCARDS } from '../deck-queries.ts'
+import { useReviewSender } from '../sending/use-review-sender.ts'
+import { CardFace } from './card/card-face.tsx'
+import { hush } from './card/speak.ts'
+import { CardMenu } from './card/card-menu.tsx'
+import { Certainty } from './answering/certainty.tsx'
+import { GradeButtons, gradeChoices } from './answering/grade-buttons.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { TypedBox, type TypedState } from './card/typed-box.tsx'
+import { type Review, useReview } from './use-review.ts'
+import { useReviewKeys } from './answering/use-review-keys.ts'
+import { useSwipe } from './answering/use-swipe.ts'
+
+/** One card after another: the question, the answer, how well it went. */
+export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: string }) {
+  const queryClient = useQueryClient()
+  const { sender, sending } = useReviewSender(ownerId)
+  const review = useReview(queue, (each) => sender.add(each))
+  const [revealedId, setRevealed] = useState<string | null>(null)
+  const [sureness, setSureness] = useState<'sure' | 'unsure' | null>(null)
+  const [typed, setTyped] = useState<TypedState | null>(null)
+  const { card, choices, answers } = review
+  const turn = card ? `${card.id}-${answers.length}` : ''
+  const revealed = card !== null && revealedId === turn
+  const { buttons, certainty: asksCertainty } = queue.settings
+  const asking = card !== null && !revealed && asksCertainty && sureness === null && queue.mode === 'due'
+  // What was studied shows wherever the learner goes next.
+  useEffect(
+    () => () => void sender.flush().then(() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })),
+    [queryClient, sender],
+  )
+
+  const reveal = () => card && !asking && setRevealed(turn)
+  const grade = (given: Grade) => {
+    if (!revealed) return
+    review.grade(given, sureness)
+    setSureness(null)
+    setTyped(null)
+  }
+  const takeBack = () => {
+    setSureness(null)
+    setTyped(null)
+    setRevealed(null)
+    review.takeBack()
+  }
+  const suggested = typed?.result === 'wrong' ? 1 : 3
+  const press = (index: number) => {
+    const choice = gradeChoices(buttons)[index]
+    if (choice) grade(choice.grade)
+  }
+  useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), press, takeBack })
+  const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3), up: () => grade(4) } : {})
+
+  return (
+    <div className="gutter mx-auto flex min-h-full w-full max-w-[44rem] flex-col py-4 sm:py-6">
+      <ReviewHead queue={queue} review={review} sending={sending} onUndo={takeBack} />
+      {card === null ? (
+        <ReviewSummary queue={queue} review={review} sending={sending} />
+      ) : (
+        <>
+          <section
+            aria-label="Card"
+            key={turn}
+            {...swipe.handlers}
+            style={swipe.style}
+            className={cx(
+              'relative my-4 flex flex-1 flex-col justify-center rounded-2xl border bg-surface px-5 py-8 sm:my-6 sm:min-h-[22rem] sm:flex-none sm:px-10 sm:py-12',
+              'touch-pan-y',
+            )}
+          >
+            <CardMenu card={card} review={review} revealed={revealed} />
+            <CardFace card={card} revealed={revealed} />
+            {card.kind === 'typed' && (
+              <TypedBox
+                key={turn}
+                card={card}
+                revealed={revealed}
+                typed={typed}
+                onTyped={(state) => {
+                  setTyped(state)
+                  setRevealed(turn)
+                }}
+                onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
+              />
+            )}
+          </section>
+          <div className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">
+            {asking ? (
+              <Certainty onChoose={setSureness} />
+            ) : revealed ? (
+              <GradeButtons
+                buttons={buttons}
+                choices={isScheduled(queue, review) ? choices : null}
+                now={review.clock()}
+                suggested={suggested}
+                onGrade={grade}
+              />
+            ) : (
+              card.kind !== 'typed' && <ShowAnswer onPress={reveal} />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ShowAnswer({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="xl" block onClick={onPress} aria-keyshortcuts="Space">
+      Show answer
+      <Kbd className="ms-1 border-current bg-transparent text-inherit opacity-80 pointer-coarse:hidden">Space</Kbd>
+    </Button>
+  )
+}
+
+/** Whether an answer says when the card comes back. */
+function isScheduled({ mode }: StudyQueue, { memory }: Review): boolean {
+  return mode === 'due' || (mode === 'learn' && memory?.state !== 2)
+}

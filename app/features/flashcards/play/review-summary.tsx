@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { studyQuery } from '../deck-queries.ts'
+import type { SendingState } from '../sending/review-sender.ts'
+import { until } from './answering/in-words.ts'
+import type { Review } from './use-review.ts'
+
+/** What was done, quietly, and one thing to do next. */
+export function ReviewSummary({
+  queue,
+  review,
+  sending,
+}: {
+  queue: StudyQueue
+  review: Review
+  sending: SendingState
+}) {
+  const queryClient = useQueryClient()
+  const { answers, waitUntil, score } = review
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (answers.length > 0) title.current?.focus()
+  }, [answers.length])
+  const more = async () => {
+    await queryClient.resetQueries(studyQuery(queue.deck.id, queue.mode))
+  }
+  const recalled = answers.length === 0 ? null : Math.round((score.right / score.answered) * 100)
+  const minutes =
+    answers.length === 0 ? 0 : Math.max(1, Math.round(((answers.at(-1)?.at ?? 0) - (answers[0]?.at ?? 0)) / 60_000))
+  return (
+    <section aria-label="Summary" className="my-10 text-center">
+      <h2 ref={title} tabIndex={-1} className="text-2xl font-semibold text-highlighted outline-none">
+        {waitUntil !== null
+          ? 'A short pause'
+          : answers.length === 0
+            ? 'Nothing to study'
+            : headline(queue.mode, recalled)}
+      </h2>
+      {answers.length > 0 && (
+        <p className="mt-2 text-base text-muted tabular">
+          {`${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} · ${recalled} % remembered · ${minutes} min`}
+        </p>
+      )}
+      {waitUntil !== null ? (
+        <p role="status" className="mt-4 text-base text-muted">
+          {`The next card comes back in ${until(Math.max(0, waitUntil - review.clock()))}. You may wait or come back later.`}
+        </p>
+      ) : (
+        answers.length === 0 && (
+          <p className="mt-2 text-base text-muted">
+            {queue.mode === 'due'
+              ? 'All that was due is done. New cards come tomorrow.'
+              : 'This deck has no cards for it.'}
+          </p>
+        )
+      )}
+      {sending.waiting > 0 && sending.trouble === 'offline' && (
+        <p className="mt-4 text-sm text-warning-text">
+          {`${sending.waiting} answers are saved on this device and go out when there is a network.`}
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-2">
+        {queue.more && waitUntil === null && sending.waiting === 0 ? (
+          <Button size="lg" onClick={() => void more()}>
+            Go on
+          </Button>
+        ) : null}
+        <ButtonLink
+          to="/dashboard/games/flashcards/$deckId"
+          params={{ deckId: queue.deck.id }}
+          size="lg"
+          {...(queue.more ? { color: 'neutral', variant: 'outline' } : {})}
+        >
+          Back to the deck
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function headline(mode: StudyQueue['mode'], recalled: number | null): string {
+  if (mode === 'test') return `${recalled} % right`
+  return mode === 'due' ? 'Done for now' : 'That was all of it'
+}

@@ -1,0 +1,147 @@
+import { isRedirect } from '@tanstack/react-router'
+import { api } from '#app/lib/api.ts'
+import { problemOf, read } from '#app/lib/read.ts'
+import { REVIEWS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
+import { deviceReviews, type ReviewStore, type WaitingReview } from './review-store.ts'
+
+export interface SendingState {
+  /** Reviews that the server has not confirmed. */
+  waiting: number
+  /** The last try failed: `offline` is tried again by itself, `signed-out` after signing in, `refused` never will do. */
+  trouble: 'offline' | 'signed-out' | 'refused' | null
+  /** The device keeps nothing: what waits is lost with the page. */
+  isUnkept: boolean
+}
+
+/** Milliseconds before the next try; the last one holds. */
+const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
+
+/**
+ * Brings reviews to the server exactly once, in their order: each is on the device before it is sent, and leaves it when the
+ * server has confirmed it. Sent twice it is one there, by its id.
+ */
+export class ReviewSender {
+  state: SendingState = { waiting: 0, trouble: null, isUnkept: false }
+  private readonly listeners = new Set<() => void>()
+  private readonly unkept: WaitingReview[] = []
+  private running: Promise<void> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private failures = 0
+  private writing: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly ownerId: string,
+    private readonly store: ReviewStore = deviceReviews,
+  ) {}
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  add(review: NewReview): void {
+    this.tell({ waiting: this.state.waiting + 1 })
+    this.writing = this.store.add(this.ownerId, review).catch((error: unknown) => {
+      console.error('A review could not be kept on this device', error)
+      this.unkept.push({ place: -1, ownerId: this.ownerId, review })
+      this.tell({ isUnkept: true })
+    })
+    void this.writing.then(() => this.flush())
+  }
+
+  /** Sends what waits, from earlier visits too. Resolves when there is nothing left, or when it cannot go on. */
+  flush = (): Promise<void> => {
+    clearTimeout(this.timer)
+    this.running ??= this.alone(() => this.send()).finally(() => {
+      this.running = null
+    })
+    return this.running
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  /** Two tabs do not send the same at once; if they did, nothing would be counted twice. */
+  private alone(work: () => Promise<void>): Promise<void> {
+    return typeof navigator !== 'undefined' && navigator.locks
+      ? navigator.locks.request(`stoa-reviews-${this.ownerId}`, work)
+      : work()
+  }
+
+  private async send(): Promise<void> {
+    for (;;) {
+      await this.writing
+      const kept = await this.kept()
+      const batch = [...kept, ...this.unkept].slice(0, REVIEWS_A_PIECE)
+      if (batch.length === 0) {
+        this.failures = 0
+        return this.tell({ waiting: 0, trouble: null, isUnkept: false })
+      }
+      if (!(await this.sendBatch(batch))) return
+    }
+  }
+
+  private async kept(): Promise<WaitingReview[]> {
+    try {
+      return await this.store.oldest(this.ownerId, REVIEWS_A_PIECE)
+    } catch (error) {
+      console.error('Reviews on this device could not be read', error)
+      return []
+    }
+  }
+
+  private async sendBatch(batch: readonly WaitingReview[]): Promise<boolean> {
+    try {
+      const json = { reviews: batch.map(({ review }) => review), sentAt: Date.now() }
+      await read(await api.reviews.$post({ json }))
+      await this.forget(batch)
+      this.failures = 0
+      this.tell({ trouble: null })
+      return true
+    } catch (error) {
+      return this.failed(error, batch)
+    }
+  }
+
+  /** @returns whether to go on at once */
+  private async failed(error: unknown, batch: readonly WaitingReview[]): Promise<boolean> {
+    const status = problemOf(error)?.status
+    if (status === 422 || status === 400) {
+      // One that the server will never take must not hold up the others.
+      if (batch.length > 1) {
+        let went = true
+        for (const each of batch) went = (await this.sendBatch([each])) && went
+        return went
+      }
+      console.error('A review was refused', error)
+      await this.forget(batch)
+      this.tell({ trouble: 'refused' })
+      return true
+    }
+    const signedOut = isRedirect(error)
+    this.tell({ trouble: signedOut ? 'signed-out' : 'offline', waiting: await this.left() })
+    if (!signedOut)
+      this.timer = setTimeout(() => void this.flush(), PAUSES[Math.min(this.failures++, PAUSES.length - 1)])
+    return false
+  }
+
+  private async forget(batch: readonly WaitingReview[]): Promise<void> {
+    const places = batch.map(({ place }) => place).filter((place) => place >= 0)
+    if (places.length > 0) await this.store.drop(places)
+    const sent = new Set(batch)
+    this.unkept.splice(0, this.unkept.length, ...this.unkept.filter((each) => !sent.has(each)))
+    this.tell({ waiting: await this.left() })
+  }
+
+  private async left(): Promise<number> {
+    const kept = await this.store.count(this.ownerId).catch(() => 0)
+    return kept + this.unkept.length
+  }
+
+  private tell(change: Partial<SendingState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}

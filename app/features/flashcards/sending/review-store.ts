@@ -1,0 +1,61 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
+
+/** A review that the server has not confirmed; `place` is its order on this device. */
+export interface WaitingReview {
+  place: number
+  ownerId: string
+  review: NewReview
+}
+
+interface Schema extends DBSchema {
+  waiting: { key: number; value: Omit<WaitingReview, 'place'>; indexes: { owner: string } }
+}
+
+/** Where reviews wait on this device; tests have one of their own. */
+export interface ReviewStore {
+  /** Resolves once the device has it. @throws where it keeps nothing */
+  add: (ownerId: string, review: NewReview) => Promise<void>
+  /** The oldest first, at most `limit`. */
+  oldest: (ownerId: string, limit: number) => Promise<WaitingReview[]>
+  count: (ownerId: string) => Promise<number>
+  drop: (places: readonly number[]) => Promise<void>
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('stoa-reviews', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('waiting', { autoIncrement: true }).createIndex('owner', 'ownerId')
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+export const deviceReviews: ReviewStore = {
+  add: async (ownerId, review) => {
+    await (await open()).add('waiting', { ownerId, review })
+  },
+  oldest: async (ownerId, limit) => {
+    const index = (await open()).transaction('waiting').store.index('owner')
+    const found: WaitingReview[] = []
+    let cursor = await index.openCursor(ownerId)
+    while (cursor && found.length < limit) {
+      found.push({ place: cursor.primaryKey, ...cursor.value })
+      cursor = await cursor.continue()
+    }
+    return found
+  },
+  count: async (ownerId) => (await open()).countFromIndex('waiting', 'owner', ownerId),
+  drop: async (places) => {
+    const { store, done } = (await open()).transaction('waiting', 'readwrite')
+    await Promise.all([...places.map((place) => store.delete(place)), done])
+  },
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ReviewSender, type SendingState } from './review-sender.ts'
+
+/** One to a learner and page: it goes on sending while they go from deck to deck. */
+let current: { ownerId: string; sender: ReviewSender } | undefined
+
+function senderOf(ownerId: string): ReviewSender {
+  if (current?.ownerId !== ownerId) {
+    current?.sender.stop()
+    current = { ownerId, sender: new ReviewSender(ownerId) }
+  }
+  return current.sender
+}
+
+/** What sends the learner's reviews, and how it fares. What waits from earlier visits goes as soon as the page is live. */
+export function useReviewSender(ownerId: string): { sender: ReviewSender; sending: SendingState } {
+  const [sender] = useState(() => (import.meta.env.SSR ? new ReviewSender(ownerId) : senderOf(ownerId)))
+  const sending = useSyncExternalStore(
+    sender.subscribe,
+    () => sender.state,
+    () => sender.state,
+  )
+  useEffect(() => {
+    void sender.flush()
+    const again = () => void sender.flush()
+    const seen = () => document.visibilityState === 'visible' && again()
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [sender])
+  return { sender, sending }
+}
