@@ -105,6 +105,14 @@ export function messagesUpFrom(db: Db, ownerId: string, chatId: string, answerId
   return pathOf(db, ownerId, chatId, from, limit)
 }
 
+/** A message, its latest answer or what was said after it, and what stands above; latest first, one more than `limit`. None where it is not in this chat. */
+export function messagesUpToAnswer(db: Db, ownerId: string, chatId: string, messageId: string, limit: number) {
+  const here = (id: SQL) => sql`(select id from messages where ${id} and chat_id = ${chatId} and owner_id = ${ownerId}
+    order by seq desc limit 1)`
+  const from = sql`coalesce(${here(sql`parent_id = ${messageId}`)}, ${here(sql`id = ${messageId}`)})`
+  return pathOf(db, ownerId, chatId, from, limit + 1)
+}
+
 function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: number) {
   return db
     .select({ ...MESSAGE, siblings, proposals: proposed })

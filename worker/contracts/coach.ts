@@ -101,7 +101,7 @@ export const MESSAGES_PAGE = 50
 export const REACH_MAX = 400
 /**
  * `before` is the id of the oldest message at hand: the page before it is wanted. `at`: the page goes up to this message of
- * the branch in view and a little further, where that is not more than `REACH_MAX`.
+ * the branch in view and a little further; where that would be more than `REACH_MAX`, it ends with it, or its answer.
  */
 export const ChatQuery = z.object({ before: z.uuid().optional(), at: z.uuid().optional() })
 export type ChatQuery = z.infer<typeof ChatQuery>
@@ -110,6 +110,8 @@ export const Chat = ChatSummary.extend({
   manner: z.enum(CHAT_MANNERS),
   messages: z.array(ChatMessage),
   hasEarlier: z.boolean(),
+  /** True where the page ends before the chat does. */
+  hasLater: z.boolean().optional(),
 })
 export type Chat = z.infer<typeof Chat>
 

@@ -19,7 +19,16 @@ test('a chat opens at a message far up, with what stands above and all below it;
     ids: ids.slice(80),
     hasEarlier: true,
   })
+  for (let seq = 131; seq <= 460; seq++)
+    ids.push((await createMessage(learner, chat.id, { seq, text: `No ${seq}` })).id)
+  const far = await readChat(learner, chat.id, `?at=${ids[20]}`)
+  expect(far.hasLater, 'further up than a page reaches').toBe(true)
+  expect(
+    far.messages.map((m) => m.id),
+    'it, and what came after it',
+  ).toEqual(ids.slice(0, 22))
+  ids.splice(0, ids.length - 50)
   const other = await createChat(learner)
   const elsewhere = await createMessage(learner, other.id)
-  expect(await idsIn(`?at=${elsewhere.id}`)).toEqual({ ids: ids.slice(80), hasEarlier: true })
+  expect(await idsIn(`?at=${elsewhere.id}`)).toEqual({ ids, hasEarlier: true })
 })

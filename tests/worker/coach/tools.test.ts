@@ -183,7 +183,7 @@ test('the embedded engine makes a note from the passages, and of its last answer
   }
   expect((await said('Make a note of that'))?.proposals).toEqual([])
   const first = await said('Make a note about osmosis')
-  expect(first?.text).toMatch(/made if you agree/)
+  expect(first?.text).toMatch(/made without your yes/)
   expect(first?.proposals).toMatchObject([{ status: 'proposed', input: { title: 'Osmosis' } }])
   expect(first?.proposals[0]?.input.markdown).toMatch(/^.*Osmosis is the movement of water .*\(\[Biology › Cells\]\(/s)
   const answer = await said('What is turgor?')

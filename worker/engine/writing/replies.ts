@@ -18,8 +18,8 @@ export const REPLIES = {
   more: 'There is also this in your notes:',
   summary: 'The main points in your notes:',
   compare: 'From your notes, side by side:',
-  note: 'Here is a note about this, in the words of your notes. It is made if you agree.',
-  noteOfAnswer: 'Here is that answer as a note. It is made if you agree.',
+  note: 'Here is a note about this, in the words of your notes. Nothing is made without your yes.',
+  noteOfAnswer: 'Here is that answer as a note. Nothing is made without your yes.',
   nothingToNote:
     'There is no answer from your notes here yet that I could make a note of. Name a subject: “Make a note about …”.',
   noCards:

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
-import { chatById, latestHeadings, latestMessages, type PathRow, pinnedChats, unpinnedPage } from '#db/queries/coach.ts'
+import {
+  chatById,
+  latestHeadings,
+  latestMessages,
+  messagesUpToAnswer,
+  type PathRow,
+  pinnedChats,
+  unpinnedPage,
+} from '#db/queries/coach.ts'
 import {
   type Chat,
   type ChatMessage,
@@ -55,14 +63,22 @@ export async function getChat(
     latestMessages(db, ownerId, input.chatId, input.at ? REACH_MAX : MESSAGES_PAGE, input.before),
   ])
   if (!chat) throw new Problem('not-found')
+  const asTheyAre = (shownRows: PathRow[]) => Promise.all(shownRows.map((row) => asItIsNow(env, owner, row, input.now)))
   const reach = rows.slice(0, REACH_MAX).findIndex(({ id }) => id === input.at)
-  const shown = rows.slice(0, reach < 0 ? MESSAGES_PAGE : Math.max(MESSAGES_PAGE, reach + ABOVE)).toReversed()
-  return {
-    ...asSummary(chat),
-    manner: chat.manner === REWRITE_MANNER ? 'explain' : chat.manner,
-    messages: await Promise.all(shown.map((row) => asItIsNow(env, owner, row, input.now))),
-    hasEarlier: rows.length > shown.length,
+  if (input.at && reach < 0 && rows.length > REACH_MAX) {
+    const far = await messagesUpToAnswer(db, ownerId, input.chatId, input.at, MESSAGES_PAGE)
+    if (far.length > 0) {
+      const messages = far.slice(0, MESSAGES_PAGE).toReversed()
+      const page = { hasEarlier: far.length > MESSAGES_PAGE, hasLater: true }
+      return { ...asHead(chat), messages: await asTheyAre(messages), ...page }
+    }
   }
+  const shown = rows.slice(0, reach < 0 ? MESSAGES_PAGE : Math.max(MESSAGES_PAGE, reach + ABOVE)).toReversed()
+  return { ...asHead(chat), messages: await asTheyAre(shown), hasEarlier: rows.length > shown.length }
+}
+
+function asHead(chat: Awaited<ReturnType<typeof chatById>>[number]): Omit<Chat, 'messages' | 'hasEarlier'> {
+  return { ...asSummary(chat), manner: chat.manner === REWRITE_MANNER ? 'explain' : chat.manner }
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
+import { buttonClass } from '#app/ui/button-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -45,6 +46,8 @@ export function ChatScreen(props: {
   const scroll = useFollowScroll(state)
   const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
   const empty = state.messages.length === 0
+  // Of a message that was found far up, what came after it is not here: a question would branch off.
+  const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.messages.at(-1)?.id
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
   const deeds = useChatDeeds(session, props.notes)
@@ -86,27 +89,46 @@ export function ChatScreen(props: {
               </Button>
             </div>
           )}
-          <Prompt
-            ownerId={user?.id ?? ''}
-            chatId={id}
-            fresh={!stored}
-            busy={state.phase !== 'idle'}
-            stopping={state.stopping || state.phase === 'asking'}
-            given={given}
-            onAsk={(text, attached) => session.ask(text, attached)}
-            onStop={deeds.stop}
-          >
-            <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
-            {empty && !stored && (
-              <Suspense>
-                <TopicChip topic={topic} onTopic={changeTopic} />
-              </Suspense>
-            )}
-          </Prompt>
+          {isCut ? (
+            <Cut chatId={id} />
+          ) : (
+            <Prompt
+              ownerId={user?.id ?? ''}
+              chatId={id}
+              fresh={!stored}
+              busy={state.phase !== 'idle'}
+              stopping={state.stopping || state.phase === 'asking'}
+              given={given}
+              onAsk={(text, attached) => session.ask(text, attached)}
+              onStop={deeds.stop}
+            >
+              <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
+              {empty && !stored && (
+                <Suspense>
+                  <TopicChip topic={topic} onTopic={changeTopic} />
+                </Suspense>
+              )}
+            </Prompt>
+          )}
           <UsageLine />
           <EngineChip />
         </div>
       </div>
     </Sources>
+  )
+}
+
+function Cut({ chatId }: { chatId: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-default bg-surface px-4 py-3">
+      <p className="text-sm text-muted">This is an earlier part of the chat.</p>
+      {/* Loaded anew: this page holds another part. */}
+      <a
+        href={`/dashboard/coach/chat/${chatId}`}
+        className={buttonClass({ size: 'sm', color: 'neutral', variant: 'outline' })}
+      >
+        Go to the latest
+      </a>
+    </div>
   )
 }
