@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
     }),
     withoutServerFunctions(),
     smallIcons(),
+    stylesOnce(),
     newFontsOnly(),
     tailwindcss(),
     viteReact(),
@@ -126,6 +127,28 @@ function newFontsOnly(): Plugin {
     transform: {
       filter: { id: /katex\.min\.css/ },
       handler: (code) => code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, ''),
+    },
+  }
+}
+
+/**
+ * The styles stand in each page. Chunks that come later name their file all the same, and a page would wait for it before the
+ * first of them, style all it shows anew, and find nothing new in it. In its place stands a script that every page has.
+ */
+function stylesOnce(): Plugin {
+  return {
+    name: 'styles-once',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        if (!entry) throw new Error('The client has no entry')
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replace(/"assets\/index-[\w-]+\.css"/, `"${entry.fileName}"`)
+      },
     },
   }
 }

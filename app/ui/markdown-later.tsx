@@ -1,17 +1,20 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { MarkdownProps } from './markdown.tsx'
 
+let loaded: ComponentType<MarkdownProps> | null = null
+
 /** Fetches what Markdown needs, for a page that will soon show some. */
-export const loadMarkdown = () => import('./markdown.tsx')
+export async function loadMarkdown(): Promise<ComponentType<MarkdownProps>> {
+  const { Markdown } = await import('./markdown.tsx')
+  return (loaded = Markdown)
+}
 
 /** On the server: has what draws formulas there before a text that may hold some is rendered, so that it is sent in one piece. */
 export async function prepareMarkdown(source: string): Promise<void> {
   if (import.meta.env.SSR && source.includes('$')) await (await import('./markdown/math/load-tex.ts')).loadTex()
 }
 
-const Markdown = import.meta.env.SSR
-  ? (await loadMarkdown()).Markdown
-  : lazy(async () => ({ default: (await loadMarkdown()).Markdown }))
+const MarkdownSoon = import.meta.env.SSR ? await loadMarkdown() : lazy(async () => ({ default: await loadMarkdown() }))
 
 /**
  * `Markdown`, rendered on the server as ever, but taken over in the browser only once its parser has come: a page is live
@@ -20,6 +23,8 @@ const Markdown = import.meta.env.SSR
  * parser has come, what the server sent would be thrown away.
  */
 export const MarkdownLater = memo(function MarkdownLater(props: MarkdownProps) {
+  // Where it has come already nothing need stand in for it, not even for a moment.
+  const [Markdown] = useState(() => loaded ?? MarkdownSoon)
   const [live, setLive] = useState(false)
   useEffect(() => {
     if (live) document.dispatchEvent(new Event('stoa:later'))

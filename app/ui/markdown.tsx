@@ -4,6 +4,7 @@ import { cx } from './class-names.ts'
 import { BlockView } from './markdown/block-view.tsx'
 import { FootnoteList } from './markdown/footnotes.tsx'
 import type { Lit } from './markdown/inlines.tsx'
+import { Part, Rest, useParts } from './markdown/long/parts.tsx'
 import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './markdown/text-context.ts'
 
 export interface MarkdownProps {
@@ -20,6 +21,12 @@ export interface MarkdownProps {
   noteHref?: NoteHref
   /** Where a note that `[[Title]]` names in vain can be begun. */
   newNoteHref?: (target: string) => string
+  /**
+   * A long text's beginning first, of which the server makes no more either: the rest stands beneath as its source and is
+   * taken in part by part, without holding up the page. `onWhole` is called when that is done.
+   */
+  inParts?: boolean
+  onWhole?: () => void
   compact?: boolean
   className?: string
 }
@@ -37,28 +44,40 @@ export function Markdown(props: MarkdownProps) {
     () => ({ idPrefix, headingOffset, anchors, noteHref, newNoteHref }),
     [idPrefix, headingOffset, anchors, noteHref, newNoteHref],
   )
+  const { parts, rest, ref } = useParts(blocks, props)
+  const view = (block: TextBlock, index: number) => {
+    const from = lit ? Math.max(0, lit.start - block.start) : 0
+    const to = lit ? Math.min(block.source.length, lit.end - block.start) : 0
+    return (
+      <SourceBlockView
+        key={index}
+        index={index}
+        early={block.start < mathEnd}
+        source={block.source}
+        links={block.links}
+        id={block.id === null ? null : idPrefix + block.id}
+        parse={reader.parse}
+        litFrom={from < to ? from : -1}
+        litTo={from < to ? to : -1}
+      />
+    )
+  }
   return (
     <TextContext value={options}>
       <FootnotesContext value={footnotes}>
-        <div className={cx('prose', props.compact && 'prose-compact', props.className)}>
-          {blocks.map((block, index) => {
-            const from = lit ? Math.max(0, lit.start - block.start) : 0
-            const to = lit ? Math.min(block.source.length, lit.end - block.start) : 0
-            return (
-              <SourceBlockView
-                key={index}
-                index={index}
-                early={block.start < mathEnd}
-                source={block.source}
-                links={block.links}
-                id={block.id === null ? null : idPrefix + block.id}
-                parse={reader.parse}
-                litFrom={from < to ? from : -1}
-                litTo={from < to ? to : -1}
-              />
-            )
-          })}
-          {footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} lit={lit} />}
+        <div ref={ref} className={cx('prose', props.compact && 'prose-compact', props.className)}>
+          {parts
+            ? parts.map((part) => (
+                <Part key={part.first} part={part}>
+                  {part.members.map((block, index) => view(block, part.first + index))}
+                </Part>
+              ))
+            : blocks.map(view)}
+          {rest === null ? (
+            footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} lit={lit} />
+          ) : (
+            <Rest source={source.slice(rest)} />
+          )}
         </div>
       </FootnotesContext>
     </TextContext>

@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Markdown } from '#app/ui/markdown.tsx'
 
@@ -101,6 +103,51 @@ test('while text streams in, blocks that are closed keep their elements', () => 
   expect(first?.textContent).toBe('first1 words')
 })
 
+const WORDS = 'A paragraph of a long note, with **strong** words in it.'
+const LONG = `# Start\n\n${`${WORDS}\n\n`.repeat(300)}## End[^1]\n\nThe <b>last</b> words.\n\n[^1]: Explained\n`
+
+test('of a long text the beginning is rendered at first, the rest as written, and then part by part what one rendering gives', async () => {
+  const first = renderToString(<Markdown source={LONG} inParts headingOffset={1} />)
+  expect(first.match(/<strong>/g)?.length).toBeLessThan(120)
+  expect(first).toContain('A paragraph of a long note, with **strong** words')
+  expect(first).toContain('The &lt;b&gt;last&lt;/b&gt; words.')
+  expect(first).not.toMatch(/<h3|Explained<\/p>|<b>/)
+
+  const onWhole = vi.fn()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = first
+  const wrong = vi.fn()
+  const root = hydrateRoot(container, <Markdown source={LONG} inParts headingOffset={1} onWhole={onWhole} />, {
+    onRecoverableError: wrong,
+  })
+  const begun = container.querySelector('h2')
+  await waitFor(() => expect(onWhole).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  expect(wrong).not.toHaveBeenCalled()
+  expect(container.querySelector('h2')).toBe(begun)
+  const whole = render(<Markdown source={LONG} headingOffset={1} />).container
+  expect(container.textContent).toBe(whole.textContent)
+  const tags = (within: Element) => [...within.querySelectorAll(':not(.prose)')].map((each) => each.outerHTML)
+  expect(tags(container)).toEqual(tags(whole))
+  expect(screen.getAllByRole('link', { name: 'Footnote 1' })).toHaveLength(2)
+  root.unmount()
+  container.remove()
+
+  const start = LONG.indexOf('last</b>')
+  const { container: cited } = render(<Markdown source={LONG} inParts lit={{ start, end: start + 4 }} />)
+  expect(cited.querySelector('[data-cited]')?.textContent).toBe('last')
+})
+
+test('a short text, or one block however long, is rendered at once', () => {
+  for (const source of [WORDS, `- ${WORDS}\n`.repeat(2_000)]) {
+    const { container } = render(<Markdown source={source} inParts />)
+    expect(container.textContent).not.toContain('**')
+    cleanup()
+  }
+})
+
+/** So long that what comes after it stands as its source at first. */
+const FILLING = `${'words '.repeat(2_100)}\n\n`
+
 test('nothing a text holds can run, load or lead somewhere unseen', () => {
   const payloads = [
     '<img src=x onerror=alert(1)>',
@@ -130,6 +177,10 @@ test('nothing a text holds can run, load or lead somewhere unseen', () => {
     'a\u0000b <b\u0000 onclick=alert(1)>',
   ]
   for (const payload of payloads) {
+    const begun = renderToString(<Markdown source={FILLING + payload} inParts />)
+    const rest = begun.slice(begun.lastIndexOf('pre-wrap'))
+    expect(rest.length, payload).toBeGreaterThan(payload.length)
+    expect(rest, payload).not.toMatch(/<(?!\/div>)/)
     for (let end = 1; end <= payload.length; end++) {
       const { container } = render(<Markdown source={payload.slice(0, end)} />)
       expect(

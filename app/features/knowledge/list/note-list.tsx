@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteRow } from './note-row.tsx'
+import { useReadyToOpen } from './use-ready-to-open.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
@@ -45,6 +46,7 @@ export function NoteList(props: {
     else return
     event.preventDefault()
   }
+  useReadyToOpen()
   const keys = useRowKeys(list, notes.length, draw, onKey)
   const nearEnd = useEffectEvent(() => onNearEnd?.())
   const endInSight = onNearEnd !== undefined && to + AHEAD > notes.length ? notes.length : 0

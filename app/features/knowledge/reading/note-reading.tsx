@@ -11,6 +11,7 @@ import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
 import { ContentsLater, OutlineLater } from './outline/outline-later.tsx'
 import { SelectionLater } from './selection/selection-later.tsx'
+import { usePlaceAgain } from './use-place-again.ts'
 
 /** What is not needed for reading comes after it. */
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
@@ -34,6 +35,7 @@ export function NoteReading(props: {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
+  const { inParts, onWhole } = usePlaceAgain()
   return (
     <div className="flex justify-center gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
@@ -63,6 +65,8 @@ export function NoteReading(props: {
             anchors
             noteHref={noteHref}
             newNoteHref={newNoteHref}
+            inParts={inParts}
+            onWhole={onWhole}
           />
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>

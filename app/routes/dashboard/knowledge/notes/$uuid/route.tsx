@@ -15,10 +15,11 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
     stringify: ({ uuid }) => ({ uuid: String(uuid) }),
   },
   loader: async ({ context: { queryClient }, params }) => {
-    if (!import.meta.env.SSR) void loadMarkdown()
     const [note] = await Promise.all([
       queryClient.ensureQueryData(noteQuery(params.uuid)),
       queryClient.ensureQueryData(topicsQuery),
+      // Without it the note's source would be shown for a moment; where it cannot be had, that stays.
+      import.meta.env.SSR || loadMarkdown().catch(() => null),
     ])
     if (import.meta.env.SSR) await prepareMarkdown(note.markdown)
   },

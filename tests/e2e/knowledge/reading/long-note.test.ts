@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const SECTIONS = 60
+const MARKDOWN = Array.from({ length: SECTIONS }, (_, at) => {
+  const n = at + 1
+  return `## Section ${n}\n\n${`Sentence ${n} says **what** section ${n} is about. `.repeat(18)}\n\n- one of ${n}\n- two of ${n}\n`
+}).join('\n')
+
+async function write(request: APIRequestContext, baseURL: string | undefined): Promise<string> {
+  const id = crypto.randomUUID()
+  const answer = await request.post('/api/notes', {
+    headers: { origin: new URL(baseURL ?? '').origin },
+    data: { id, title: 'A long one', markdown: MARKDOWN },
+  })
+  expect(answer.status()).toBe(201)
+  return `/dashboard/knowledge/notes/${id}`
+}
+
+test('a long note is all there from the first answer on, is found at its headings, and again where it was left', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  const address = await write(page.request, baseURL)
+
+  // The beginning comes as it reads, the rest as it was written; nothing is left out.
+  const html = await (await page.request.get(address)).text()
+  expect(html).toContain('>Section 1</span>')
+  expect(html).not.toContain(`>Section ${SECTIONS}</span>`)
+  expect(html).toContain(`## Section ${SECTIONS}`)
+
+  await page.goto(address)
+  const last = page.getByRole('heading', { name: `Section ${SECTIONS}`, exact: true })
+  await expect(last).toBeAttached()
+  await expect(page.locator('article')).not.toContainText('**')
+  await expect(page.locator('article').getByRole('heading', { level: 3 })).toHaveCount(SECTIONS)
+
+  // By a link to a heading that the server did not make.
+  await page.goto(`${address}#section-48`)
+  await page.reload()
+  const far = page.getByRole('heading', { name: 'Section 48', exact: true })
+  await expect(far).toBeInViewport()
+
+  // Left in the middle and come back to, by the browser's own Back and by a reload.
+  await page.goto(address)
+  await expect(last).toBeAttached()
+  await page.getByRole('heading', { name: 'Section 30', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+  await page.goto('/dashboard/knowledge/notes')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+  expect(troubles).toEqual([])
+})
+
+test('a long note opened from the list and come back to stands where it was left', async ({
+  page,
+  learner,
+  baseURL,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await write(page.request, baseURL)
+  await page.goto('/dashboard/knowledge/notes')
+  await page.getByRole('link', { name: 'A long one' }).click()
+  const middle = page.getByRole('heading', { name: 'Section 30', exact: true })
+  await expect(page.getByRole('heading', { level: 1, name: 'A long one' })).toBeVisible()
+  await expect(page.locator('article')).not.toContainText('**')
+  await middle.scrollIntoViewIfNeeded()
+  await expect(middle).toBeInViewport()
+  // By the keyboard: a pointer would scroll to what it presses.
+  await page.getByRole('link', { name: 'Notes', exact: true }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
+  await page.goBack()
+  await expect(middle).toBeInViewport()
+})
