@@ -34,6 +34,8 @@ test('formulas and code keep their braces', () => {
     back: '```js\nconst a = {}\n```',
   })
   expect(clozeSides('Use `{{c1::map}}`.', 1).front).toBe('Use `[…]`.')
+  expect(clozeSides('- so:\n  - ```js\n    {{c1::a}}\n    ```', 1).back).toBe('- so:\n  - ```js\n    a\n    ```')
+  expect(clozeSides('$$\\begin{aligned}{{c1::x &= 1}}\\end{aligned}$$', 1).back).toContain('}x &= 1\\end')
   expect(clozeNumbers('{{c1::it costs $5}} or {{c2::$10}}')).toEqual([1, 2])
   expect(clozeAnswers('{{c1::a { b}} and {{c2::c}}', 1)).toEqual(['a { b'])
   expect(clozeAnswers('{{c1::f(x) = {x}::a rule}}', 1)).toEqual(['f(x) = {x}'])
@@ -120,6 +122,11 @@ test('a typed answer is judged as a kind teacher would', () => {
     ['getElementById', '`getElementById`', 'right'],
     ['иод', 'йод', 'wrong'],
     ['日本', '日本', 'right'],
+    ['東京大学校', '東京大学院', 'wrong'],
+    ['the cell wall', 'The **cell** [wall](https://a.example)', 'right'],
+    ['bold word', '__bold__ word', 'right'],
+    ['FC Koeln', '1. FC Köln', 'wrong'],
+    ['1. FC Köln', '1. FC Köln', 'right'],
     ['?', '!', 'wrong'],
   ]
   for (const [typed, expected, result] of cases)

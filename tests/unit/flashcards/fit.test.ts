@@ -3,7 +3,8 @@ import { fitWeights } from '#worker/domain/flashcards/fitting/fit.ts'
 import { foretold, lossOf } from '#worker/domain/flashcards/fitting/loss.ts'
 import { measuresOf } from '#worker/domain/flashcards/fitting/measures.ts'
 import { firstState, nextState, recall } from '#worker/domain/flashcards/fitting/memory-model.ts'
-import { BOUNDS, DEFAULT_WEIGHTS } from '#worker/domain/flashcards/fitting/parameters.ts'
+import { BOUNDS } from '#worker/domain/flashcards/fitting/parameters.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { sequencesOf } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { algorithmOf, memoryAfter } from '#worker/domain/flashcards/scheduling/algorithm.ts'
 import { type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
@@ -73,6 +74,15 @@ describe('a learner’s own parameters', () => {
     const [usual, fitted, best] = [DEFAULT_WEIGHTS, result.weights, truth].map(ahead)
     expect(fitted).toBeCloseTo(result.after?.logLoss ?? 0, 6)
     expect((usual ?? 0) - (fitted ?? 0)).toBeGreaterThan(0.6 * ((usual ?? 0) - (best ?? 0)))
+  })
+
+  test('weights of FSRS-5 in use, and several relearning steps, are taken as the scheduler takes them', async () => {
+    const log = logOf(FORGETFUL, 3000, 4)
+    const old = await fitWeights(log, { current: DEFAULT_WEIGHTS.slice(0, 19), relearningSteps: 3 })
+    expect(old.weights).toHaveLength(21)
+    expect(old.before?.logLoss).toBeGreaterThan(0)
+    const scheduler = { ...USUAL, weights: old.weights, relearningSteps: [60, 600, 3600] }
+    expect([...algorithmOf(scheduler).parameters.w]).toEqual(old.weights)
   })
 
   test('one who remembers as the defaults say keeps them', async () => {

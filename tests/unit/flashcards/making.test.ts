@@ -5,19 +5,14 @@ import { isLeech, isLeechNow } from '#worker/domain/flashcards/cards/leech.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 
 test('the same question in other clothes has the same key', () => {
-  const same = [
-    'What is **osmosis**?',
-    'what is osmosis',
-    ' What  is "Osmosis"? ',
-    'What is {{c1::osmosis::o…}}?',
-    'Wḧat is osmosis'.normalize('NFD'),
-  ]
+  const same = ['What is **osmosis**?', 'what is osmosis', ' What  is "Osmosis"? ', 'What is {{c1::osmosis::o…}}?']
   for (const front of same) expect(frontKey(front)).toBe('what is osmosis')
   for (const [a, b] of [
     ['x + 1', 'x - 1'],
     ['$a^2$', '$a^3$'],
     ['und', 'und ob'],
     ['が', 'か'],
+    ['schon', 'schön'],
     ['?!', '!?'],
   ])
     expect(frontKey(a ?? '')).not.toBe(frontKey(b ?? ''))

@@ -7,7 +7,6 @@ import {
   type MemoryState,
   type Scheduler,
 } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { memoryFromInterval } from '#worker/domain/flashcards/scheduling/from-interval.ts'
 import { next, previews, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { anyGrade, anyScheduler, DAY, learnt, MINUTE, NOON, USUAL } from './schedulers.ts'
 
@@ -166,30 +165,11 @@ test('a card broken by an import is mended by its next answer', () => {
       expect(Object.values(after).every(Number.isFinite)).toBe(true)
       expect(after.stability).toBeGreaterThan(0)
     }
+  const old = { ...USUAL, weights: USUAL.weights.slice(0, 19) }
+  expect(next(learnt(), 3, NOON, old)).toEqual(
+    next(learnt(), 3, NOON, { ...USUAL, weights: [...old.weights, 0.01, 0.5] }),
+  )
+  expect(next(learnt(), 3, NOON, { ...USUAL, weights: [] })).toEqual(next(learnt(), 3, NOON, USUAL))
   const odd: Scheduler = { ...USUAL, weights: [NaN, 1], retention: 0, maximumInterval: NaN }
   expect(next(NEW_CARD, 4, NOON, odd).scheduledDays).toBeGreaterThan(0)
-})
-
-test('a card of which only interval and ease are known goes on from there', () => {
-  const from = (interval: number, ease: number) =>
-    memoryFromInterval({ interval, ease, due: NOON, reps: 9, lapses: 1 }, USUAL)
-  const card = from(30, 2.5)
-  expect(card).toMatchObject({
-    state: 2,
-    due: NOON,
-    scheduledDays: 30,
-    lastReviewAt: NOON - 30 * DAY,
-    reps: 9,
-    lapses: 1,
-  })
-  expect(card.stability).toBeCloseTo(30, 4)
-  // Its next interval grows about as its ease says, and an easier card is less difficult.
-  const { days } = previews(card, NOON, USUAL)[3]
-  expect(days / 30).toBeGreaterThan(2.3)
-  expect(days / 30).toBeLessThan(2.7)
-  expect(from(30, 1.3).difficulty).toBeGreaterThan(card.difficulty)
-  for (const odd of [from(NaN, NaN), from(0, 0), from(-5, -1), from(1e9, 99)]) {
-    expect(Object.values(odd).every(Number.isFinite)).toBe(true)
-    expect(odd.difficulty >= 1 && odd.difficulty <= 10 && odd.stability > 0).toBe(true)
-  }
 })

@@ -82,7 +82,8 @@ function gap({ text, literal }: Showing, { start, end, hint }: Cloze): string {
 
 function emphasised({ text, literal }: Showing, { start, end }: Cloze, answer: string): string {
   const kind = literalAround(literal, start, end)?.kind ?? null
-  if (kind === 'math') return `\\boxed{${answer}}`
+  // A box cannot hold what a table of formulas is made of.
+  if (kind === 'math') return /&|\\\\/.test(answer) ? answer : `\\boxed{${answer}}`
   const before = text[start - 1] ?? ' '
   const after = text[end] ?? ' '
   const flanked =

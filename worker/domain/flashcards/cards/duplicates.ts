@@ -6,8 +6,8 @@ const SHINGLE_WORDS = 3
 const KEY_MAX = 300
 
 /**
- * What two facts have in common that ask the same: the words of the front, in small letters, without accents, marks and
- * punctuation. For a cloze its text with the gaps filled. At most 300 characters; what is only formulas or symbols keeps
+ * What two facts have in common that ask the same: the words of the front, in small letters, without marks and punctuation
+ * (accents stay: "schon" and "schön" are two words). For a cloze its text with the gaps filled. At most 300 characters; what is only formulas or symbols keeps
  * them. Empty only for an empty front.
  */
 export function frontKey(front: string): string {
@@ -106,9 +106,7 @@ const WORD =
 function wordsOf(text: string): string[] {
   return (
     filled(text.slice(0, 40_000))
-      .normalize('NFKD')
-      .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1')
-      .normalize('NFC')
+      .normalize('NFKC')
       .toLowerCase()
       .replace(/!\[[^\]\n]{0,300}\]\([^)\s]{0,2000}\)/g, (image) => ` ${image.replace(/\W+/g, ' ')} `)
       .match(WORD)

@@ -5,7 +5,8 @@ export interface LiteralSpan {
   kind: 'code' | 'math'
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
+/** Also within lists and quotations, however deep. */
+const FENCE = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]+){0,6}(`{3,}|~{3,})/
 const DISPLAY = /^ {0,3}\$\$/
 
 /** Code (fenced, or within a line) and formulas of a text, in order; not nested. Linear in the text. */
@@ -22,8 +23,11 @@ export function literalSpans(text: string): LiteralSpan[] {
       }
     } else {
       const fence = FENCE.exec(line)?.[1]
-      if (fence !== undefined && !(fence.startsWith('`') && line.trimStart().slice(fence.length).includes('`')))
-        open = { start: at, kind: 'code', closing: new RegExp(`^ {0,3}\\${fence[0]}{${fence.length},}\\s*$`) }
+      if (
+        fence !== undefined &&
+        !(fence.startsWith('`') && line.slice(line.indexOf(fence) + fence.length).includes('`'))
+      )
+        open = { start: at, kind: 'code', closing: new RegExp(`^[ \\t>]*\\${fence[0]}{${fence.length},}\\s*$`) }
       else if (DISPLAY.test(line) && !line.slice(line.indexOf('$$') + 2).includes('$$'))
         open = { start: at, kind: 'math', closing: /\$\$\s*$/ }
       else inLine(line, at, spans)

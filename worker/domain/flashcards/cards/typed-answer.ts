@@ -50,7 +50,11 @@ function sameButArticle(a: string, b: string): boolean {
   return !bothHaveOne || (/^(?:an?|the) /.test(a) && /^(?:an?|the) /.test(b))
 }
 
+/** Where a letter is a syllable or a word, none is a slip. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 function toleranceOf(expected: string): number {
+  if (DENSE.test(expected)) return 0
   const { length } = expected.replace(/ /g, '')
   return length >= 15 ? 3 : length >= 8 ? 2 : length >= 4 ? 1 : 0
 }

@@ -1,9 +1,13 @@
+/** A formula or code. */
+const LITERAL = /\$[^$]+\$|`[^`]+`/
+
 /** Nobody means more marks around one answer. */
 const LAYERS_MAX = 4
 
 /** An expected answer without the marks around it that nobody types: emphasis, code, dollars. */
 export function plainAnswer(markdown: string): string {
   let text = markdown.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (!LITERAL.test(text)) text = withoutMarks(text)
   for (let changed = true, layers = 0; changed && layers < LAYERS_MAX; layers++) {
     const inner = /^(\*\*|__|==|~~|\*|_|`+|\$\$|\$)(?!\s)(.*\S)\1$/u.exec(text)?.[2]
     changed = inner !== undefined && inner !== ''
@@ -17,9 +21,9 @@ export function plainAnswer(markdown: string): string {
  * a number: its number must be right, its words may have a slip.
  */
 export function isExact(markdown: string): boolean {
-  const text = markdown.trim()
-  if (/\$[^$]+\$|`[^`]+`/.test(text) || /[\\^{}<>=|~@]|\w\(|\w_\w/u.test(text)) return true
-  const plain = plainAnswer(text)
+  if (LITERAL.test(markdown)) return true
+  const plain = plainAnswer(markdown)
+  if (/[\\^{}<>=|~@]|\w\(|[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(plain)) return true
   const words = plain.match(/\p{L}{2,}/gu) ?? []
   if (words.length === 0) return !/\p{L}/u.test(plain) || /[\p{N}\p{S}+*/-]/u.test(plain)
   // "5 kg", "H2O", "37 °C", "3.5 ms": a number and its unit.
@@ -32,4 +36,12 @@ const ARTICLE =
 /** A folded answer without its leading article (English, German, French, Spanish, Italian, Portuguese, Dutch). */
 export function withoutArticle(folded: string): string {
   return folded.replace(ARTICLE, '')
+}
+
+/** Links as their words, and no stars, lines and highlights around words. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,2000}\)/g, '$1')
+    .replace(/(\*\*|__|~~|==)(?=\S)([^*_~=]+)\1/g, '$2')
+    .trim()
 }

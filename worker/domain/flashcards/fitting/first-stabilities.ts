@@ -1,6 +1,7 @@
 import { entropy } from './loss.ts'
 import { recall } from './memory-model.ts'
-import { BOUNDS, clampWeight, DEFAULT_WEIGHTS } from './parameters.ts'
+import { DEFAULT_WEIGHTS } from '../scheduling/default-weights.ts'
+import { BOUNDS, clampWeight } from './parameters.ts'
 import { type Sequences } from './sequences.ts'
 
 interface FirstReview {

@@ -2,7 +2,8 @@ import { diceOf } from '../studying/order.ts'
 import { firstGradeCounts, firstStabilities, rising } from './first-stabilities.ts'
 import { foretold, lossOf } from './loss.ts'
 import { confidenceOf, measuresOf, type Measures } from './measures.ts'
-import { clampWeight, DEFAULT_WEIGHTS, fromUnits, toUnits, weightPerUnit } from './parameters.ts'
+import { DEFAULT_WEIGHTS } from '../scheduling/default-weights.ts'
+import { clampWeight, fromUnits, inUse, toUnits, weightPerUnit } from './parameters.ts'
 import { sequencesOf, type FitReview, type Sequences } from './sequences.ts'
 
 export interface FitResult {
@@ -22,7 +23,9 @@ export interface FitResult {
 export interface FitOptions {
   /** The weights in use; the defaults where there are none. */
   current?: readonly number[]
-  /** From 0 to 1, some dozens of times. It may be waited for; `false` ends the fit. */
+  /** How many relearning steps the scheduler has (one, if not said): two of the bounds depend on it. */
+  relearningSteps?: number
+  /** From 0 to 1, 10 to 80 times. It may be waited for; `false` ends the fit. */
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>
 }
 
@@ -51,17 +54,20 @@ const PULL = 4
  * the rest); units, steps and the test on held-back reviews are ours.
  */
 export async function fitWeights(reviews: readonly FitReview[], options: FitOptions = {}): Promise<FitResult> {
-  const current = [...(options.current ?? DEFAULT_WEIGHTS)]
+  const steps = options.relearningSteps ?? 1
+  const defaults = inUse(DEFAULT_WEIGHTS, steps)
+  const current = inUse(options.current ?? DEFAULT_WEIGHTS, steps)
   const sequences = sequencesOf(reviews)
   const cut = cutOf(sequences)
   const heldBack = foretold(current, sequences, cut, Infinity)
   const trained = countBefore(sequences, cut)
   const result = { applied: false, weights: current, trained, heldBack: heldBack.length, before: null, after: null }
   if (trained < TRAINED_MIN || heldBack.length < HELD_BACK_MIN) return { ...result, why: 'too-few' }
-  const weights = await train(sequences, cut, trained, options)
-  if (!weights) return { ...result, why: 'cancelled' }
+  const found = await train(sequences, cut, trained, options)
+  if (!found) return { ...result, why: 'cancelled' }
+  const weights = inUse(found, steps)
   const fitted = foretold(weights, sequences, cut, Infinity)
-  const byDefaults = foretold(DEFAULT_WEIGHTS, sequences, cut, Infinity)
+  const byDefaults = foretold(defaults, sequences, cut, Infinity)
   const measured = { ...result, before: measuresOf(heldBack), after: measuresOf(fitted) }
   const better = [heldBack, byDefaults].every(
     (old) => confidenceOf(fitted, old) > CONFIDENCE_MIN && measuresOf(fitted).rmseBins < measuresOf(old).rmseBins,

@@ -1,7 +1,6 @@
-import { CLAMP_PARAMETERS, default_w, W17_W18_Ceiling } from 'ts-fsrs'
-
-/** FSRS-6 as published: fitted to the reviews of some 10,000 people. */
-export const DEFAULT_WEIGHTS: readonly number[] = default_w
+import { CLAMP_PARAMETERS, clipParameters, migrateParameters, W17_W18_Ceiling } from 'ts-fsrs'
+import { fullWeights } from '../scheduling/algorithm.ts'
+import { DEFAULT_WEIGHTS } from '../scheduling/default-weights.ts'
 
 /** The scheduler takes no first stability below this (days). */
 const FIRST_STABILITY_MIN = 0.1
@@ -16,6 +15,14 @@ export const BOUNDS: readonly (readonly [min: number, max: number])[] = CLAMP_PA
  * pull towards the defaults its strength, in this unit. First stabilities are taken by their logarithm, with 1 as unit.
  */
 const UNITS: readonly number[] = BOUNDS.map(([min, max], i) => (i < 4 ? 1 : (max - min) / 6))
+
+/**
+ * Weights as the scheduler would use them: 21 of them, within the bounds, of which two depend on how many relearning steps
+ * there are.
+ */
+export function inUse(weights: readonly number[], relearningSteps: number): number[] {
+  return clipParameters(migrateParameters(fullWeights(weights), relearningSteps), relearningSteps)
+}
 
 /** Parameters as the optimiser moves them: 0 at the defaults, 1 a unit away. */
 export function toUnits(weights: readonly number[]): Float64Array {

@@ -121,15 +121,15 @@ function bestOffer(
   for (let day = exam - 1 - (index % stride); day >= 0; day -= stride) {
     if (!fits(course, day, left, input) || course.days.includes(day)) continue
     const gain = recallWith(course, day, exam, outlook) - course.recall
-    const perSecond = gain / secondsFor(course, day, input)
+    const perSecond = gain / secondsFor(course, input)
     if (gain >= GAIN_MIN && perSecond > (best?.perSecond ?? 0)) best = { course, day, gain, perSecond }
   }
   return best
 }
 
-/** What a further day costs in all. Put before the first one, the card is new then and no longer on the later day. */
-function secondsFor({ start, days }: Course, day: number, { secondsNew, secondsReview }: PlanInput): number {
-  return !start && days.length === 0 && day >= 0 ? secondsNew : secondsReview
+/** What a further day costs in all: put before the first one, the card is new then and no longer on the later day. */
+function secondsFor({ start, days }: Course, { secondsNew, secondsReview }: PlanInput): number {
+  return !start && days.length === 0 ? secondsNew : secondsReview
 }
 
 function fits(course: Course, day: number, left: readonly number[], { secondsNew, secondsReview }: PlanInput): boolean {

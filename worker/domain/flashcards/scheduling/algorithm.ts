@@ -1,4 +1,5 @@
 import { clamp, FSRSAlgorithm, get_fuzz_range } from 'ts-fsrs'
+import { DEFAULT_WEIGHTS } from './default-weights.ts'
 import { type Grade, type MemoryState, type Scheduler } from './memory-state.ts'
 
 /** The memory of a card that was answered at least once. */
@@ -18,7 +19,7 @@ export function algorithmOf(scheduler: Scheduler): FSRSAlgorithm {
   const known = made.get(scheduler)
   if (known) return known
   const algorithm = new FSRSAlgorithm({
-    w: scheduler.weights.every(Number.isFinite) ? [...scheduler.weights] : undefined,
+    w: fullWeights(scheduler.weights),
     request_retention: clamp(Number.isFinite(scheduler.retention) ? scheduler.retention : 0.9, 0.1, 1),
     maximum_interval: maximumDays(scheduler),
     enable_short_term: true,
@@ -28,6 +29,13 @@ export function algorithmOf(scheduler: Scheduler): FSRSAlgorithm {
   })
   made.set(scheduler, algorithm)
   return algorithm
+}
+
+/** FSRS-5 had two parameters fewer: no change of same-day stability, and a decay of one half. What is no set of weights gives the usual ones. */
+export function fullWeights(weights: readonly number[]): number[] {
+  if (!weights.every(Number.isFinite)) return [...DEFAULT_WEIGHTS]
+  if (weights.length === 19) return [...weights, 0, 0.5]
+  return weights.length === 21 || weights.length === 17 ? [...weights] : [...DEFAULT_WEIGHTS]
 }
 
 /** Null for a card without a memory: a new one, or an imported one that has none yet. */

@@ -13,6 +13,8 @@ export interface StudyDay {
 const HOUR_MS = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const latest = new Map<string, StudyDay>()
+/** Zones come from outside: what is kept of them stays small. */
+const KEPT_MAX = 500
 
 /**
  * The study day that holds a time. `zone` is an IANA name (one that is not known counts as UTC), `turnHour` 0 to 23: with
@@ -27,6 +29,7 @@ export function studyDay(at: number, zone: string, turnHour: number): StudyDay {
   // Where clocks go back over the turn, the later of the two passes belongs to the day that had begun.
   if (startOf(day + 1, zone, turn) <= at) day++
   const found = { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
+  if (latest.size > KEPT_MAX) latest.clear()
   if (found.start < found.end) latest.set(key, found)
   return { ...found }
 }
@@ -75,6 +78,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const made = makeFormatter(zone) ?? makeFormatter('UTC')
   if (!made) throw new Error('No calendar for UTC')
+  if (formatters.size > KEPT_MAX) formatters.clear()
   formatters.set(zone, made)
   return made
 }
