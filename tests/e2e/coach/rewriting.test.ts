@@ -2,6 +2,7 @@ import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { scenarioUrl } from '#tests/support/fake-upstream/scenario.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { overflowing } from '#tests/support/pages/looks.ts'
 
 const WRONG = 'The cell have a membrane. It recieve energy from sugar, and it is very small.'
 
@@ -67,58 +68,117 @@ test('without a model a text is checked in the browser, change by change, by key
   await expect(page.getByText('Right', { exact: true })).toBeVisible()
 })
 
-test('a model rewrites: it streams beside the text, stops, is decided on by kind, and is talked about', async ({
-  browser,
-}) => {
-  const upstream = await startFakeUpstream()
+test.describe('with a model', () => {
+  // One site serves them both.
+  test.describe.configure({ mode: 'default' })
   const text = 'The cell has a membrane. It receives energy from sugar, and it is very small.'
-  const server = await serveFresh({
-    AI_BASE_URL: scenarioUrl(upstream.origin, { text, intervalMs: 60 }),
-    AI_MODEL: 'fake',
+  let upstream: Awaited<ReturnType<typeof startFakeUpstream>>
+  let server: Awaited<ReturnType<typeof serveFresh>>
+  test.beforeAll(async () => {
+    upstream = await startFakeUpstream()
+    const url = scenarioUrl(upstream.origin, { text, intervalMs: 60 })
+    server = await serveFresh({ AI_BASE_URL: url, AI_MODEL: 'fake' })
   })
-  const context = await browser.newContext({ baseURL: server.url })
-  await registerLearner(context, server.url, true)
-  const page = await context.newPage()
-  await page.goto('/dashboard/coach/pimp-your-text')
-  const box = page.getByRole('textbox', { name: 'Your text' })
-  await box.fill(WRONG)
-  await page.getByRole('button', { name: 'Check text' }).click()
-  const proposal = page.getByRole('region', { name: 'Proposal' })
-  await expect(proposal.getByText('The cell has a')).toBeVisible()
-  await expect(box, 'the text is not written over').toHaveValue(WRONG)
-  await page.reload()
-  await expect(proposal.getByText('very small.')).toBeVisible()
-  const changes = page.getByRole('region', { name: 'Changes' })
-  await expect(changes.getByRole('heading')).toHaveText('2 changes')
+  test.afterAll(async () => {
+    await server.stop()
+    await upstream.close()
+  })
 
-  await box.press('Control+Home')
-  await box.pressSequentially('First of all: ')
-  await page.getByRole('button', { name: 'Accept a kind' }).click()
-  await page.getByRole('menuitem', { name: /grammar/ }).click()
-  await expect(box).toHaveValue(/^First of all: The cell has a membrane\. It recieve/)
-  await expect(changes.getByRole('heading')).toHaveText('1 change')
-  await changes.getByRole('button', { name: 'Why' }).click()
-  await changes.getByRole('link', { name: 'Ask the coach about this' }).click()
-  await expect(page).toHaveURL(/\/pimp-your-text\/chat\?text=/)
+  test('it rewrites: it streams beside the text, is decided on by kind, and is talked about', async ({ page }) => {
+    await registerLearner(page.context(), server.url, true)
+    await page.goto(server.url + '/dashboard/coach/pimp-your-text')
+    const box = page.getByRole('textbox', { name: 'Your text' })
+    await box.fill(WRONG)
+    await page.getByRole('button', { name: 'Check text' }).click()
+    const proposal = page.getByRole('region', { name: 'Proposal' })
+    await expect(proposal.getByText('The cell has a')).toBeVisible()
+    await expect(box, 'the text is not written over').toHaveValue(WRONG)
+    await page.reload()
+    await expect(proposal.getByText('very small.')).toBeVisible()
+    const changes = page.getByRole('region', { name: 'Changes' })
+    await expect(changes.getByRole('heading')).toHaveText('2 changes')
 
-  const prompt = page.getByRole('textbox', { name: 'Your question about the text' })
-  await expect(prompt).toHaveValue(/^Why is “receives” better/)
-  const warm = 'Here it is, warmer.\n<<<TEXT\nFirst of all: hello, dear cell.\nTEXT>>>'
-  await prompt.fill(`Warmer, please. [[fake ${JSON.stringify({ text: warm, intervalMs: 20 })}]]`)
-  await prompt.press('Enter')
-  await expect(page.getByText('Here it is, warmer.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Use this version' })).toHaveCount(2)
-  await page
-    .getByRole('region', { name: 'New version' })
-    .last()
-    .getByRole('button', { name: 'Use this version' })
-    .click()
-  await page.getByRole('link', { name: 'Back to the text' }).click()
-  await expect(box).toHaveValue('First of all: hello, dear cell.')
-  await page.close()
-  await context.close()
-  await server.stop()
-  await upstream.close()
+    await box.press('Control+Home')
+    await box.pressSequentially('First of all: ')
+    await page.getByRole('button', { name: 'Accept a kind' }).click()
+    await page.getByRole('menuitem', { name: /grammar/ }).click()
+    await expect(box).toHaveValue(/^First of all: The cell has a membrane\. It recieve/)
+    await expect(changes.getByRole('heading')).toHaveText('1 change')
+    await changes.getByRole('button', { name: 'Why' }).click()
+    await changes.getByRole('link', { name: 'Ask the coach about this' }).click()
+    await expect(page).toHaveURL(/\/pimp-your-text\/chat\?text=/)
+
+    const prompt = page.getByRole('textbox', { name: 'Your question about the text' })
+    await expect(prompt).toHaveValue(/^Why is “receives” better/)
+    const warm = 'Here it is, warmer.\n<<<TEXT\nFirst of all: hello, dear cell.\nTEXT>>>'
+    await prompt.fill(`Warmer, please. [[fake ${JSON.stringify({ text: warm, intervalMs: 20 })}]]`)
+    await prompt.press('Enter')
+    await expect(page.getByText('Here it is, warmer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use this version' })).toHaveCount(2)
+    await page
+      .getByRole('region', { name: 'New version' })
+      .last()
+      .getByRole('button', { name: 'Use this version' })
+      .click()
+    await page.getByRole('link', { name: 'Back to the text' }).click()
+    await expect(box).toHaveValue('First of all: hello, dear cell.')
+  })
+
+  test('a passage is rewritten from the editor of its note, through a reload; what was rejected stays so', async ({
+    page,
+  }) => {
+    await registerLearner(page.context(), server.url, true)
+    const note = crypto.randomUUID()
+    const made = await page.request.post(server.url + '/api/notes', {
+      headers: { origin: new URL(server.url).origin },
+      data: { id: note, title: 'Cells', markdown: `First words.\n\n${WRONG}\n` },
+    })
+    expect(made.status()).toBe(201)
+    await page.goto(`${server.url}/dashboard/knowledge/notes/${note}`)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const words = page.getByRole('textbox', { name: 'Text', exact: true })
+    await words.getByText('and it is very small').click({ clickCount: 3 })
+    await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Rewrite' }).click()
+    const panel = page.getByRole('region', { name: 'Rewrite the passage' })
+    await panel.getByRole('button', { name: 'Check text' }).click()
+    await expect(panel.getByText('The cell has a')).toBeVisible()
+    await page.reload()
+    await expect(panel.getByRole('heading', { name: '2 changes' })).toBeVisible()
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/rejected') && answer.ok())
+    await panel.getByRole('button', { name: 'Reject change 1' }).click()
+    await kept
+    await page.reload()
+    await expect(panel.getByRole('heading', { name: '1 change' })).toBeVisible()
+    await expect(words, 'nothing is in the note until it is accepted').toContainText('It recieve energy')
+    await panel.getByRole('button', { name: 'Accept change 1' }).click()
+    await expect(words).toContainText('The cell have a membrane. It receives energy')
+    const { markdown } = await (await page.request.get(`${server.url}/api/notes/${note}`)).json()
+    await expect
+      .poll(async () => (await (await page.request.get(`${server.url}/api/notes/${note}`)).json()).markdown)
+      .toBe(markdown.replace('It recieve', 'It receives'))
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a text is shortened, deleted, and brought back', async ({ page, learner }) => {
+    expect(learner.name).toBe('Ada')
+    await page.goto('/dashboard/coach/pimp-your-text')
+    const box = page.getByRole('textbox', { name: 'Your text' })
+    await box.fill(WRONG)
+    await page.getByRole('radio', { name: 'Shorter' }).check()
+    await page.getByRole('button', { name: 'Rewrite text' }).tap()
+    await page.getByRole('button', { name: 'Accept change 1' }).tap()
+    await expect(box).toHaveValue(/it is small/)
+    expect(await overflowing(page)).toEqual([])
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'New text' }).tap()
+    await page.getByRole('button', { name: /^Delete “The cell/ }).tap()
+    await expect(page.getByRole('link', { name: /^The cell/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByRole('link', { name: /^The cell/ })).toBeVisible()
+  })
 })
 
 test('odd texts and two tabs lose nothing', async ({ page, learner, context }) => {

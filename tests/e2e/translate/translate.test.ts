@@ -88,6 +88,37 @@ test('a learner translates, puts a word otherwise, and finds it again after a re
   await expect(history.getByRole('link', { name: /The cat sleeps/ })).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a word is looked up, by itself and in its sentence, and stands among the mistakes', async ({ page }) => {
+    await open(page, site.url)
+    for (const text of ['Membrane', TEXT]) {
+      await page.goto(`${site.url}${PAGE}?text=${encodeURIComponent(text)}`)
+      await expect(box(page)).toHaveValue(text)
+      await expect(page).toHaveURL(site.url + PAGE)
+      await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+      await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+      await page.getByRole('button', { name: 'Translate', exact: true }).tap()
+      await expect(made(page)).toHaveText(pseudo(text))
+    }
+    await made(page).getByText('nighto').tap()
+    const other = page.getByRole('dialog')
+    await other.getByRole('button', { name: 'nighto' }).tap()
+    await other.getByRole('button', { name: 'finer' }).tap()
+    await expect(made(page)).toContainText('ato finer, ando')
+    expect(await overflowing(page)).toEqual([])
+    await page.goto(`${site.url}/dashboard/coach/mistakes`)
+    const rows = page.getByRole('list', { name: 'Mistakes' })
+    await expect(rows.getByRole('listitem').filter({ hasText: 'membrane' })).toContainText('looked up once')
+    const word = rows.getByRole('listitem').filter({ has: page.getByText('nighto', { exact: true }) })
+    await expect(word).toContainText('looked up once')
+    expect(await overflowing(page)).toEqual([])
+    await word.getByRole('link', { name: 'Where it was' }).tap()
+    await expect(box(page)).toHaveValue(TEXT)
+  })
+})
+
 test('every engine of the site can be chosen, says that it was it, and offers what it can', async ({ page }) => {
   await open(page, site.url)
   await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
