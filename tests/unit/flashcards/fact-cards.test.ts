@@ -37,6 +37,9 @@ test('formulas and code keep their braces', () => {
   expect(clozeSides('- so:\n  - ```js\n    {{c1::a}}\n    ```', 1).back).toBe('- so:\n  - ```js\n    a\n    ```')
   expect(clozeSides('$$\\begin{aligned}{{c1::x &= 1}}\\end{aligned}$$', 1).back).toContain('}x &= 1\\end')
   expect(clozeNumbers('{{c1::it costs $5}} or {{c2::$10}}')).toEqual([1, 2])
+  expect(clozeAnswers('{{c1::$f :: A \\to B$}} and {{c2::`g :: }}`::a name}}', 1)).toEqual(['$f :: A \\to B$'])
+  expect(clozeAnswers('{{c1::$f :: A \\to B$}} and {{c2::`g :: }}`::a name}}', 2)).toEqual(['`g :: }}`'])
+  expect(clozeNumbers('{{c1::a ` b}} and {{c2::c ` d}}')).toEqual([1, 2])
   expect(clozeAnswers('{{c1::a { b}} and {{c2::c}}', 1)).toEqual(['a { b'])
   expect(clozeAnswers('{{c1::f(x) = {x}::a rule}}', 1)).toEqual(['f(x) = {x}'])
 })
@@ -72,7 +75,7 @@ test('any text at all: never an error, its other words stay, and long hostile on
     }),
     { numRuns: 500 },
   )
-  for (const bit of ['{{c1::', '{{c1::a}}', '$a ', '`` ` ', '{{c1::$', '{', '}}', '{{c1::a::b'])
+  for (const bit of ['{{c1::', '{{c1::a}}', '$a ', '`` ` ', '{{c1::$', '{', '}}', '{{c1::a::b', '{{c1::`a``b```c'])
     expect(clozeSides(bit.repeat(100_000), 1).front.length).toBeGreaterThan(0)
   expect(clozeNumbers('{{c1::'.repeat(50_000) + '}}'.repeat(50_000))).toEqual([1])
 })
@@ -109,6 +112,8 @@ test('a typed answer is judged as a kind teacher would', () => {
     ['Sydney', 'Canberra', 'wrong'],
     ['', 'Canberra', 'wrong'],
     ['in 1798', 'In 1789', 'wrong'],
+    ['the revolution of 1798', 'The Revolution of 1789', 'wrong'],
+    ['the revolutoin of 1789', 'The Revolution of 1789', 'almost'],
     ['on 14 Juli 1789', 'On 14 July 1789', 'almost'],
     ['1788', '1789', 'wrong'],
     ['3.15', '3.14', 'wrong'],

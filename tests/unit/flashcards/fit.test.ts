@@ -108,6 +108,27 @@ describe('a learner’s own parameters', () => {
     })
   })
 
+  test('a history begins with a new card: what comes before, and of a card known before, is left out', () => {
+    const review = (cardId: number, day: number, wasNew = false) => ({
+      cardId,
+      at: NOON + day * DAY,
+      rating: 3 as const,
+      wasNew,
+    })
+    const { starts, elapsed } = sequencesOf([
+      review(2, 1),
+      review(2, 9),
+      review(1, 3),
+      review(1, 0, true),
+      review(3, 1),
+      review(3, 5, true),
+      review(3, 7),
+      review(3, 20, true),
+    ])
+    expect([...starts]).toEqual([0, 2, 4, 5])
+    expect([...elapsed]).toEqual([0, 3, 0, 2, 0])
+  })
+
   test('odd logs give no NaN: everything right, everything wrong, times in disorder', async () => {
     for (const rating of [1, 3, 4] as const) {
       const log = Array.from({ length: 1200 }, (_, i) => ({

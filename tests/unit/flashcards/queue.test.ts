@@ -175,6 +175,25 @@ test('whatever is answered, undo leads back step by step, at least thirty deep, 
   )
 })
 
+test('forty-five answers can all be taken back', () => {
+  const start = startSession(
+    Array.from({ length: 45 }, (_, i) => known(i + 1)),
+    SETTINGS,
+  )
+  let session = start
+  for (let i = 0; i < 45; i++) {
+    const cardId = nextCard(session, NOON).card?.id ?? 0
+    session = afterGrade(session, { cardId, reviewId: `r${i}`, grade: 3, at: NOON + i }).session
+  }
+  expect(nextCard(session, NOON).card).toBeNull()
+  for (let i = 44; i >= 0; i--) {
+    const { session: before, undone } = undo(session)
+    expect(undone?.reviewId).toBe(`r${i}`)
+    session = before
+  }
+  expect(session).toEqual(start)
+})
+
 test('learning in small rounds: no more than five are open, each till right twice, and the schedule has them', () => {
   const cards = [...Array.from({ length: 12 }, (_, i) => fresh(i + 1)), known(99)]
   const start = startSession(cards, { ...SETTINGS, mode: 'learn' })

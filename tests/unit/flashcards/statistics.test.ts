@@ -74,6 +74,7 @@ test('what is due, how stable it is, and how much is known', () => {
   const cards = [
     learnt({ due: NOON - 3 * DAY }),
     learnt({ due: NOON + MINUTE }),
+    learnt({ due: NOON - 120 * MINUTE }),
     learnt({ due: NOON + DAY, stability: 0.4 }),
     learnt({ due: NOON + 400 * DAY, stability: 5000, scheduledDays: 300 }),
     NEW_CARD,
@@ -82,21 +83,21 @@ test('what is due, how stable it is, and how much is known', () => {
   expect(forecastOf(cards, NOON, 3, BERLIN)).toEqual({
     overdue: 1,
     days: [
-      { day: TODAY, due: 2 },
+      { day: TODAY, due: 3 },
       { day: TODAY + 1, due: 1 },
       { day: TODAY + 2, due: 0 },
     ],
   })
   const bins = stabilityHistogram(cards)
-  expect(bins.reduce((sum, bin) => sum + bin.cards, 0)).toBe(5)
+  expect(bins.reduce((sum, bin) => sum + bin.cards, 0)).toBe(6)
   expect([bins[0], bins.at(-1)]).toEqual([
     { from: 0, to: 1, cards: 1 },
     { from: 730, to: null, cards: 1 },
   ])
   const counts = collectionOf(cards, NOON, USUAL)
-  expect(counts).toMatchObject({ new: 1, learning: 1, young: 3, mature: 1 })
-  expect(counts.known).toBeGreaterThan(3.5)
-  expect(counts.known).toBeLessThan(5)
+  expect(counts).toMatchObject({ new: 1, learning: 1, young: 4, mature: 1 })
+  expect(counts.known).toBeGreaterThan(4.4)
+  expect(counts.known).toBeLessThan(6)
 })
 
 test('a heatmap of whole weeks up to today', () => {

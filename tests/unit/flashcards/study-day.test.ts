@@ -24,6 +24,9 @@ test('a night owl’s day turns at four, also when clocks change', () => {
   expect(new Date(studyDay(Date.parse('2026-10-25T12:00Z'), 'Europe/Berlin', 2).start).toISOString()).toBe(
     '2026-10-25T00:00:00.000Z',
   )
+  // In Newfoundland it was midnight, then a minute past, then 23:01 again: the new day had begun.
+  const newfoundland = studyDay(Date.parse('2010-11-07T02:45Z'), 'America/St_Johns', 0)
+  expect([newfoundland.day, newfoundland.start]).toEqual([dayNumber('2010-11-07'), Date.parse('2010-11-07T02:30Z')])
   expect(studyDay(Date.parse('2026-05-05T12:00Z'), 'Asia/Kolkata', 4).start).toBe(Date.parse('2026-05-04T22:30Z'))
   expect(studyDay(Date.parse('2026-05-05T12:00Z'), 'Not/A-Zone', 0)).toEqual(
     studyDay(Date.parse('2026-05-05T12:00Z'), 'UTC', 0),

@@ -15,7 +15,7 @@ const NUMBER_MAX = 500
 /** A cloze further inside others is text. */
 const DEPTH_MAX = 8
 const OPENING = /\{\{c(\d{1,3})::/y
-const UNSAFE_MATH = /\{\{c\d{1,3}::/
+const OTHER_CLOZE = /\{\{c\d{1,3}::/
 
 interface Open {
   cloze: Cloze
@@ -27,7 +27,7 @@ interface Open {
 
 /**
  * The clozes of a text, outermost first; those of a cloze in `inside`. Braces in the hidden text count, and a formula between
- * dollars is one piece, so `{{c1::$\frac{a}{b^{2}}$}}` ends where it should. What is never closed is text. Any text is
+ * dollars or code between backticks is one piece, so `{{c1::$\frac{a}{b^{2}}$}}` ends where it should. What is never closed is text. Any text is
  * accepted; time is linear.
  */
 export function clozesOf(text: string): Cloze[] {
@@ -51,6 +51,7 @@ function scan(text: string, from: number, braces: boolean): { found: Cloze[]; un
     } else if (!top) at = nextOf(text, '{', at + 1)
     else if (char === '\\') at += 2
     else if (char === '$') at = afterFormula(text, at)
+    else if (char === '`') at = afterCode(text, at)
     else if (char === '}' && top.depth === 0 && text[at + 1] === '}') {
       open.pop()
       at += 2
@@ -96,8 +97,23 @@ function afterFormula(text: string, at: number): number {
   const inner = text.slice(begin, end)
   const inline = !inner.includes('\n') && /^\S(?:[^]*\S)?$/.test(inner) && !/\d/.test(text[end + 1] ?? '')
   const display = inner !== '' && text[end + 1] === '$' && !/\n\s*\n/.test(inner)
-  const isFormula = end < text.length && (size === 2 ? display : inline) && !UNSAFE_MATH.test(inner)
+  const isFormula = end < text.length && (size === 2 ? display : inline) && !OTHER_CLOZE.test(inner)
   return isFormula ? end + size : begin
+}
+
+/** After the code that begins at a backtick, or after the backticks where it begins none. */
+function afterCode(text: string, at: number): number {
+  const begin = runEnd(text, at)
+  const next = nextOf(text, '`', begin)
+  const end = runEnd(text, next)
+  const isCode = end > next && end - next === begin - at && !OTHER_CLOZE.test(text.slice(begin, next))
+  return isCode ? end : begin
+}
+
+function runEnd(text: string, at: number): number {
+  let end = at
+  while (text[end] === '`') end++
+  return end
 }
 
 function nextOf(text: string, what: string, from: number): number {

@@ -33,7 +33,8 @@ export function next(
 ): MemoryState {
   const { memory, step, days, range } = outcomesOf(card, at, scheduler)[grade]
   const lapsed = card.state === 2 && grade === 1
-  const chosen = step ? days : within(choice.days ?? days, range)
+  const wished = choice.days !== undefined && Number.isFinite(choice.days) ? choice.days : days
+  const chosen = step ? days : Math.min(Math.max(Math.round(wished), range[0]), range[1])
   return {
     state: step ? waiting(card) : 2,
     due: at + (step ? step.seconds * 1000 : chosen * DAY_MS),
@@ -95,8 +96,4 @@ function outcomesOf(card: MemoryState, at: number, scheduler: Scheduler): Record
 
 function waiting(card: MemoryState): CardState {
   return card.state >= 2 ? 3 : 1
-}
-
-function within(days: number, [min, max]: [number, number]): number {
-  return Number.isFinite(days) ? Math.min(Math.max(Math.round(days), min), max) : min
 }
