@@ -73,7 +73,7 @@ export function browse(db: Db, ownerId: string, by: Browse) {
     return page(
       db,
       ownerId,
-      sql`select k.id from facts_fts x join cards k on k.fact_id = x.rowid
+      sql`select k.id from facts_fts x cross join cards k on k.fact_id = x.rowid
         where facts_fts match ${match} and k.owner_id = ${ownerId} ${inDecks} and ${more} order by k.id desc ${limit}`,
       by.limit,
     )

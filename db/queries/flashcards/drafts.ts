@@ -133,7 +133,13 @@ export function factsLike(db: Db, ownerId: string, like: { frontKey: string; wor
   return db
     .select({ kind: facts.kind, front: facts.front, back: facts.back })
     .from(facts)
-    .where(and(eq(facts.ownerId, ownerId), isNull(facts.deletedAt), sql`${facts.id} in (${found} union all ${same})`))
+    .where(
+      and(
+        sql`+${facts.ownerId} = ${ownerId}`,
+        isNull(facts.deletedAt),
+        sql`${facts.id} in (${found} union all ${same})`,
+      ),
+    )
 }
 
 const cardsOfFact = sql<string>`(select json_group_array(json_object('id', c.id, 'queue', c.queue, 'hidden', c.hidden,

@@ -39,14 +39,10 @@ export function candidates(
   which: { deckIds: readonly number[]; queue: 1 | 2 | 3; now: number; until: number; limit: number },
 ) {
   const due = which.queue === 1 ? sql`` : sql`and k.due < ${which.until}`
-  return chosen(
-    db,
-    ownerId,
-    which.deckIds,
-    sql`select k.id from cards k where k.deck_id = d.value and k.queue = ${which.queue} ${due}
-      and k.buried_until <= ${which.now} order by k.due, k.id limit ${which.limit}`,
-  )
+  return chosen(db, ownerId, which, [which.queue], sql`${due} and k.buried_until <= ${which.now}`)
 }
+
+const QUEUES = { new: [1], learning: [2], review: [3], leech: [3, 2, 1], flagged: [3, 2, 1] } as const
 
 /** For practice that schedules nothing: cards of the decks by tag or state, those whose recall is least sure first. */
 export function practice(
@@ -59,27 +55,33 @@ export function practice(
     limit: number
   },
 ) {
-  const queues = { new: sql`= 1`, learning: sql`= 2`, review: sql`= 3`, leech: sql`> 0`, flagged: sql`> 0` }
-  const queue = which.state ? queues[which.state] : sql`> 0`
   const mark = which.state === 'leech' ? sql`and k.leech = 1` : which.state === 'flagged' ? sql`and k.flag > 0` : sql``
   const tagged = which.tag
     ? sql`and exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${which.tag})`
     : sql``
-  return chosen(
-    db,
-    ownerId,
-    which.deckIds,
-    sql`select k.id from cards k where k.deck_id = d.value and k.queue ${queue} ${mark} ${tagged}
-      order by k.queue desc, k.due limit ${which.limit}`,
-  )
+  return chosen(db, ownerId, which, QUEUES[which.state ?? 'flagged'], sql`${mark} ${tagged}`)
 }
 
-function chosen(db: Db, ownerId: string, deckIds: readonly number[], ids: SQL) {
-  return db
-    .select(COLUMNS)
-    .from(sql`json_each(${JSON.stringify(deckIds)}) d`)
-    .innerJoin(cards, sql`${cards.id} in (${ids}) and ${cards.ownerId} = ${ownerId}`)
-    .innerJoin(facts, and(eq(facts.id, cards.factId), isNull(facts.deletedAt)))
+/** Ids first, from each deck and queue by the order of its index; then the rows they name. */
+function chosen(
+  db: Db,
+  ownerId: string,
+  { deckIds, limit }: { deckIds: readonly number[]; limit: number },
+  queues: readonly number[],
+  condition: SQL,
+) {
+  const ids = sql`select e.id from json_each(${JSON.stringify(deckIds)}) d join json_each(${JSON.stringify(queues)}) q
+    join cards e on e.id in (select k.id from cards k where k.deck_id = d.value and k.queue = q.value ${condition}
+      order by k.due, k.id limit ${limit})`
+  return (
+    db
+      .select(COLUMNS)
+      .from(cards)
+      .innerJoin(facts, and(eq(facts.id, cards.factId), isNull(facts.deletedAt)))
+      // Not by the owner's index, which would read all of their cards.
+      .where(and(sql`+${cards.ownerId} = ${ownerId}`, sql`${cards.id} in (${ids})`))
+      .orderBy(sql`${cards.queue} desc, ${cards.due}, ${cards.id}`)
+  )
 }
 
 /** How many reviews are due on each of some days after a time: `day` 0 is the first 24 hours. All decks. */

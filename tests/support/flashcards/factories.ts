@@ -67,3 +67,26 @@ export async function createDraft(owner: Learner, front = 'Front') {
     .values({ id, ownerId: owner.id, kind: 'basic', front, back: 'Back', ...source, createdAt: new Date() })
   return { id, ...source }
 }
+
+/** So many facts with a card each, in SQL: a tenth new, some learning, flagged, suspended and leeches; all tagged. */
+export async function fillDeck(owner: Learner, deckId: number, count: number) {
+  const now = Date.now()
+  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
+  const prefix = `fill:${deckId}:`
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into facts (owner_id, key, deck_id, kind, front, back, tags, front_key, version, created_at, updated_at)
+        ${numbers} select ?1, ?2 || i, ?3, 'basic', 'Term ' || i, 'Meaning ' || i, '["cells"]', 'term ' || i, 1, ?4, ?4 from n`,
+    ).bind(owner.id, prefix, deckId, now),
+    env.DB.prepare(
+      `insert into cards (owner_id, fact_id, deck_id, ordinal, queue, hidden, state, due, flag, leech)
+        select ?1, id, ?2, 0, case when id % 50 = 1 then 0 when id % 10 = 0 then 1 when id % 10 = 1 then 2 else 3 end,
+          id % 50 = 1, case when id % 10 = 0 then 0 when id % 10 = 1 then 1 else 2 end,
+          ?3 + (id % 60 - 10) * 86400000, case when id % 40 = 3 then 1 else 0 end, id % 100 = 7
+        from facts where owner_id = ?1 and deck_id = ?2 and key like ?4`,
+    ).bind(owner.id, deckId, now, `${prefix}%`),
+    env.DB.prepare(
+      `insert into fact_tags select ?1, id, 'cells' from facts where owner_id = ?1 and deck_id = ?2 and key like ?3`,
+    ).bind(owner.id, deckId, `${prefix}%`),
+  ])
+}

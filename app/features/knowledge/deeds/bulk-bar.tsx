@@ -4,12 +4,20 @@ import { FolderInput, Hash, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
-import type { Choose } from '../list/use-selection.ts'
+import type { Choose } from '#app/ui/rows/use-selection.ts'
 import { askTags, askTopic } from './ask.ts'
 import { type Deed, doToNotes, type Progress } from './note-deeds.ts'
 
 /** What can be done to the chosen notes; while it is done, how far it has come. */
-export function BulkBar({ ids, all, choose }: { ids: readonly string[]; all: boolean; choose: (act: Choose) => void }) {
+export function BulkBar({
+  ids,
+  all,
+  choose,
+}: {
+  ids: readonly string[]
+  all: boolean
+  choose: (act: Choose<string>) => void
+}) {
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const navigate = useNavigate()

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { TagField } from '#app/ui/tags/tag-field.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
-import { TagField } from '../tags/tag-field.tsx'
+import { tagsQuery } from '../queries.ts'
 
 /** Which tags to add. */
 export function TagsDialog(props: { count: number } & OverlayProps<string[]>) {
+  const known = useQuery(tagsQuery).data ?? []
   const [tags, setTags] = useState<string[]>([])
   const done = () => props.onClose(tags.length > 0 ? tags : undefined)
   return (
@@ -29,7 +32,7 @@ export function TagsDialog(props: { count: number } & OverlayProps<string[]>) {
     >
       {/* Room for the suggestions, which would be cut off at the dialog's edge. */}
       <div className="min-h-72">
-        <TagField tags={tags} onChange={setTags} label="Tags" onDone={done} />
+        <TagField tags={tags} known={known} onChange={setTags} label="Tags" onDone={done} />
       </div>
     </Dialog>
   )

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, typ
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteRow } from './note-row.tsx'
 import { useReadyToOpen } from './use-ready-to-open.ts'
-import { useRowKeys } from './use-row-keys.ts'
-import { useSelection } from './use-selection.ts'
-import { useWindowRows } from './use-window-rows.ts'
+import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
+import { useSelection } from '#app/ui/rows/use-selection.ts'
+import { useWindowRows } from '#app/ui/rows/use-window-rows.ts'
 
 const NotePeek = lazy(async () => ({ default: (await import('../deeds/note-peek.tsx')).NotePeek }))
 const BulkBar = lazy(async () => ({ default: (await import('../deeds/bulk-bar.tsx')).BulkBar }))

@@ -6,7 +6,7 @@ import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteMenu } from '../deeds/note-menu.tsx'
 import { TopicDot } from '../topics/topic-dot.tsx'
 import { When } from '../when.tsx'
-import type { Choose } from './use-selection.ts'
+import type { Choose } from '#app/ui/rows/use-selection.ts'
 
 interface Props {
   note: NoteSummary
@@ -17,7 +17,7 @@ interface Props {
   chosen: boolean
   /** Some note of the list is chosen: a press then chooses too. */
   choosing: boolean
-  choose: (act: Choose) => void
+  choose: (act: Choose<string>) => void
   onPeek: (index: number) => void
 }
 

@@ -1,11 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { api } from '#app/lib/api.ts'
-import { problemOf, read } from '#app/lib/read.ts'
+import { read } from '#app/lib/read.ts'
+import { storeFile } from '#app/lib/store-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { attachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
-import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
-import type { EditorTools, Uploaded } from '../editor/editor-api.ts'
+import type { EditorTools } from '../editor/editor-api.ts'
 
 const FOUND_MAX = '8'
 
@@ -28,36 +27,4 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
       passage,
     }
   }, [note, passage])
-}
-
-/** @throws Error with a sentence for the learner */
-async function storeFile(file: File): Promise<Uploaded> {
-  const size = file.type.startsWith('image/') ? await sizeOf(file) : undefined
-  const type = isImageType(file.type) ? file.type : FILE_TYPE
-  const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(file.name.toWellFormed()) }
-  try {
-    const kept = await read(await api.attachments.$post(undefined, { headers, init: { body: file } }))
-    if (!isImageType(kept.type)) return { src: attachmentAddress(kept.id), alt: file.name, isPicture: false }
-    return { src: attachmentAddress(kept.id, size), alt: altOf(file.name), isPicture: true }
-  } catch (error) {
-    const problem = problemOf(error)
-    throw new Error(problem?.detail ?? problem?.title ?? 'There is no connection to the server.', { cause: error })
-  }
-}
-
-async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return undefined
-  const { width, height } = picture
-  picture.close()
-  return { width, height }
-}
-
-/** A name that a person gave says something; a camera's or a clipboard's does not. */
-function altOf(name: string): string {
-  const words = name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-  return /^(?:image|img|dsc|screenshot|pasted)?[\s\d]*$/i.test(words) ? '' : words
 }

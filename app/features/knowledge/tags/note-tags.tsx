@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { TagField } from '#app/ui/tags/tag-field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { changeNote } from '../deeds/note-deeds.ts'
-import { TagField } from './tag-field.tsx'
+import { tagsQuery } from '../queries.ts'
 
 /** The tags of one note, saved with each change, one change after the other. */
 export function NoteTags({ note, onDone }: { note: Note; onDone: () => void }) {
   const queryClient = useQueryClient()
+  const known = useQuery(tagsQuery).data ?? []
   const [tags, setTags] = useState(note.tags)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(tags)
@@ -28,7 +30,7 @@ export function NoteTags({ note, onDone }: { note: Note; onDone: () => void }) {
   return (
     <div className="mt-2 flex max-w-md items-start gap-2">
       <div className="min-w-0 flex-1">
-        <TagField tags={tags} onChange={change} label="Tags" onDone={onDone} focusAtOnce />
+        <TagField tags={tags} known={known} onChange={change} label="Tags" onDone={onDone} focusAtOnce />
       </div>
       <Button color="neutral" variant="outline" onClick={onDone}>
         Done

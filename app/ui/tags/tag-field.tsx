@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { TAG_MAX } from '#worker/contracts/knowledge/tag-rules.ts'
-import type { Suggestion } from './suggest-tags.ts'
+import type { KnownTag, Suggestion } from './suggest-tags.ts'
 import { useTagEntry } from './use-tag-entry.ts'
 
 /**
@@ -11,6 +11,8 @@ import { useTagEntry } from './use-tag-entry.ts'
  */
 export function TagField(props: {
   tags: readonly string[]
+  /** Those in use, which are suggested. */
+  known: readonly KnownTag[]
   onChange: (tags: string[]) => void
   label: string
   /** Esc with no suggestions open, or Enter in an empty field. */

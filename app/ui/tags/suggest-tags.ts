@@ -1,5 +1,9 @@
-import type { TagCount } from '#worker/contracts/knowledge.ts'
 import { sameTag, TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
+
+export interface KnownTag {
+  tag: string
+  count: number
+}
 
 /** `count` is null for a tag that would be new. */
 export interface Suggestion {
@@ -10,7 +14,7 @@ export interface Suggestion {
 const SHOWN = 7
 
 /** Tags in use that fit what is typed, those that begin with it first; last what is typed, where it would be a new one. */
-export function suggestTags(known: readonly TagCount[], chosen: readonly string[], typed: string): Suggestion[] {
+export function suggestTags(known: readonly KnownTag[], chosen: readonly string[], typed: string): Suggestion[] {
   const text = typed.trim().replace(/^#+/, '')
   const free = known.filter(({ tag }) => !chosen.some((each) => sameTag(each, tag)))
   const key = text.toLowerCase()

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { NOTE_TAGS_MAX, sameTag, TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
-import { tagsQuery } from '../queries.ts'
-import { suggestTags } from './suggest-tags.ts'
+import { type KnownTag, suggestTags } from './suggest-tags.ts'
 
 /** What is typed into a field of tags, what fits it, and what its keys do. */
 export function useTagEntry(props: {
   tags: readonly string[]
+  known: readonly KnownTag[]
   onChange: (tags: string[]) => void
   onDone?: () => void
 }) {
-  const { tags, onChange, onDone } = props
-  const known = useQuery(tagsQuery).data ?? []
+  const { tags, known, onChange, onDone } = props
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -94,5 +92,5 @@ function refusalOf(tag: string, tags: readonly string[]): string {
   if (tag.length > TAG_MAX) return `A tag has at most ${TAG_MAX} characters.`
   if (!TAG_PATTERN.test(tag)) return 'A tag begins with a letter or digit, and has letters, digits, - _ and / only.'
   if (tags.some((each) => sameTag(each, tag))) return 'This tag is there already.'
-  return tags.length >= NOTE_TAGS_MAX ? `A note carries at most ${NOTE_TAGS_MAX} tags.` : ''
+  return tags.length >= NOTE_TAGS_MAX ? `At most ${NOTE_TAGS_MAX} tags.` : ''
 }

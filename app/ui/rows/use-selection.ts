@@ -1,0 +1,39 @@
+import { useReducer } from 'react'
+
+interface State<Id> {
+  ids: ReadonlySet<Id>
+  /** The one last touched. */
+  last: Id | null
+}
+/** `reach`: everything between the one last touched and this one. */
+export type Choose<Id> = { do: 'toggle' | 'reach'; id: Id } | { do: 'all' | 'none' }
+
+/** Which rows of a list are chosen. One that leaves the list is chosen no longer. */
+export function useSelection<Id extends string | number>(rows: readonly { id: Id }[]) {
+  const [state, choose] = useReducer(
+    (before: State<Id>, act: Choose<Id>): State<Id> => {
+      const ids = present(before.ids, rows)
+      switch (act.do) {
+        case 'none':
+          return { ids: new Set(), last: null }
+        case 'all':
+          return { ids: new Set(rows.map((row) => row.id)), last: before.last }
+        case 'toggle':
+          if (!ids.delete(act.id)) ids.add(act.id)
+          return { ids, last: act.id }
+        case 'reach': {
+          const at = (id: Id) => rows.findIndex((row) => row.id === id)
+          const ends = [at(before.last ?? act.id), at(act.id)].map((index) => Math.max(0, index))
+          const between = rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+          return { ids: new Set([...ids, ...between.map((row) => row.id)]), last: act.id }
+        }
+      }
+    },
+    { ids: new Set<Id>(), last: null },
+  )
+  return { ids: state.ids.size === 0 ? state.ids : present(state.ids, rows), choose }
+}
+
+function present<Id>(ids: ReadonlySet<Id>, rows: readonly { id: Id }[]): Set<Id> {
+  return new Set(ids.size === 0 ? [] : rows.map((row) => row.id).filter((id) => ids.has(id)))
+}

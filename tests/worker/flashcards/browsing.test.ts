@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { browse, type Browse } from '#db/queries/flashcards/browse.ts'
+import { cardsBefore } from '#db/queries/flashcards/bulk.ts'
+import { currentSchedulers, deckCounts, listDecks, schedulersByIds, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
+import { factById, factsByFront, factsByKeys, ownDeck } from '#db/queries/flashcards/facts.ts'
+import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
+import { candidates, factsStudiedOn, loadAhead, practice, reviewsBetween } from '#db/queries/flashcards/queue.ts'
+import { cardsToReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import { createLearner } from '#tests/support/factories.ts'
+import { createDeckOf, fillDeck } from '#tests/support/flashcards/factories.ts'
+import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
+
+const db = directory(env.DB)
+
+test('no query of cards reads a table from end to end, and pages come in the order of an index', async () => {
+  const ada = await createLearner()
+  const deck = await createDeckOf(ada)
+  const inner = await createDeckOf(ada)
+  await fillDeck(ada, deck.id, 3_000)
+  await fillDeck(ada, inner.id, 1_000)
+  const now = Date.now()
+  const day = { now, start: now - 86_400_000, end: now + 86_400_000 }
+  const deckIds = [deck.id, inner.id]
+  const page = (by: Partial<Browse>) => browse(db, ada.id, { deckIds, limit: 50, ...by })
+  const due = { deckIds, now, until: day.end, limit: 200 }
+  const queries = {
+    'cards of decks': page({}),
+    'cards of decks, a later page': page({ after: 2_000 }),
+    'cards, all': page({ deckIds: null }),
+    'cards, all, a later page': page({ deckIds: null, after: 2_000 }),
+    'cards flagged': page({ state: 'flagged' }),
+    'cards flagged, all': page({ state: 'flagged', deckIds: null }),
+    'cards, leeches of all': page({ state: 'leech', deckIds: null }),
+    'cards suspended': page({ state: 'suspended' }),
+    'cards new': page({ state: 'new' }),
+    'cards in review of all': page({ state: 'review', deckIds: null }),
+    'cards with a tag': page({ tag: 'cells' }),
+    'cards with a tag, all': page({ tag: 'cells', deckIds: null }),
+    'cards by words': page({ terms: ['term', 'ce*'] }),
+    'cards by source': page({ source: 'x', deckIds: null }),
+    'cards of a bulk edit': cardsBefore(db, ada.id, [1, 2]),
+    decks: listDecks(db, ada.id),
+    counts: deckCounts(db, ada.id, day),
+    studied: studiedOn(db, ada.id, day),
+    schedulers: currentSchedulers(db, ada.id, deckIds),
+    'schedulers by id': schedulersByIds(db, ada.id, [1]),
+    'facts by front': factsByFront(db, ada.id, 'term 1', 1),
+    'facts by key': factsByKeys(db, ada.id, ['a']),
+    'one fact': factById(db, ada.id, 1),
+    'one deck': ownDeck(db, ada.id, deck.id),
+    'new ones': candidates(db, ada.id, { ...due, queue: 1 }),
+    'learning ones': candidates(db, ada.id, { ...due, queue: 2 }),
+    'due ones': candidates(db, ada.id, { ...due, queue: 3 }),
+    practice: practice(db, ada.id, { deckIds, limit: 200 }),
+    'practice by tag': practice(db, ada.id, { deckIds, limit: 200, tag: 'cells' }),
+    'practice of flagged ones': practice(db, ada.id, { deckIds, limit: 200, state: 'flagged' }),
+    'practice of review': practice(db, ada.id, { deckIds, limit: 200, state: 'review' }),
+    load: loadAhead(db, ada.id, now, 90),
+    'facts studied': factsStudiedOn(db, ada.id, day),
+    'reviews between': reviewsBetween(db, ada.id, { from: 0, to: now, limit: 1_000 }),
+    'cards to review': cardsToReview(db, ada.id, [1]),
+    logs: logsOf(db, ada.id, [1]),
+    drafts: listDrafts(db, ada.id, { limit: 50, after: { at: now, id: 'x' } }),
+    'drafts of a source': listDrafts(db, ada.id, { limit: 50, source: 'x' }),
+    'drafts by id': draftsByIds(db, ada.id, ['x']),
+    'facts like one': factsLike(db, ada.id, { frontKey: 'a', words: ['a'] }, 10),
+    'facts of a source': factsOfSource(db, ada.id, 'x', { limit: 10, after: 100 }),
+    'facts of an import': factsOfImport(db, ada.id, ['a']),
+    'cards of facts': cardsOfFacts(db, ada.id, [1]),
+    'answers of facts': answersOfFacts(db, ada.id, [1]),
+    'facts to export': factsToExport(db, ada.id, { deckIds, after: 0, limit: 100 }),
+    'facts to export, all': factsToExport(db, ada.id, { deckIds: null, after: 0, limit: 100 }),
+  }
+  // What is sorted is what was found, or one day's, and no more.
+  const sorted = /by words|with a tag, all|by source|studied|schedulers|practice|ones$|load|logs|export/
+  // From its end, a page long.
+  const ofOwner = /^cards, all|^cards in review of all|^drafts/
+  for (const [name, query] of Object.entries(queries)) {
+    const plan = await planOf(query)
+    expect
+      .soft(scansOf(plan, 'json_each', 'd VIRTUAL', 'q VIRTUAL', 'facts_fts', 'x VIRTUAL', '(subquery', 'c'), name)
+      .toEqual([])
+    if (!sorted.test(name)) expect.soft(sortsOf(plan), `${name}: sorted by its index`).toEqual([])
+    if (!ofOwner.test(name)) expect.soft(ownerWide(plan), `${name}: not all that the learner has`).toEqual([])
+  }
+})
+
+/** Steps that go through everything one learner has in a large table. */
+function ownerWide(plan: string[]): string[] {
+  return plan.filter(
+    (line) =>
+      /^SEARCH (?:cards|facts|reviews|[kfeu]) .*\(owner_id=\?\)$/.test(line) && !/cards_(?:flagged|leech)/.test(line),
+  )
+}
