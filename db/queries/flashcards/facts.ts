@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
@@ -86,6 +86,19 @@ export function factsByKeys(db: Db, ownerId: string, keys: readonly string[]) {
         sql`${facts.key} in (select value from json_each(${JSON.stringify(keys)}))`,
       ),
     )
+}
+
+/** Tags of the learner's facts, the most used first. */
+export function listFactTags(db: Db, ownerId: string, limit: number) {
+  return db
+    .select({ tag: factTags.tag, count: count() })
+    .from(factTags)
+    .where(
+      and(eq(factTags.ownerId, ownerId), sql`(select deleted_at from facts where id = ${factTags.factId}) is null`),
+    )
+    .groupBy(factTags.tag)
+    .orderBy(desc(count()), asc(factTags.tag))
+    .limit(limit)
 }
 
 /** Facts with the same front, of any deck: told as duplicates. */

@@ -88,7 +88,12 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       body: () => ({ kind: 'basic', front: 'Front', back: 'Back', tags: [], version: 1 }),
     },
     'GET /api/facts/:factId/duplicates': { for: 'the owner', path: async (owner) => `${await fact(owner)}/duplicates` },
+    'GET /api/facts/alike': {
+      for: 'every learner',
+      path: () => `/api/facts/alike?key=${encodeURIComponent(secret.toLowerCase())}`,
+    },
     'GET /api/cards': { for: 'every learner' },
+    'GET /api/cards/tags': { for: 'every learner' },
     'POST /api/cards/bulk': {
       for: 'every learner',
       body: () => ({ cardIds: [1], edit: { do: 'suspend' } }),

@@ -5,10 +5,11 @@ import { browse, type Browse } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore } from '#db/queries/flashcards/bulk.ts'
 import { currentSchedulers, deckCounts, listDecks, schedulersByIds, studiedOn } from '#db/queries/flashcards/decks.ts'
 import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
-import { factById, factsByFront, factsByKeys, ownDeck } from '#db/queries/flashcards/facts.ts'
+import { factById, factsByFront, factsByKeys, listFactTags, ownDeck } from '#db/queries/flashcards/facts.ts'
 import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
 import { candidates, factsStudiedOn, loadAhead, practice, reviewsBetween } from '#db/queries/flashcards/queue.ts'
 import { cardsToReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import { aLearner } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { createDeckOf, fillDeck } from '#tests/support/flashcards/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
@@ -39,6 +40,8 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'cards in review of all': page({ state: 'review', deckIds: null }),
     'cards with a tag': page({ tag: 'cells' }),
     'cards with a tag, all': page({ tag: 'cells', deckIds: null }),
+    'cards that are there twice': page({ state: 'duplicate' }),
+    tags: listFactTags(db, ada.id, 200),
     'cards by words': page({ terms: ['term', 'ce*'] }),
     'cards by source': page({ source: 'x', deckIds: null }),
     'cards of a bulk edit': cardsBefore(db, ada.id, [1, 2]),
@@ -75,7 +78,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'facts to export, all': factsToExport(db, ada.id, { deckIds: null, after: 0, limit: 100 }),
   }
   // What is sorted is what was found, or one day's, and no more.
-  const sorted = /by words|with a tag, all|by source|studied|schedulers|practice|ones$|load|logs|export/
+  const sorted = /by words|with a tag, all|by source|studied|schedulers|practice|ones$|load|logs|tags|export/
   // From its end, a page long.
   const ofOwner = /^cards, all|^cards in review of all|^drafts/
   for (const [name, query] of Object.entries(queries)) {
@@ -95,3 +98,42 @@ function ownerWide(plan: string[]): string[] {
       /^SEARCH (?:cards|facts|reviews|[kfeu]) .*\(owner_id=\?\)$/.test(line) && !/cards_(?:flagged|leech)/.test(line),
   )
 }
+
+test('a reset is taken back whole, doubles are told, and so are the tags in use', async () => {
+  const { send, learner } = await aLearner()
+  const deck = await createDeckOf(learner, { cards: 2, front: 'Cell' })
+  const [first, second] = deck.cards.map(({ id }) => id)
+  const post = async (path: string, body: object) => {
+    const answer = await send(path, { method: 'POST', body })
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+    return answer.json<{ events: { id: string; cardId: number }[] }>()
+  }
+  const rows = async (query = '') =>
+    (await (await send(`/api/cards?deck=${deck.id}${query}`)).json<{ items: { id: number; duplicate: boolean }[] }>())
+      .items
+  const at = Date.now() - 60_000
+  await post('/api/reviews', {
+    reviews: [first, second].map((cardId) => ({
+      ...{ id: crypto.randomUUID(), kind: 'rating', cardId, at, rating: 4, days: null, durationMs: 900 },
+    })),
+    sentAt: Date.now(),
+  })
+  const before = await rows()
+  expect(before[0]).toMatchObject({ state: 'review', reps: 1, duplicate: true })
+  const { events } = await post('/api/cards/bulk', { cardIds: [first, second], edit: { do: 'reset' } })
+  expect(events.map(({ cardId }) => cardId)).toEqual([first, second])
+  expect((await rows())[0]).toMatchObject({ state: 'new', reps: 0 })
+  const undo = events.map(({ id, cardId }) => ({
+    ...{ id: crypto.randomUUID(), kind: 'undo', cardId, at: Date.now(), undoes: id },
+  }))
+  await post('/api/reviews', { reviews: undo, sentAt: Date.now() })
+  expect(await rows(), 'as they were').toEqual(before)
+
+  expect(await rows('&state=duplicate')).toHaveLength(2)
+  const alike = await (await send('/api/facts/alike?key=cell')).json<{ items: unknown[] }>()
+  expect(alike.items).toHaveLength(2)
+  await post('/api/cards/bulk', { cardIds: [first], edit: { do: 'delete' } })
+  expect(await rows('&state=duplicate'), 'what is deleted is no double').toEqual([])
+  await post('/api/cards/bulk', { cardIds: [second], edit: { do: 'tag', tag: 'exam' } })
+  expect(await (await send('/api/cards/tags')).json()).toEqual({ items: [{ tag: 'exam', count: 1 }] })
+})

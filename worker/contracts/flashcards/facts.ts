@@ -68,7 +68,8 @@ export const Fact = z.object({
 })
 export type Fact = z.infer<typeof Fact>
 
-export const CARD_STATES = ['new', 'learning', 'review', 'suspended', 'leech', 'flagged'] as const
+/** `duplicate`: another fact has the same front. */
+export const CARD_STATES = ['new', 'learning', 'review', 'suspended', 'leech', 'flagged', 'duplicate'] as const
 export type CardStateFilter = (typeof CARD_STATES)[number]
 
 export const CardListQuery = PageQuery.extend({
@@ -100,8 +101,14 @@ export const CardRow = z.object({
   flag: z.int().min(0).max(FLAGS.length),
   leech: z.boolean(),
   buried: z.boolean(),
+  /** Another fact has the same front. */
+  duplicate: z.boolean(),
 })
 export type CardRow = z.infer<typeof CardRow>
+
+/** Facts of a front, as `frontKey` of domain/flashcards makes it; `except` is the one that is being written. */
+export const AlikeQuery = z.object({ key: z.string().min(1).max(600), except: FactId.optional() })
+export type AlikeQuery = z.infer<typeof AlikeQuery>
 
 /** What many cards can be told at once. Deleting and tagging mean their facts. */
 export const BulkEdit = z.strictObject({

@@ -38,19 +38,23 @@ export async function list(owner: OwnerDb, query: CardListQuery, today: Today): 
   }
 }
 
-/** What one edit did, with each card as it was, so that the learner can take it back. @throws Problem not-found */
+/**
+ * What one edit did, with each card as it was, so that the learner can take it back; `events` are what a reset wrote into the
+ * logs, to be taken back by reviews of kind `undo`. @throws Problem not-found
+ */
 export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: Today) {
   const { db, ownerId } = owner
   const now = new Date(today.now)
   const before = await cardsBefore(db, ownerId, cardIds)
-  if (before.length === 0) return { before }
+  if (before.length === 0) return { before, events: [] }
   if (edit.do === 'reset') {
+    const events = before.map(({ id }) => ({ id: crypto.randomUUID(), cardId: id }))
     await add(
       owner,
-      before.map(({ id }) => ({ kind: 'set', id: crypto.randomUUID(), cardId: id, at: today.now, given: null })),
+      events.map((event) => ({ ...event, kind: 'set', at: today.now, given: null })),
       now,
     )
-    return { before }
+    return { before, events }
   }
   if (edit.do === 'move') {
     const [deck] = await ownDeck(db, ownerId, edit.deckId)
@@ -58,17 +62,18 @@ export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: T
   }
   const [first, ...rest] = editCards(db, ownerId, cardIds, edit, { now, buriedUntil: today.end })
   await db.batch([first, ...rest])
-  return { before }
+  return { before, events: [] }
 }
 
 function asRow(row: BrowsedRow, now: number): CardRow {
-  const { queue: _, hidden, state, due, scheduledDays, buriedUntil, ...card } = row
+  const { queue: _, hidden, state, duplicate, due, scheduledDays, buriedUntil, ...card } = row
   return {
     ...card,
     state: (hidden & 1) === 1 ? 'suspended' : state === 0 ? 'new' : state === 2 ? 'review' : 'learning',
     due: state === 0 ? null : new Date(due).toISOString(),
     intervalDays: scheduledDays,
     buried: buriedUntil > now,
+    duplicate: duplicate === 1,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   ownDeck,
   updateFact,
 } from '#db/queries/flashcards/facts.ts'
-import type { CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
+import type { AlikeQuery, CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
@@ -61,6 +61,11 @@ export async function duplicates(owner: OwnerDb, id: number) {
   const [row] = await factById(db, ownerId, id)
   if (!row) throw new Problem('not-found', 'This card is not here, or no longer.')
   return { items: await factsByFront(db, ownerId, row.frontKey, id) }
+}
+
+/** Those that have a front already. */
+export async function alike({ db, ownerId }: OwnerDb, { key, except }: AlikeQuery) {
+  return { items: await factsByFront(db, ownerId, key, except ?? 0) }
 }
 
 /** @throws Problem invalid-input where it gives no card */

@@ -1,8 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listFactTags } from '#db/queries/flashcards/facts.ts'
 import { keepSettings, settingsOf } from '#db/queries/flashcards/queue.ts'
 import { CreateDeck, DeckId, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
-import { BulkEdit, CardListQuery, CreateFacts, FactId, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
+import {
+  AlikeQuery,
+  BulkEdit,
+  CardListQuery,
+  CreateFacts,
+  FactId,
+  UpdateFact,
+} from '#worker/contracts/flashcards/facts.ts'
 import { QueueQuery, ReviewSettings, SendReviews } from '#worker/contracts/flashcards/reviews.ts'
 import { ExportFactsQuery, ImportFacts, KnownFacts } from '#worker/contracts/flashcards/import.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -16,6 +24,9 @@ import { queue, reviewSettings } from './queue.ts'
 import * as reviews from './reviews.ts'
 import { exportFacts } from './transfer/export-facts.ts'
 import { importFacts, known } from './transfer/import-facts.ts'
+
+/** The most used. */
+const TAGS_SHOWN = 200
 
 const DeckParam = z.object({ deckId: DeckId })
 const FactParam = z.object({ factId: FactId })
@@ -60,6 +71,9 @@ const deckRoutes = new Hono<ApiEnv>()
 
 const factRoutes = new Hono<ApiEnv>()
   .use(requireUser)
+  .get('/alike', validate('query', AlikeQuery), async (c) =>
+    c.json(await facts.alike(c.var.owner, c.req.valid('query'))),
+  )
   .get('/:factId', validate('param', FactParam), async (c) =>
     c.json(await facts.get(c.var.owner, c.req.valid('param').factId)),
   )
@@ -77,6 +91,10 @@ export const flashcards = new Hono<ApiEnv>()
   .get('/cards', requireUser, validate('query', CardListQuery), async (c) => {
     const today = todayOf(c.var.user, c.env.scope.now)
     return c.json(await browsing.list(c.var.owner, c.req.valid('query'), today))
+  })
+  .get('/cards/tags', requireUser, async (c) => {
+    const { db, ownerId } = c.var.owner
+    return c.json({ items: await listFactTags(db, ownerId, TAGS_SHOWN) })
   })
   .post('/cards/bulk', requireUser, validate('json', BulkEdit), async (c) =>
     c.json(await browsing.bulk(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now))),
