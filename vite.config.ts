@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -9,7 +10,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/)|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 /** The pictures of topics: only their lists show them. */
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
   // The readers load what they need for one kind of file when they meet it.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [entitiesWithoutDocument()] },
   environments: {
     // An isolate reads all of it before its first answer; the source map beside it names what logs speak of.
     ssr: { build: { minify: true } },
@@ -98,7 +99,7 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /knowledge\/(importing\/(counts|insist)|exporting\/save-file)/,
+        test: /app\/lib\/(insist|save-file)|knowledge\/importing\/counts/,
         minShareCount: 2,
         priority: 1,
       },
@@ -117,6 +118,19 @@ const OUTPUT = {
       { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
     ],
   },
+}
+
+/** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */
+function entitiesWithoutDocument(): Plugin {
+  const list = new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)
+  return {
+    name: 'entities-without-document',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^decode-named-character-reference$/ },
+      handler: () => fileURLToPath(list),
+    },
+  }
 }
 
 /** KaTeX names each of its fonts in three formats; every browser that runs this reads the smallest. */

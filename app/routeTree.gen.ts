@@ -46,6 +46,7 @@ import { Route as DashboardCoachChatIdRouteImport } from './routes/dashboard/coa
 import { Route as DashboardCoachPimpYourTextIndexRouteImport } from './routes/dashboard/coach/pimp-your-text/index'
 import { Route as DashboardCoachPimpYourTextChatRouteImport } from './routes/dashboard/coach/pimp-your-text/chat'
 import { Route as DashboardGamesFlashcardsIndexRouteImport } from './routes/dashboard/games/flashcards/index'
+import { Route as DashboardGamesFlashcardsImportRouteImport } from './routes/dashboard/games/flashcards/import'
 import { Route as DashboardGamesQuizzesIndexRouteImport } from './routes/dashboard/games/quizzes/index'
 import { Route as DashboardKnowledgeNotesIndexRouteImport } from './routes/dashboard/knowledge/notes/index'
 import { Route as DashboardKnowledgeNotesUuidRouteRouteImport } from './routes/dashboard/knowledge/notes/$uuid/route'
@@ -254,6 +255,12 @@ const DashboardGamesFlashcardsIndexRoute =
     path: '/dashboard/games/flashcards/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DashboardGamesFlashcardsImportRoute =
+  DashboardGamesFlashcardsImportRouteImport.update({
+    id: '/dashboard/games/flashcards/import',
+    path: '/dashboard/games/flashcards/import',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardGamesQuizzesIndexRoute =
   DashboardGamesQuizzesIndexRouteImport.update({
     id: '/dashboard/games/quizzes/',
@@ -387,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
+  '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat/': typeof DashboardCoachChatIndexRoute
@@ -439,6 +447,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
+  '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatIndexRoute
@@ -495,6 +504,7 @@ export interface FileRoutesById {
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
+  '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat/': typeof DashboardCoachChatIndexRoute
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
+    | '/dashboard/games/flashcards/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat/'
@@ -604,6 +615,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
+    | '/dashboard/games/flashcards/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat'
@@ -659,6 +671,7 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
+    | '/dashboard/games/flashcards/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat/'
@@ -712,6 +725,7 @@ export interface RootRouteChildren {
   DashboardKnowledgeIndexRoute: typeof DashboardKnowledgeIndexRoute
   DashboardKnowledgeNotesUuidRouteRoute: typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   DashboardCoachPimpYourTextChatRoute: typeof DashboardCoachPimpYourTextChatRoute
+  DashboardGamesFlashcardsImportRoute: typeof DashboardGamesFlashcardsImportRoute
   DashboardKnowledgeNotesNewRoute: typeof DashboardKnowledgeNotesNewRoute
   DashboardKnowledgeTopicTopicIdRoute: typeof DashboardKnowledgeTopicTopicIdRoute
   DashboardCoachPimpYourTextIndexRoute: typeof DashboardCoachPimpYourTextIndexRoute
@@ -987,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGamesFlashcardsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/games/flashcards/import': {
+      id: '/dashboard/games/flashcards/import'
+      path: '/dashboard/games/flashcards/import'
+      fullPath: '/dashboard/games/flashcards/import'
+      preLoaderRoute: typeof DashboardGamesFlashcardsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/games/quizzes/': {
       id: '/dashboard/games/quizzes/'
       path: '/dashboard/games/quizzes'
@@ -1194,6 +1215,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardKnowledgeNotesUuidRouteRoute:
     DashboardKnowledgeNotesUuidRouteRouteWithChildren,
   DashboardCoachPimpYourTextChatRoute: DashboardCoachPimpYourTextChatRoute,
+  DashboardGamesFlashcardsImportRoute: DashboardGamesFlashcardsImportRoute,
   DashboardKnowledgeNotesNewRoute: DashboardKnowledgeNotesNewRoute,
   DashboardKnowledgeTopicTopicIdRoute: DashboardKnowledgeTopicTopicIdRoute,
   DashboardCoachPimpYourTextIndexRoute: DashboardCoachPimpYourTextIndexRoute,

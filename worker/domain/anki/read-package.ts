@@ -53,8 +53,9 @@ async function withDatabase<T>(
     db = open(bytes)
     return await work(db)
   } catch (error) {
-    if (error instanceof Unreadable || !(error instanceof Error)) throw error
-    throw new Unreadable('Its collection is damaged and could not be read.')
+    const isOurs = error instanceof Unreadable || error instanceof TypeError || error instanceof ReferenceError
+    if (isOurs || !(error instanceof Error)) throw error
+    throw new Unreadable('Its collection is damaged and could not be read.', { cause: error })
   } finally {
     db?.close()
   }

@@ -2,12 +2,9 @@ import { keyOfGuid } from '#worker/domain/anki/fact-keys.ts'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts'
 import { cellMarkdown } from './cell-markdown.ts'
+import type { ColumnRole } from './column-roles.ts'
 import { isOurs, unguarded } from './formulas.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
-
-/** What a column holds. */
-export const COLUMN_ROLES = ['front', 'back', 'tags', 'deck', 'kind', 'key', 'nothing'] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
 export interface Table {
   rows: string[][]
@@ -45,7 +42,8 @@ export async function readTable(text: string, separator?: string): Promise<Table
   const rows = parsed.data.slice(0, ROWS_MAX).map((row) => row.slice(0, COLUMNS_MAX))
   while (rows.length > 0 && isBlank(rows.at(-1))) rows.pop()
   const first = rows[0] ?? []
-  const named = found?.headers.columns ? null : rolesOfNames(first)
+  // Anki's own files have no row of names.
+  const named = found ? null : rolesOfNames(first)
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
   return {
     rows,
@@ -64,8 +62,8 @@ function isBlank(row: string[] | undefined): boolean {
 }
 
 const NAMES: [ColumnRole, RegExp][] = [
-  ['front', /^(?:front|question|term|word|prompt|text|q|begriff|frage|vorderseite|recto)$/i],
-  ['back', /^(?:back|answer|definition|meaning|translation|back extra|a|antwort|rückseite|verso)$/i],
+  ['front', /^(?:front|question|term|word|prompt|text|begriff|frage|vorderseite|recto)$/i],
+  ['back', /^(?:back|answer|definition|meaning|translation|back extra|antwort|rückseite|verso)$/i],
   ['tags', /^(?:tags?|labels?)$/i],
   ['deck', /^(?:deck|category|topic)$/i],
   ['kind', /^(?:kind|type|notetype|note type)$/i],

@@ -1,0 +1,119 @@
+import { Button } from '#app/ui/button.tsx'
+import { countOf } from './counts.ts'
+import { ReportLines } from './report-lines.tsx'
+import type { Shape } from './reading/read-protocol.ts'
+import { PastedShape } from './shapes/pasted-shape.tsx'
+import { TableShape } from './shapes/table-shape.tsx'
+import type { Plan } from './use-card-import.ts'
+
+const KINDS = { basic: 'Basic', reversed: 'Both ways', cloze: 'Gaps', typed: 'Typed' } as const
+const PROBLEMS = 8
+
+/** What was found, before anything is written. */
+export function CardReview(props: {
+  plan: Plan
+  busy: boolean
+  onShape: (shape: Shape) => void
+  onImport: () => void
+  onCancel: () => void
+}) {
+  const { found, wanted } = props.plan
+  const { shape, problems } = found
+  const here = found.facts.length - wanted.length
+  const nothing = wanted.length === 0
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="found-title" className="rounded-2xl border bg-surface p-5">
+        <h2 id="found-title" className="text-lg font-semibold">
+          {found.facts.length === 0
+            ? 'No cards were found'
+            : nothing
+              ? 'Everything is here already'
+              : `${countOf(wanted.length, 'fact')} to import`}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {[
+            found.reviews > 0 && `With ${countOf(found.reviews, 'review')} of their history.`,
+            found.media > 0 && `With ${countOf(found.media, 'media file')}.`,
+            here > 0 && !nothing && `${countOf(here, 'fact')} ${here === 1 ? 'is' : 'are'} here already.`,
+            problems.length > 0 && `${countOf(problems.length, 'row')} cannot be imported.`,
+            !nothing && 'Nothing has been written yet.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        {shape.kind === 'table' && <TableShape shape={shape} onShape={props.onShape} />}
+        {shape.kind === 'pasted' && <PastedShape shape={shape} onShape={props.onShape} />}
+        <div className="mt-5 flex flex-wrap gap-2">
+          {!nothing && (
+            <Button disabled={props.busy} onClick={props.onImport}>{`Import ${countOf(wanted.length, 'fact')}`}</Button>
+          )}
+          <Button color="neutral" variant="outline" onClick={props.onCancel}>
+            {nothing ? 'Choose something else' : 'Cancel'}
+          </Button>
+        </div>
+      </section>
+      {problems.length > 0 && (
+        <section aria-labelledby="problems-title">
+          <h2 id="problems-title" className="mb-2 text-base font-semibold">
+            Rows to look at
+          </h2>
+          <ul className="divide-y border-y text-sm">
+            {problems.slice(0, PROBLEMS).map(({ row, sentence }) => (
+              <li key={`${row} ${sentence}`} className="flex gap-4 py-2">
+                <span className="w-20 shrink-0 text-dimmed tabular">{`Row ${row.toLocaleString('en')}`}</span>
+                <span className="text-muted">{sentence}</span>
+              </li>
+            ))}
+            {problems.length > PROBLEMS && (
+              <li className="py-2 text-dimmed">{`And ${countOf(problems.length - PROBLEMS, 'more row')}.`}</li>
+            )}
+          </ul>
+        </section>
+      )}
+      {found.decks.length > 0 && <Decks decks={found.decks} />}
+      {found.samples.length > 0 && (
+        <section aria-labelledby="cards-title">
+          <h2 id="cards-title" className="mb-2 text-base font-semibold">
+            The first cards
+          </h2>
+          <ul aria-label="First cards" className="grid gap-2">
+            {found.samples.map(({ kind, front, back }, at) => (
+              <li
+                key={at}
+                className="grid gap-1 rounded-xl border bg-surface px-4 py-3 text-sm sm:grid-cols-[1fr_1fr_auto] sm:gap-4"
+              >
+                <p className="min-w-0 wrap-anywhere text-highlighted">{front || 'Picture or sound'}</p>
+                <p className="min-w-0 wrap-anywhere text-muted">{back}</p>
+                <p className="text-meta text-dimmed">{KINDS[kind]}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shape.kind === 'package' && <ReportLines title="What comes over" lines={found.report} />}
+    </div>
+  )
+}
+
+const DECKS = 12
+
+function Decks({ decks }: { decks: Plan['found']['decks'] }) {
+  const more = decks.length - DECKS
+  return (
+    <section aria-labelledby="decks-title">
+      <h2 id="decks-title" className="mb-2 text-base font-semibold">
+        {countOf(decks.length, 'deck')}
+      </h2>
+      <ul aria-label="Decks" className="divide-y border-y text-sm">
+        {decks.slice(0, DECKS).map(({ name, cards }) => (
+          <li key={name} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 wrap-anywhere text-highlighted">{name.replaceAll('::', ' › ')}</span>
+            <span className="shrink-0 text-muted tabular">{countOf(cards, 'card')}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="py-2 text-dimmed">{`And ${countOf(more, 'more deck')}.`}</li>}
+      </ul>
+    </section>
+  )
+}

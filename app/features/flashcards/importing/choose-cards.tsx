@@ -1,0 +1,115 @@
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { Given } from './reading/read-protocol.ts'
+
+const KINDS = [
+  ['Anki', 'a package (.apkg) or collection (.colpkg): cards, media, tags, schedule and history'],
+  ['Quizlet', 'copy the text of “Export”, and paste it below'],
+  ['Tables', 'CSV and TSV, also text files that Anki exports'],
+]
+
+/** Where a file is dropped or chosen, or text pasted. It is read on this device. */
+export function ChooseCards(props: { problem: string | null; onGiven: (given: Given) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) props.onGiven({ file })
+  }
+  return (
+    <>
+      <div role="alert">
+        {props.problem && (
+          <Notice color="error" className="mb-4">
+            {props.problem}
+          </Notice>
+        )}
+      </div>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={(event) => {
+          if (event.currentTarget === event.target) setOver(false)
+        }}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+        className={cx(
+          'flex flex-col items-center rounded-2xl border-2 border-dashed px-4 py-10 text-center transition-colors',
+          over ? 'border-[var(--primary)] bg-primary-soft' : 'border-accented',
+        )}
+      >
+        <span className="mb-4 flex size-12 items-center justify-center rounded-2xl bg-elevated text-muted">
+          <Icon as={FileUp} size={20} />
+        </span>
+        <p className="text-base font-medium text-highlighted">Drop an Anki package or a table here</p>
+        <p className="mt-1 text-sm text-muted">It is read on this device. Nothing is sent before you have seen it.</p>
+        <Button className="mt-5" icon={FileUp} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File with cards"
+          accept=".apkg,.colpkg,.csv,.tsv,.txt,.zip"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files)
+            // So that the same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <Paste onText={(text) => props.onGiven({ text })} />
+      <dl className="mt-8 divide-y border-y text-sm">
+        {KINDS.map(([name, what]) => (
+          <div key={name} className="py-2.5 sm:flex sm:gap-4">
+            <dt className="font-medium text-highlighted sm:w-28 sm:shrink-0">{name}</dt>
+            <dd className="text-muted">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        Import the same again whenever you like: what has not changed stays as it is, new reviews are added, and what
+        you have changed here is never overwritten.
+      </p>
+    </>
+  )
+}
+
+function Paste(props: { onText: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="mt-6 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') props.onText(text)
+      }}
+    >
+      <Field label="Or paste a list" hint="A card a line: the term, a tab or a dash, and what it means.">
+        <Textarea rows={4} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      </Field>
+      <Button
+        type="submit"
+        className="self-start"
+        color="neutral"
+        variant="outline"
+        icon={ClipboardPaste}
+        disabled={text.trim() === ''}
+      >
+        Read the list
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { Shape } from '../reading/read-protocol.ts'
+import { HomeFields } from './home-fields.tsx'
+
+const BETWEEN = [
+  { value: '\t', label: 'A tab' },
+  { value: ' - ', label: 'A dash: term - meaning' },
+  { value: ': ', label: 'A colon: term: meaning' },
+  { value: ',', label: 'A comma' },
+  { value: ';', label: 'A semicolon' },
+]
+const ROWS = [
+  { value: '\n', label: 'A new line' },
+  { value: '\n\n', label: 'An empty line' },
+  { value: ';', label: 'A semicolon' },
+]
+
+/** What parts the terms and cards of a pasted list. */
+export function PastedShape(props: { shape: Extract<Shape, { kind: 'pasted' }>; onShape: (shape: Shape) => void }) {
+  const { shape } = props
+  const { how } = shape
+  const change = (next: typeof how) => props.onShape({ ...shape, how: next })
+  return (
+    <fieldset className="mt-5 grid gap-4 sm:grid-cols-2">
+      <legend className="sr-only">How the list is read</legend>
+      <HomeFields how={how} onHow={change} />
+      <Sign
+        label="Between term and meaning"
+        known={BETWEEN}
+        value={how.between}
+        onValue={(between) => change({ ...how, between })}
+      />
+      <Sign label="Between cards" known={ROWS} value={how.rows} onValue={(rows) => change({ ...how, rows })} />
+    </fieldset>
+  )
+}
+
+const OWN = 'own'
+
+/** One of the usual signs, or another one. */
+function Sign(props: {
+  label: string
+  known: readonly { value: string; label: string }[]
+  value: string
+  onValue: (value: string) => void
+}) {
+  const { label, known, value } = props
+  const [own, setOwn] = useState(!known.some((each) => each.value === value))
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label}>
+        <Select
+          options={[...known, { value: OWN, label: 'Something else' }]}
+          value={own ? OWN : value}
+          onChange={({ currentTarget }) => {
+            setOwn(currentTarget.value === OWN)
+            if (currentTarget.value !== OWN) props.onValue(currentTarget.value)
+          }}
+        />
+      </Field>
+      {own && (
+        <Field label={`${label}: what it is`} labelHidden>
+          <Input
+            defaultValue={value}
+            maxLength={20}
+            onBlur={({ currentTarget }) => currentTarget.value !== '' && props.onValue(currentTarget.value)}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
