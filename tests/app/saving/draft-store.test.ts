@@ -69,6 +69,43 @@ test('a key that is typed while the one before is written stays until it is writ
   expect(await new DeviceDrafts().list('ada', 'note')).toEqual([second])
 })
 
+test('of a long text only what changed goes to local storage with a key, once the database has the rest', async () => {
+  const before = `${'Long ago. '.repeat(5_000)}End`
+  const base = { version: 3, content: { ...draft().content, markdown: before } }
+  const typed = (markdown: string, at: number) => draft({ base, at, content: { ...draft().content, markdown } })
+  const held = () => Object.values({ ...localStorage }).join('')
+  const store = new DeviceDrafts()
+  // Until the database has it, all of it.
+  const first = typed(`${before}!`, 1)
+  store.putNow(first)
+  expect(held().length).toBeGreaterThan(2 * before.length)
+  await store.put(first, true)
+  expect(localStorage.length).toBe(0)
+
+  const texts = [
+    `A${before}`,
+    before.slice(7),
+    '',
+    `${before}${before}`,
+    before,
+    before.replace('ago', '🦉 \u0000 "ago'),
+    'Else',
+  ]
+  for (const [at, text] of texts.entries()) {
+    store.putNow(typed(text, 10 + at))
+    if (text.startsWith('A') || text.includes('🦉')) expect(held().length).toBeLessThan(400)
+    expect(await new DeviceDrafts().list('ada', 'note')).toEqual([typed(text, 10 + at)])
+  }
+  // Saved, another text is where it started from; and what is dropped is not counted on.
+  const next = { version: 4, content: { ...base.content, markdown: 'Else' } }
+  store.putNow(draft({ base: next, at: 30 }))
+  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([draft({ base: next, at: 30 })])
+  await store.put(typed('Again', 40), true)
+  await store.drop(draft())
+  store.putNow(typed('And again', 50))
+  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([typed('And again', 50)])
+})
+
 test('another tab that looks while one types takes nothing back', async () => {
   const typing = new DeviceDrafts()
   const looking = new DeviceDrafts()

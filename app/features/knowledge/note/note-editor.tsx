@@ -111,7 +111,7 @@ export function NoteEditor(props: {
         ref={text}
         markdown={content.markdown}
         // The words are kept at once; what the page shows of them need not hold up the next key.
-        onChange={(markdown) => startTransition(() => change({ markdown }))}
+        onChange={(markdown, shown) => startTransition(() => change({ markdown }, shown))}
         focused={props.focus === 'text'}
         tools={tools}
         wrong={errorAt('/markdown') ? `${errorId}-text` : undefined}

@@ -37,7 +37,8 @@ export function NoteText({
   ...props
 }: {
   markdown: string
-  onChange: (markdown: string) => void
+  /** `now`: what is shown of the words must change with them; otherwise their editor shows them. */
+  onChange: (markdown: string, shown: 'now' | 'soon') => void
   focused: boolean
   tools: EditorTools
   ref?: Ref<EditorHandle>
@@ -78,11 +79,15 @@ export function NoteText({
     markdown: props.markdown,
     onChange(markdown: string) {
       held.current = markdown
-      props.onChange(markdown)
+      props.onChange(markdown, 'soon')
     },
     focused: props.focused || chosen !== null,
     placeholder: HINT,
     tools: props.tools,
+  }
+  const typedEarly = (markdown: string) => {
+    held.current = markdown
+    props.onChange(markdown, 'now')
   }
   return (
     <div className="mt-4" role="group" aria-label="Text of the note" aria-describedby={props.wrong}>
@@ -106,7 +111,7 @@ export function NoteText({
         ))}
       </div>
       {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
-      {!isReady && <Waiting ref={waiting} markdown={props.markdown} onChange={given.onChange} />}
+      {!isReady && <Waiting ref={waiting} markdown={props.markdown} onChange={typedEarly} />}
       <Suspense fallback={isReady && <MarkdownLater source={props.markdown} />}>
         {mode === 'rich' && <RichEditor {...given} label="Text" />}
         {mode === 'source' && <SourceEditor {...given} label="Text, in Markdown" />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { keepNote, type NoteContent } from '../queries.ts'
@@ -13,6 +13,11 @@ import { unsavedQuery } from './unsaved/unsaved-query.ts'
 
 /** Milliseconds that "Merged …" stands. */
 const MERGED_SHOWN = 8_000
+/**
+ * Milliseconds after the last key until the page hears of words that their editor already shows. For each change of the page
+ * React walks through all of the editor, to find the caret.
+ */
+const HEARD_AFTER = 250
 
 export interface AutosaveInput {
   /** Never changes for one editor. */
@@ -34,7 +39,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const ownerId = openedBy || sessionId
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [isKept, setKept] = useState(true)
-  const [isMerged, setMerged] = useState(false)
+  const [isMerged, tellMerged] = useShortly(MERGED_SHOWN)
   const [isOffline, setOffline] = useState(false)
   const [content, setContent] = useState<NoteContent>()
   const replaced = useEffectEvent((next: NoteContent) => onReplace?.(next))
@@ -57,11 +62,11 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       server: noteServer(ownerId),
       drafts: deviceDrafts,
       isAlive: (other) => listeners.isAlive(other),
-      onState: setState,
+      onState: (next) => setState((now) => (saysTheSame(now, next) ? now : next)),
       onKept: setKept,
       onContent: (next, merged) => {
         setContent(next)
-        if (merged) setMerged(true)
+        if (merged) tellMerged()
         listeners.onReplaced(next)
       },
       onSaved: (saved) => {
@@ -111,20 +116,40 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the note is the one it was opened with
   }, [autosave, editing, id, ownerId, queryClient])
 
-  useEffect(() => {
-    if (!isMerged) return
-    const timer = setTimeout(() => setMerged(false), MERGED_SHOWN)
-    return () => clearTimeout(timer)
-  }, [isMerged])
-
   const shown = content ?? autosave.content
-  const change = (part: Partial<NoteContent>) => {
+  const later = useLast(HEARD_AFTER)
+  const change = (part: Partial<NoteContent>, heard: 'now' | 'soon' = 'now') => {
     // From the words as they stand now: a merge may have come since the last picture.
-    const next = { ...autosave.content, ...part }
-    setContent(next)
-    autosave.change(next)
+    autosave.change({ ...autosave.content, ...part })
+    later(heard === 'soon' ? () => startTransition(() => setContent(autosave.content)) : null)
+    if (heard === 'now') setContent(autosave.content)
   }
   return { content: shown, change, state, autosave, ownerId, isKept, isMerged, isOffline }
+}
+
+/** @returns whether it was told within the last `ms` milliseconds, and what tells it */
+function useShortly(ms: number): [is: boolean, tell: () => void] {
+  const [is, set] = useState(false)
+  useEffect(() => {
+    if (!is) return
+    const timer = setTimeout(() => set(false), ms)
+    return () => clearTimeout(timer)
+  }, [is, ms])
+  return [is, () => set(true)]
+}
+
+/** Runs what it was given last, `ms` after it was given. */
+function useLast(ms: number): (run: (() => void) | null) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (run) => {
+    clearTimeout(timer.current)
+    if (run) timer.current = setTimeout(run, ms)
+  }
+}
+
+function saysTheSame(now: SaveState, next: SaveState): boolean {
+  return now.kind === next.kind && Object.keys(next).length === 1
 }
 
 /** What happens around the page; each wakes the saving, or puts the words on this device before the page goes. */

@@ -26,10 +26,13 @@ const keyOf = ({ ownerId, noteId, editorId }: DraftKey): Key => [ownerId, noteId
 export class DeviceDrafts implements DraftStore {
   private opening: Promise<IDBPDatabase<Schema>> | null = null
   private readonly tails = new Map<string, Draft>()
+  /** What the database has confirmed, and nobody has dropped, of the texts that this page's drafts started from. */
+  private readonly bases = new Map<string, Draft['base']>()
 
   async put(draft: Draft, isNewBase: boolean): Promise<boolean> {
     try {
       await this.write(draft, isNewBase)
+      if (isNewBase) this.bases.set(keyOf(draft).join(), draft.base)
       const tail = this.tails.get(keyOf(draft).join())
       const isOvertaken = tail && tail !== draft && tail.at >= draft.at
       if (!isOvertaken) this.forgetTail(draft)
@@ -41,12 +44,14 @@ export class DeviceDrafts implements DraftStore {
   }
 
   putNow(draft: Draft): boolean {
-    this.tails.set(keyOf(draft).join(), draft)
-    return keepTail(draft)
+    const key = keyOf(draft).join()
+    this.tails.set(key, draft)
+    return keepTail(draft, draft.base !== null && this.bases.get(key) === draft.base)
   }
 
   async drop(key: DraftKey): Promise<void> {
     this.forgetTail(key)
+    this.bases.delete(keyOf(key).join())
     try {
       const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
       await Promise.all([
@@ -60,8 +65,12 @@ export class DeviceDrafts implements DraftStore {
   }
 
   async list(ownerId: string, noteId?: string): Promise<Draft[]> {
-    const tails = tailsOf(ownerId).filter((draft) => noteId === undefined || draft.noteId === noteId)
-    const stored = await this.read(ownerId, noteId)
+    // Local storage first: what is no longer there by then has come into the database.
+    const kept = tailsOf(ownerId)
+    const { stored, baseOf } = await this.read(ownerId, noteId)
+    const tails = kept((key) => baseOf.get(keyOf(key).join()) ?? null).filter(
+      (draft) => noteId === undefined || draft.noteId === noteId,
+    )
     const byKey = new Map(stored.map((draft) => [keyOf(draft).join(), draft]))
     for (const tail of tails) {
       const other = byKey.get(keyOf(tail).join())
@@ -105,7 +114,10 @@ export class DeviceDrafts implements DraftStore {
     ])
   }
 
-  private async read(ownerId: string, noteId?: string): Promise<Draft[]> {
+  private async read(
+    ownerId: string,
+    noteId?: string,
+  ): Promise<{ stored: Draft[]; baseOf: Map<string, Draft['base']> }> {
     try {
       const work = (await this.database()).transaction(['drafts', 'bases'])
       const range = IDBKeyRange.bound(
@@ -118,10 +130,11 @@ export class DeviceDrafts implements DraftStore {
         work.objectStore('bases').getAll(range),
       ])
       const baseOf = new Map(keys.map((key, index) => [key.join(), bases[index] ?? null]))
-      return drafts.flatMap((draft) => asDraft({ ...draft, base: baseOf.get(keyOf(draft).join()) ?? null }) ?? [])
+      const whole = (draft: Omit<Draft, 'base'>) => ({ ...draft, base: baseOf.get(keyOf(draft).join()) ?? null })
+      return { stored: drafts.flatMap((draft) => asDraft(whole(draft)) ?? []), baseOf }
     } catch (error) {
       console.error('Drafts on this device could not be read', error)
-      return []
+      return { stored: [], baseOf: new Map() }
     }
   }
 
