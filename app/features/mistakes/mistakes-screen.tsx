@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Dumbbell, SearchX, SpellCheck2 } from 'lucide-react'
+import { Dumbbell, SearchX, SpellCheck2, WalletCards } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMakeCards } from '#app/lib/making-cards.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
+import { MISTAKES_MADE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { Mistake } from '#worker/contracts/mistakes.ts'
 import { mistakesQuery, muteMistake } from './mistake-queries.ts'
 import { MistakeRow } from './mistake-row.tsx'
@@ -52,13 +54,7 @@ export function MistakesScreen() {
       <PageHeader
         title="Your mistakes"
         description={ABOUT}
-        actions={
-          mistakes.length > 0 && (
-            <Button icon={Dumbbell} onClick={() => setDrilling(true)}>
-              Practise
-            </Button>
-          )
-        }
+        actions={mistakes.length > 0 && <Deeds mistakes={mistakes} onDrill={() => setDrilling(true)} />}
       />
       {query.isPending ? (
         <Rows />
@@ -98,6 +94,26 @@ export function MistakesScreen() {
         </Button>
       )}
     </PageColumn>
+  )
+}
+
+function Deeds({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
+  const makeCards = useMakeCards()
+  const make = () => {
+    const ids = mistakes.slice(0, MISTAKES_MADE_MAX).map(({ id }) => id)
+    makeCards?.({ make: { kind: 'mistake', ids }, from: 'your mistakes', deck: 'My mistakes' })
+  }
+  return (
+    <>
+      {makeCards && (
+        <Button color="neutral" variant="outline" icon={WalletCards} onClick={make}>
+          Make cards of these
+        </Button>
+      )}
+      <Button icon={Dumbbell} onClick={onDrill}>
+        Practise
+      </Button>
+    </>
   )
 }
 

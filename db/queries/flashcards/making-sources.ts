@@ -32,6 +32,11 @@ export function answerToRead(db: Db, ownerId: string, at: { chatId: string; id: 
     .limit(1)
 }
 
+/** Of the last time it was made, or looked up. */
+const sentence = (which: 'before' | 'after') =>
+  sql<string | null>`(select ${sql.raw(`e.${which}`)} from mistake_events e where e.mistake_id = mistakes.id
+    and e.outcome in ('made', 'looked-up') order by e.created_at desc limit 1)`
+
 /** Mistakes, in the order named, each with the sentence as it was right last. */
 export function mistakesToLearn(db: Db, ownerId: string, ids: readonly string[]) {
   const named = JSON.stringify(ids)
@@ -40,8 +45,9 @@ export function mistakesToLearn(db: Db, ownerId: string, ids: readonly string[])
       id: mistakes.id,
       wrong: mistakes.wrong,
       right: mistakes.right,
-      sentence: sql<string | null>`(select e.after from mistake_events e where e.mistake_id = mistakes.id
-        and e.outcome = 'made' order by e.created_at desc limit 1)`,
+      kind: mistakes.kind,
+      before: sentence('before'),
+      after: sentence('after'),
     })
     .from(mistakes)
     .where(and(eq(mistakes.ownerId, ownerId), sql`${mistakes.id} in (select value from json_each(${named}))`))

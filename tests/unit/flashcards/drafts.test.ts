@@ -48,11 +48,17 @@ test('a side loses HTML and pictures, and keeps formulas and code', () => {
 })
 
 test('a mistake asks for the right words in their sentence', () => {
-  const card = (wrong: string, right: string, sentence = '') => mistakeCard({ wrong, right, sentence })
+  const card = (wrong: string, right: string, after = '', before = '', kind = 'spelling') =>
+    mistakeCard({ kind, wrong, right, before, after })
   expect(card('recieve', 'receive', 'I *did* Receive it, receiver.')).toEqual({
     front: 'I \\*did\\* […] it, receiver.\n\nNot “recieve”',
     back: 'Receive',
   })
   expect(card('their', 'there', 'Thereby hangs a tale')).toEqual({ front: 'What is right? Not “their”', back: 'there' })
+  expect(card('', 'Hund', 'Der Hund schläft.', 'The dog sleeps.', 'vocabulary')).toEqual({
+    front: 'Der […] schläft.\n\nThe dog sleeps.',
+    back: 'Hund',
+  })
+  expect(card('dog', 'Hund', 'Hund', 'dog', 'vocabulary')).toEqual({ front: 'dog', back: 'Hund' })
   expect(card('the the', '')).toMatchObject({ back: '(nothing)' })
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useMakeCards } from '#app/lib/making-cards.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { chatQuery } from '../queries.ts'
@@ -18,6 +19,7 @@ export interface NoteKeeping {
 export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const makeCards = useMakeCards()
   return useMemo(() => {
     const orSay = (deed: Promise<unknown>, failed: string) =>
       deed.catch((error: unknown) => {
@@ -51,10 +53,16 @@ export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
           void orSay(session.rate(answer, value), 'Your rating could not be kept'),
         onDecide: async (message: ChatMessage, proposalId: string, agree: boolean) =>
           void (await orSay(decide(message, proposalId, agree), 'That could not be kept')),
+        ...(makeCards && {
+          onCards: ({ id }: ChatMessage) => {
+            const deck = queryClient.getQueryData(chatQuery(session.id).queryKey)?.title ?? 'Coach'
+            makeCards({ make: { kind: 'chat', chatId: session.id, id }, from: 'this answer', deck })
+          },
+        }),
         onNote: async (answer: ChatMessage) => void (await orSay(note(answer), 'The note could not be made')),
       },
     }
-  }, [session, keeping, queryClient, navigate])
+  }, [session, keeping, queryClient, navigate, makeCards])
 }
 
 /** What was pressed is gone: the learner goes on where they write. */

@@ -1,4 +1,4 @@
-import { FileText, ListChecks, WalletCards } from 'lucide-react'
+import { FileText, ListChecks } from 'lucide-react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 const KINDS = {
@@ -11,11 +11,6 @@ const KINDS = {
     icon: FileText,
     title: 'No document belongs to this note',
     text: 'Files that this note was made from are listed here.',
-  },
-  flashcards: {
-    icon: WalletCards,
-    title: 'No flashcard comes from this note',
-    text: 'Cards that were made from this note are listed here.',
   },
 } as const
 

@@ -1,11 +1,13 @@
-import { X } from 'lucide-react'
+import { WalletCards, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { type CardWish, useMakeCards } from '#app/lib/making-cards.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { Alternative } from '#worker/contracts/translate/engines.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { askAlternatives } from '../translate-queries.ts'
+import { cardOfSentence } from './card-of-translation.ts'
 import { startsOf } from './sentences.ts'
 import type { Asked } from './use-asking.ts'
 import { wordsOf } from './word-at.ts'
@@ -74,6 +76,7 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
         <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={onClose} />
       </div>
       <Answers answer={answer} onTake={onTake} />
+      <SaveCard wish={() => cardOfSentence(translation, { source, target }, word)} onPress={onClose} />
       {words && (
         <div className="mt-2 border-t border-default pt-2">
           <p className="mb-1 text-meta text-muted">Or put one word otherwise</p>
@@ -99,6 +102,20 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
         </div>
       )}
     </div>
+  )
+}
+
+function SaveCard({ wish, onPress }: { wish: () => CardWish; onPress: () => void }) {
+  const makeCards = useMakeCards()
+  if (!makeCards) return null
+  const save = () => {
+    onPress()
+    makeCards(wish())
+  }
+  return (
+    <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={save}>
+      Save as card
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Copy, Languages, X } from 'lucide-react'
+import { Copy, Languages, WalletCards, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { useMakeCards } from '#app/lib/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
@@ -7,6 +8,7 @@ import { languageName, SURE } from '../language/names.ts'
 import { NoEngine } from '../panels/no-engine.tsx'
 import type { Translating } from '../use-translating.ts'
 import { ReadAloud } from './read-aloud.tsx'
+import { cardOfTranslation } from './card-of-translation.ts'
 import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
 import { SourcePane } from './source-pane.tsx'
 import { StateLine } from './state-line.tsx'
@@ -17,6 +19,7 @@ export function Panes({ it }: { it: Translating }) {
   const { state, text, source } = it
   const { shown, phase } = state
   const hintId = useId()
+  const makeCards = useMakeCards()
   const [lit, setLit] = useState<Sentence | null>(null)
   const light = useCallback((next: Sentence | null) => setLit((now) => (sameSentence(now, next) ? now : next)), [])
   // What is translated is lit in the text only while the text is still that.
@@ -72,6 +75,17 @@ export function Panes({ it }: { it: Translating }) {
         {made.trim() !== '' && phase === 'idle' && (
           <div className="flex justify-end gap-1 px-4">
             <ReadAloud text={made} language={shown?.target ?? null} what="translation" />
+            {makeCards && shown && made.length <= CARD_MAX && shown.length <= CARD_MAX && (
+              <Button
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={WalletCards}
+                aria-label="Save as card"
+                title="Save as card"
+                onClick={() => makeCards(cardOfTranslation(shown))}
+              />
+            )}
             <Button
               size="sm"
               color="neutral"
@@ -87,6 +101,9 @@ export function Panes({ it }: { it: Translating }) {
     </div>
   )
 }
+
+/** Characters of what is still one card: a word, or a sentence or two. */
+const CARD_MAX = 300
 
 const COUNT = new Intl.NumberFormat('en')
 

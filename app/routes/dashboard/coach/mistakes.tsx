@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { mistakesQuery } from '#app/features/mistakes/mistake-queries.ts'
 import { MistakesScreen, MistakesSkeleton } from '#app/features/mistakes/mistakes-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -11,5 +12,13 @@ export const Route = createFileRoute('/dashboard/coach/mistakes')({
   loader: async ({ context }) => void (await context.queryClient.ensureInfiniteQueryData(mistakesQuery)),
   head: () => pageHead('Your mistakes', 'What you get wrong most, and practice for it'),
   pendingComponent: MistakesSkeleton,
-  component: MistakesScreen,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <CardMaking>
+      <MistakesScreen />
+    </CardMaking>
+  )
+}

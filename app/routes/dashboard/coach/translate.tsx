@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { translateSearch } from '#app/features/translate/translate-search.ts'
 import { startQuery, translationQuery } from '#app/features/translate/translate-queries.ts'
 import { TranslateScreen } from '#app/features/translate/translate-screen.tsx'
@@ -25,5 +26,9 @@ export const Route = createFileRoute('/dashboard/coach/translate')({
 })
 
 function Page() {
-  return <TranslateScreen stored={Route.useLoaderData()} given={Route.useSearch().text} />
+  return (
+    <CardMaking>
+      <TranslateScreen stored={Route.useLoaderData()} given={Route.useSearch().text} />
+    </CardMaking>
+  )
 }

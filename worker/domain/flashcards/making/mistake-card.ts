@@ -1,19 +1,24 @@
 export interface MistakeToLearn {
+  kind: string
   wrong: string
   right: string
-  /** The sentence as it is right; empty where none is kept. */
-  sentence: string
+  /** The sentence as it was, of a looked-up word its original; and as it is right. Empty where none is kept. */
+  before: string
+  after: string
 }
 
-/** Front: the sentence with a gap where the right words stand, and what was written there. Back: the right words. */
-export function mistakeCard({ wrong, right, sentence }: MistakeToLearn): { front: string; back: string } {
-  const answer = right === '' ? '(nothing)' : escaped(right)
-  const was = wrong === '' ? 'Something is missing here' : `Not “${escaped(wrong)}”`
-  const at = right === '' ? -1 : wordAt(sentence, right)
-  if (at < 0) return { front: `What is right? ${was}`, back: answer }
-  const said = sentence.slice(at, at + right.length)
-  const gap = `${escaped(sentence.slice(0, at))}[…]${escaped(sentence.slice(at + right.length))}`
-  return { front: `${gap}\n\n${was}`, back: escaped(said) }
+/**
+ * Front: the sentence with a gap where the right words stand, and what stood there before, or what it means. Back: the right
+ * words. A looked-up word that is known in both languages is asked by itself.
+ */
+export function mistakeCard({ kind, wrong, right, before, after }: MistakeToLearn): { front: string; back: string } {
+  if (kind === 'vocabulary' && wrong !== '') return { front: escaped(wrong), back: escaped(right) }
+  const back = right === '' ? '(nothing)' : escaped(right)
+  const hint = wrong !== '' ? `Not “${escaped(wrong)}”` : before !== after ? escaped(before) : ''
+  const at = right === '' ? -1 : wordAt(after, right)
+  if (at < 0) return { front: `What is right? ${hint}`.trim(), back }
+  const gap = `${escaped(after.slice(0, at))}[…]${escaped(after.slice(at + right.length))}`
+  return { front: hint === '' ? gap : `${gap}\n\n${hint}`, back: escaped(after.slice(at, at + right.length)) }
 }
 
 /** Where words stand in a sentence as words of their own, whatever their capitals; -1 where they do not. */

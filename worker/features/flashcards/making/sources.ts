@@ -25,9 +25,9 @@ export async function sourceOf({ db, ownerId }: OwnerDb, source: DraftSource): P
   if (source.kind === 'mistake') {
     const rows = await mistakesToLearn(db, ownerId, source.ids)
     if (rows.length === 0) throw new Problem('not-found', 'These mistakes are not here, or no longer.')
-    const cards = rows.map(({ id, wrong, right, sentence }) => ({
+    const cards = rows.map(({ id, before, after, ...mistake }) => ({
       origin: { kind: 'mistake' as const, id, version: null, anchor: null },
-      ...mistakeCard({ wrong, right, sentence: sentence ?? '' }),
+      ...mistakeCard({ ...mistake, before: before ?? '', after: after ?? '' }),
     }))
     return { cards }
   }

@@ -1,4 +1,4 @@
-import { Copy, NotebookPen, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Copy, NotebookPen, RotateCcw, ThumbsDown, ThumbsUp, WalletCards } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -12,6 +12,8 @@ export interface AnswerDeeds {
   onRate: (message: ChatMessage, value: ChatMessage['feedback']) => void
   /** Settles when it is a note, or has been told that it could not be one. */
   onNote: (message: ChatMessage) => Promise<void>
+  /** Where cards can be made. */
+  onCards?: (message: ChatMessage) => void
   /** The learner's word on what the answer proposed; settles when it is kept, or has been told that it could not be. */
   onDecide: (message: ChatMessage, proposalId: string, agree: boolean) => Promise<void>
 }
@@ -32,6 +34,9 @@ export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; 
       {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
       {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
       {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
+      {said && deeds.onCards && (
+        <Deed icon={WalletCards} name="Make cards of this" onClick={() => deeds.onCards?.(message)} />
+      )}
     </div>
   )
 }

@@ -16,11 +16,13 @@ export function ChangeRow(props: {
   chosen: boolean
   position: string
   ask?: { id: string; prompt: string }
+  card?: (edit: Edit) => (() => Promise<void>) | undefined
   onChoose: () => void
   children: ReactNode
 }) {
   const { edit, chosen } = props
   const [why, setWhy] = useState(false)
+  const card = why ? props.card?.(edit) : undefined
   const id = useId()
   const isMistake = MISTAKE_KINDS.some((kind) => kind === edit.kind)
   return (
@@ -59,6 +61,11 @@ export function ChangeRow(props: {
         {why && (
           <div id={id} className="mt-1 mb-1 border-s-2 border-accented ps-3 text-sm text-muted">
             <Why edit={edit} />
+            {card && (
+              <Button size="sm" color="neutral" variant="outline" className="mt-2 me-3" onClick={() => void card()}>
+                Save as card
+              </Button>
+            )}
             {props.ask && (
               <Link
                 to="/dashboard/coach/pimp-your-text/chat"

@@ -17,6 +17,8 @@ export interface ChangesProps {
   onUndo: (() => void) | undefined
   /** Leads to the talk with a question about an edit; undefined where there is nobody to ask. */
   ask?: (edit: Edit) => { id: string; prompt: string }
+  /** Saves what an edit mends as a card; undefined where it mends no mistake. */
+  card?: (edit: Edit) => (() => Promise<void>) | undefined
 }
 
 /** All changes, each to be accepted, rejected or explained, by pointer or by keyboard (use-change-keys.ts). */
@@ -36,6 +38,7 @@ export function Changes(props: ChangesProps) {
             chosen={index === chosen}
             position={`${index + 1} of ${edits.length}`}
             ask={props.ask?.(edit)}
+            card={props.card}
             onChoose={() => onChoose(index)}
           >
             <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useMakeCards } from '#app/lib/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
 import { type Edit, withEdits } from '#worker/domain/rewriting/edits.ts'
@@ -37,6 +38,16 @@ export function Review(props: {
   const { edits, total, ...review } = useReview(text, standing, before)
   useKeepRejected(decided.id, standing.of, review.rejected)
   const [chosen, setChosen] = useState(0)
+  const makeCards = useMakeCards()
+  const card = (edit: Edit) => {
+    const [made] = makeCards ? mistakesOf(text, [edit]) : []
+    if (!made) return undefined
+    const origin = { kind: 'text' as const, id: decided.id, version: null, anchor: null }
+    return async () => {
+      const { mistakeCard } = await import('#worker/domain/flashcards/making/mistake-card.ts')
+      makeCards?.({ write: { kind: 'basic', ...mistakeCard(made) }, origin, deck: 'My mistakes' })
+    }
+  }
   const at = Math.max(0, Math.min(chosen, edits.length - 1))
   const accept = (accepted: readonly Edit[]) => {
     const mistakes = mistakesOf(text, accepted).map((made) => ({ id: crypto.randomUUID(), ...made }))
@@ -80,6 +91,7 @@ export function Review(props: {
         onReject={review.reject}
         onUndo={goBack}
         ask={props.ask}
+        card={card}
       />
     </>
   )

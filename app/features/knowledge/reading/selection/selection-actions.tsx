@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, Link2, MessageCircle, WandSparkles } from 'lucide-react'
+import { Languages, Link2, MessageCircle, WalletCards, WandSparkles } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { useMakeCards } from '#app/lib/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
@@ -28,6 +29,7 @@ export function SelectionActions({
 }) {
   const selected = useSelected(within)
   const navigate = useNavigate()
+  const makeCards = useMakeCards()
   if (!selected) return null
   const ask = () => navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(selected.text) } })
   const rewrite = () => {
@@ -36,6 +38,11 @@ export function SelectionActions({
     toast.error('This selection cannot be found in the text of the note', {
       description: 'Select a little less or more.',
     })
+  }
+  const card = async () => {
+    const { cardOf } = await import('./card-of-passage.ts')
+    const span = spanOfSelected(note.markdown, selected.text, selected.before)
+    makeCards?.({ ...cardOf(note, selected.text, span), deck: note.title || 'Untitled note' })
   }
   const copyLink = async () => {
     const anchor = anchorOfSelected(note.markdown, selected.text, selected.before)
@@ -60,6 +67,11 @@ export function SelectionActions({
       <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => void ask()}>
         Ask the coach
       </Button>
+      {makeCards && (
+        <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={() => void card()}>
+          Make a card
+        </Button>
+      )}
       <Button size="sm" color="neutral" variant="ghost" icon={WandSparkles} onClick={rewrite}>
         Rewrite
       </Button>
@@ -79,7 +91,7 @@ export function SelectionActions({
   )
 }
 
-const BAR_WIDTH = 440
+const BAR_WIDTH = 560
 const BAR_HEIGHT = 48
 /** In two rows, where the window is narrower than the bar. */
 const BAR_HEIGHT_NARROW = 100

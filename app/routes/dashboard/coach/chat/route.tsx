@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router
 import { useMemo, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
+import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 
@@ -43,14 +44,16 @@ function Page() {
   if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   const id = child.id ?? fresh.id
   return (
-    <ChatScreen
-      key={id}
-      id={id}
-      stored={child.id !== undefined}
-      given={prompt}
-      topic={topics?.find(({ id: of }) => of === topicId)}
-      notes={notes}
-    />
+    <CardMaking>
+      <ChatScreen
+        key={id}
+        id={id}
+        stored={child.id !== undefined}
+        given={prompt}
+        topic={topics?.find(({ id: of }) => of === topicId)}
+        notes={notes}
+      />
+    </CardMaking>
   )
 }
 

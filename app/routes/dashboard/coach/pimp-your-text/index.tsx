@@ -10,6 +10,7 @@ import {
   versionQuery,
   workQuery,
 } from '#app/features/coach/rewriting/text/text-queries.ts'
+import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
@@ -41,11 +42,13 @@ function Page() {
   if (text === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
   const id = text ?? fresh.id
   return (
-    <RewriteScreen
-      key={id}
-      id={id}
-      stored={text !== undefined}
-      onStored={(stored) => void navigate({ search: { text: stored }, replace: true, resetScroll: false })}
-    />
+    <CardMaking>
+      <RewriteScreen
+        key={id}
+        id={id}
+        stored={text !== undefined}
+        onStored={(stored) => void navigate({ search: { text: stored }, replace: true, resetScroll: false })}
+      />
+    </CardMaking>
   )
 }

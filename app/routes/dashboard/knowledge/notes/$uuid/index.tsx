@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
@@ -25,17 +26,19 @@ function Page() {
   const name = (id: string | undefined) =>
     void navigate({ search: id === undefined ? {} : { rewrite: id }, replace: true, resetScroll: false })
   return (
-    <NoteDetails
-      key={uuid}
-      uuid={uuid}
-      lit={quoteRange(quote)}
-      rewriting={rewrite}
-      onRewriting={name}
-      beside={({ id, selected }, note, close) => (
-        <Suspense fallback={<div />}>
-          <NoteRewriting key={id} id={id} selected={selected} note={note} onStored={() => name(id)} onClose={close} />
-        </Suspense>
-      )}
-    />
+    <CardMaking>
+      <NoteDetails
+        key={uuid}
+        uuid={uuid}
+        lit={quoteRange(quote)}
+        rewriting={rewrite}
+        onRewriting={name}
+        beside={({ id, selected }, note, close) => (
+          <Suspense fallback={<div />}>
+            <NoteRewriting key={id} id={id} selected={selected} note={note} onStored={() => name(id)} onClose={close} />
+          </Suspense>
+        )}
+      />
+    </CardMaking>
   )
 }

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
+import { type CardWish, MakingCards } from '#app/lib/making-cards.ts'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+
+type Of<Key extends string> = Extract<CardWish, Record<Key, unknown>>
+
+const MakeDialog: ComponentType<Of<'make'> & OverlayProps> = lazy(async () => ({
+  default: (await import('./make-dialog.tsx')).MakeDialog,
+}))
+const WriteDialog: ComponentType<Of<'write'> & OverlayProps> = lazy(async () => ({
+  default: (await import('./write-dialog.tsx')).WriteDialog,
+}))
+
+/** Lets what stands in it make cards (`useMakeCards`). Their code comes when the first are wanted. */
+export function CardMaking({ children }: { children: ReactNode }) {
+  const overlay = useOverlay()
+  const make = useMemo(
+    () => (wish: CardWish) => {
+      if ('make' in wish) void overlay.open(overlay.create<Of<'make'>>(MakeDialog, { destroyOnClose: true }), wish)
+      else void overlay.open(overlay.create<Of<'write'>>(WriteDialog, { destroyOnClose: true }), wish)
+    },
+    [overlay],
+  )
+  return <MakingCards value={make}>{children}</MakingCards>
+}

@@ -1,0 +1,96 @@
+import { Check, Pencil, X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { FactForm, type FactValues } from '../edit/fact-form.tsx'
+
+interface RowDeeds {
+  onKeep: () => void
+  onThrow: () => void
+  onEdit: (open: boolean) => void
+  onWrite: (values: FactValues) => Promise<void>
+}
+
+/** One proposed card; its keys are those of the list. */
+export function DraftRow(props: { draft: CardDraft; position: string; chosen: boolean; editing: boolean } & RowDeeds) {
+  const { draft, chosen, editing } = props
+  const { kind, front, back, origin } = draft
+  return (
+    <li>
+      <div
+        data-draft=""
+        role="group"
+        // A row is a stop of its own: its keys decide.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={chosen ? 0 : -1}
+        aria-label={`Draft ${props.position}: ${front.slice(0, 120)}`}
+        className={cx('px-3 py-3 focus-visible:-outline-offset-2', chosen && 'focus-within:bg-muted')}
+      >
+        {editing ? (
+          <FactForm
+            submit="Save"
+            initial={{ kind, front, back, tags: [] }}
+            onSubmit={props.onWrite}
+            onCancel={() => props.onEdit(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:flex-nowrap">
+            <div dir="auto" className="min-w-0 flex-1 basis-full sm:basis-0">
+              <Side text={front} id={`${draft.id}-front`} className="font-medium text-highlighted" />
+              {back.trim() !== '' && <Side text={back} id={`${draft.id}-back`} className="mt-1 text-muted" />}
+              {origin.anchor && kind !== 'cloze' && origin.anchor.quote !== `${front} :: ${back}` && (
+                <p className="mt-1.5 line-clamp-2 border-s-2 border-accented ps-2 text-meta text-muted wrap-anywhere">
+                  {origin.anchor.quote}
+                </p>
+              )}
+            </div>
+            <div className="-my-1 ms-auto flex shrink-0 gap-0.5">
+              <Button
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={Check}
+                aria-label={`Keep draft ${props.position}`}
+                title="Keep (Enter)"
+                onClick={props.onKeep}
+              />
+              <Button
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={Pencil}
+                aria-label={`Edit draft ${props.position}`}
+                title="Edit (E)"
+                onClick={() => props.onEdit(true)}
+              />
+              <Button
+                size="sm"
+                color="neutral"
+                variant="ghost"
+                icon={X}
+                aria-label={`Throw away draft ${props.position}`}
+                title="Throw away (Backspace)"
+                onClick={props.onThrow}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A side of a card as it will show; gaps of a cloze by their marks. */
+export function Side({ text, id, className }: { text: string; id: string; className?: string }) {
+  return (
+    <div className={cx('text-base wrap-anywhere', className)}>
+      <MarkdownLater source={gapsShown(text)} idPrefix={`${id}-`} headingOffset={2} compact />
+    </div>
+  )
+}
+
+/** `{{c1::word::hint}}` reads as [word]. */
+function gapsShown(text: string): string {
+  return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
+}

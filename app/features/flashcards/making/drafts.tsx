@@ -1,0 +1,91 @@
+import { CheckCheck } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { DraftRow } from './draft-row.tsx'
+import type { DraftDeeds } from './use-draft-deeds.ts'
+
+/** Proposed cards, to be kept, changed or thrown away: by pointer, or by Enter, E and Backspace, J and K. */
+export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds: DraftDeeds }) {
+  const [at, setAt] = useState(0)
+  const [editing, setEditing] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const mayFocus = useRef(false)
+  const chosen = Math.min(at, drafts.length - 1)
+  useEffect(() => {
+    // What was decided is gone: the focus goes on to what stands there now.
+    if (!mayFocus.current) return
+    mayFocus.current = false
+    list.current?.querySelectorAll<HTMLElement>('[data-draft]')[chosen]?.focus()
+  })
+  const decide = (deed: () => void) => {
+    mayFocus.current = true
+    deed()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const draft = drafts[chosen]
+    const isRow = event.target instanceof HTMLElement && event.target.hasAttribute('data-draft')
+    if (!draft || !isRow || event.ctrlKey || event.metaKey || event.altKey) return
+    const go = (by: number) => decide(() => setAt(Math.max(0, Math.min(drafts.length - 1, chosen + by))))
+    const keys: Record<string, () => void> = {
+      Enter: () => decide(() => deeds.keep([draft])),
+      Backspace: () => decide(() => deeds.throwAway(draft)),
+      Delete: () => decide(() => deeds.throwAway(draft)),
+      e: () => setEditing(draft.id),
+      j: () => go(1),
+      ArrowDown: () => go(1),
+      k: () => go(-1),
+      ArrowUp: () => go(-1),
+    }
+    const deed = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
+  if (drafts.length === 0) return null
+  return (
+    <section aria-label="Drafts">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
+          {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+        </h3>
+        <Button size="sm" icon={CheckCheck} loading={deeds.keeping} onClick={() => deeds.keep(drafts)}>
+          {drafts.length === 1 ? 'Keep it' : `Keep all ${drafts.length}`}
+        </Button>
+      </div>
+      {/* The keys are those of the rows in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const rows = [...(list.current?.querySelectorAll('[data-draft]') ?? [])]
+          const index = rows.findIndex((row) => row.contains(event.target))
+          if (index >= 0) setAt(index)
+        }}
+        className="divide-y divide-default overflow-hidden rounded-xl border border-default bg-surface"
+      >
+        {drafts.map((draft, index) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            position={`${index + 1} of ${drafts.length}`}
+            chosen={index === chosen}
+            editing={editing === draft.id}
+            onKeep={() => decide(() => deeds.keep([draft]))}
+            onThrow={() => decide(() => deeds.throwAway(draft))}
+            onEdit={(open) => {
+              mayFocus.current = !open
+              setEditing(open ? draft.id : null)
+            }}
+            onWrite={async ({ kind, front, back }) => {
+              await deeds.write({ ...draft, kind, front, back })
+              mayFocus.current = true
+              setEditing(null)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '#app/lib/read.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { compareTexts, type Part } from '#worker/domain/merging/compare.ts'
+import { editCards } from '../../card-deeds.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
+import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
+import { updateFact } from '../../fact-queries.ts'
+import { Side } from '../draft-row.tsx'
+import type { ChangedFact } from './changed-source.ts'
+
+/** A card whose words were changed in its note: what is different, and what is to become of the card. */
+export function ChangedCard({ changed }: { changed: ChangedFact }) {
+  const { fact, was, now, origin } = changed
+  const [editing, setEditing] = useState(false)
+  const queryClient = useQueryClient()
+  const settle = useMutation({
+    mutationFn: async ({ values, reset }: { values: FactValues; reset: boolean }) => {
+      await updateFact(fact.id, { ...values, version: fact.version, origin })
+      if (reset)
+        await editCards(
+          fact.cards.map(({ id }) => id),
+          { do: 'reset' },
+        )
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: [FLASHCARDS], predicate: ({ queryKey }) => queryKey[1] !== 'queue' }),
+    onError: (error) => {
+      console.error('The card could not be settled', error)
+      toast.error('That could not be saved', { description: problemOf(error)?.detail ?? 'Try again in a moment.' })
+    },
+  })
+  const { kind, front, back, tags } = fact
+  const asItIs: FactValues = { kind, front, back, tags }
+  return (
+    <li aria-label={`Changed: ${front.slice(0, 120)}`} className="px-3 py-3">
+      <p dir="auto" className="text-sm wrap-anywhere">
+        {now === null ? (
+          <>
+            <span className="text-muted">Not in the note any more: </span>
+            <del className="rounded-sm bg-error-soft text-error-text">{was}</del>
+          </>
+        ) : (
+          compareTexts(was, now).map((part, at) => <Word key={at} part={part} />)
+        )}
+      </p>
+      <div dir="auto" className="my-3 border-s-2 border-accented ps-3">
+        {editing ? (
+          <FactForm
+            submit="Update, keep the schedule"
+            initial={asItIs}
+            onSubmit={(values) => settle.mutateAsync({ values, reset: false })}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <Side text={front} id={`changed-${fact.id}-front`} className="font-medium text-highlighted" />
+            {back.trim() !== '' && <Side text={back} id={`changed-${fact.id}-back`} className="mt-1 text-muted" />}
+          </>
+        )}
+      </div>
+      {!editing && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            color="neutral"
+            disabled={settle.isPending}
+            onClick={() => settle.mutate({ values: asItIs, reset: false })}
+          >
+            Keep as it is
+          </Button>
+          <Button size="sm" variant="outline" disabled={settle.isPending} onClick={() => setEditing(true)}>
+            Update
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            color="neutral"
+            title="Learn it anew, as a new card"
+            disabled={settle.isPending}
+            onClick={() => settle.mutate({ values: asItIs, reset: true })}
+          >
+            Start over
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Colour and a line, so that neither carries it alone. */
+function Word({ part: { kind, text } }: { part: Part }) {
+  if (kind === 'same') return text
+  if (kind === 'added')
+    return (
+      <ins className="rounded-sm bg-success-soft text-success-text underline decoration-1 underline-offset-2">
+        {text}
+      </ins>
+    )
+  return <del className="rounded-sm bg-error-soft text-error-text">{text}</del>
+}

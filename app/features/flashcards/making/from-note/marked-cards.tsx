@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { problemOf } from '#app/lib/read.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import type { MarkedFact } from '#worker/domain/flashcards/making/definitions.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
+import { createFacts } from '../../fact-queries.ts'
+import { useDeckChoice } from '../use-deck-choice.ts'
+import { originOf, type SourceText } from './changed-source.ts'
+
+const SHOWN = 3
+
+/** Cards that the note holds as its writer marked them offer themselves; they go straight into a deck. */
+export function MarkedCards({ note, deck, facts }: { note: SourceText; deck: string; facts: readonly MarkedFact[] }) {
+  const choice = useDeckChoice(deck)
+  const queryClient = useQueryClient()
+  // Sent twice they are made once.
+  const [keys] = useState(() => new Map<string, string>())
+  const keyOf = ({ front }: MarkedFact) => {
+    const key = keys.get(front) ?? crypto.randomUUID()
+    keys.set(front, key)
+    return key
+  }
+  const add = useMutation({
+    mutationFn: async () => {
+      const deckId = await choice.settle()
+      const made = facts.map((fact) => {
+        const { kind, front, back } = fact
+        return { key: keyOf(fact), kind, front, back, tags: [], origin: originOf(note, fact) }
+      })
+      for (let i = 0; i < made.length; i += FACTS_A_PIECE) await createFacts(deckId, made.slice(i, i + FACTS_A_PIECE))
+    },
+    onSuccess: () => toast.success(facts.length === 1 ? '1 card added' : `${facts.length} cards added`),
+    onError: (error) => {
+      console.error('Marked cards could not be added', error)
+      toast.error('They could not be added', { description: problemOf(error)?.detail ?? 'Try again in a moment.' })
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: [FLASHCARDS], predicate: ({ queryKey }) => queryKey[1] !== 'queue' }),
+  })
+  const to = choice.options.find(({ value }) => value === choice.value)?.label ?? ''
+  return (
+    <section aria-label="Written in the note" className="mb-8 rounded-xl border border-default bg-muted px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-sm font-semibold text-highlighted">
+            {facts.length === 1 ? 'You wrote a card into this note' : `You wrote ${facts.length} cards into this note`}
+          </h2>
+          <ul dir="auto" className="mt-1 text-sm text-muted">
+            {facts.slice(0, SHOWN).map(({ start, front, back }) => (
+              <li key={start} className="truncate">
+                {back === '' ? front : `${front} :: ${back}`}
+              </li>
+            ))}
+            {facts.length > SHOWN && <li>and {facts.length - SHOWN} more</li>}
+          </ul>
+        </div>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={Plus}
+          title={to}
+          loading={add.isPending}
+          disabled={!choice.ready}
+          onClick={() => add.mutate()}
+        >
+          {facts.length === 1 ? 'Add it' : 'Add them'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CardWish } from '#app/lib/making-cards.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
+import type { DraftsOf } from './draft-queries.ts'
+import { MakeCards } from './make-cards.tsx'
+
+type Wish = Extract<CardWish, { make: unknown }>
+
+/** Cards of something on another page. */
+export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps) {
+  const of: DraftsOf = make.kind === 'mistake' ? { kind: 'mistake' } : { source: make.id }
+  return (
+    <Dialog
+      open={overlay.open}
+      onClose={overlay.onClose}
+      onClosed={overlay.onClosed}
+      title={`Cards of ${from}`}
+      size="lg"
+      insistent
+    >
+      <div className="pb-4">
+        <MakeCards source={make} of={of} deck={deck} from={from} atOnce />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DECK_NAME_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { createDeck, decksQuery } from '../deck-queries.ts'
+
+export interface DeckChoice {
+  /** A deck's id, or `new`. */
+  value: string
+  options: { value: string; label: string }[]
+  choose: (value: string) => void
+  /** The chosen deck, null where it is yet to be made. */
+  deckId: number | null
+  ready: boolean
+  /** The chosen deck, made where it is new. @throws ProblemError */
+  settle: () => Promise<number>
+}
+
+/** The deck of the last card that was kept on this page: the next one goes there too. */
+let last: number | null = null
+
+/** @param name what a new deck is called. @param given a deck that was chosen before */
+export function useDeckChoice(name: string, given: number | null = null): DeckChoice {
+  const queryClient = useQueryClient()
+  const { data: decks } = useQuery(decksQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const own = deckName(name)
+  const known = (id: number | null) => id !== null && decks?.some((deck) => deck.id === id)
+  const named = decks?.find(({ path }) => path === own)
+  const usual = known(given) ? given : (named?.id ?? (known(last) ? last : null))
+  const value = chosen !== null && (chosen === 'new' || known(Number(chosen))) ? chosen : String(usual ?? 'new')
+  const deckId = value === 'new' ? null : Number(value)
+  return {
+    value,
+    options: [
+      ...(named ? [] : [{ value: 'new', label: `New deck: ${own}` }]),
+      ...(decks ?? []).map(({ id, path }) => ({ value: String(id), label: path.replaceAll('::', ' › ') })),
+    ],
+    choose: setChosen,
+    deckId,
+    ready: decks !== undefined,
+    settle: async () => {
+      const id = deckId ?? (await createDeck({ name: own, parentId: null })).id
+      if (deckId === null) await queryClient.invalidateQueries({ queryKey: decksQuery.queryKey })
+      last = id
+      setChosen(String(id))
+      return id
+    },
+  }
+}
+
+function deckName(words: string): string {
+  const name = words.replace(/::+/g, ':').replace(/\s+/g, ' ').trim()
+  return name.slice(0, DECK_NAME_MAX).toWellFormed().trim() || 'My cards'
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#app/lib/api.ts'
+import { readEvents } from '#app/lib/live/read-events.ts'
+import { problemOf, read } from '#app/lib/read.ts'
+import type { DraftFrame, DraftSource, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
+import { type DraftsOf, draftsQuery } from './draft-queries.ts'
+
+type End = Extract<DraftFrame, { end: string }>['end']
+
+export interface Making {
+  running: boolean
+  /** How the last asking ended; null before. */
+  end: End | 'stopped' | null
+  tally: DraftTally | null
+  /** What went wrong, in a sentence. */
+  trouble: string | null
+}
+
+const IDLE: Making = { running: false, end: null, tally: null, trouble: null }
+const LOST = 'The connection broke off. The cards that came are kept.'
+
+/** Asks for cards of a source; each is put among its drafts as it comes. Who leaves the page stops it. */
+export function useMaking(source: DraftSource, of: DraftsOf) {
+  const queryClient = useQueryClient()
+  const [making, setMaking] = useState<Making>(IDLE)
+  const abort = useRef<AbortController>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const start = async (deckId: number | null) => {
+    abort.current?.abort()
+    const { signal } = (abort.current = new AbortController())
+    setMaking({ ...IDLE, running: true })
+    try {
+      setMaking(await hear(signal, deckId))
+    } catch (error) {
+      if (signal.aborted) return setMaking((now) => ({ ...now, running: false, end: 'stopped' }))
+      console.error('Cards could not be made', error)
+      const problem = problemOf(error)
+      setMaking({ ...IDLE, end: 'failed', trouble: problem ? (problem.detail ?? problem.title) : LOST })
+    }
+  }
+  const hear = async (signal: AbortSignal, deckId: number | null): Promise<Making> => {
+    const answer = await api.drafts.$post({ json: { source, deckId } }, { init: { signal } })
+    if (!answer.ok || !answer.body) await read(answer)
+    for await (const [, frame] of readEvents<DraftFrame>(answer.body ?? new ReadableStream())) {
+      if ('end' in frame) {
+        const { error } = frame
+        return {
+          running: false,
+          end: frame.end,
+          tally: frame.tally,
+          trouble: error ? (error.detail ?? error.title) : null,
+        }
+      }
+      const { draft } = frame
+      queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) => [
+        ...now.filter(({ id }) => id !== draft.id),
+        draft,
+      ])
+    }
+    return { ...IDLE, end: 'failed', trouble: LOST }
+  }
+  return { making, start, stop: () => abort.current?.abort() }
+}
+
+/** What an asking came to, in a sentence or two; empty where there is nothing to say beside the cards. */
+export function inWords({ end, tally }: Making): string {
+  const said: string[] = []
+  if (end === 'stopped') said.push('Stopped. What came is kept.')
+  if (tally && end === 'complete' && tally.made === 0)
+    said.push(tally.like > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.')
+  if (tally && tally.like > 0) said.push(`${tally.like} ${tally.like === 1 ? 'was' : 'were'} like cards you have.`)
+  if (tally && tally.astray > 0)
+    said.push(`${tally.astray} ${tally.astray === 1 ? 'was' : 'were'} left out: not borne out by the text.`)
+  if (tally?.unread) said.push('The text is long: its beginning was read.')
+  if (end === 'limit') said.push('The made cards of this month are used up. Those you write are never counted.')
+  if (end === 'full') said.push('There is no room for more drafts: keep or throw away some first.')
+  return said.join(' ')
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CardWish } from '#app/lib/making-cards.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { FLASHCARDS } from '../deck-queries.ts'
+import { FactForm, type FactValues } from '../edit/fact-form.tsx'
+import { createFacts } from '../fact-queries.ts'
+import { useDeckChoice } from './use-deck-choice.ts'
+
+type Wish = Extract<CardWish, { write: unknown }>
+
+/** One card, begun from something on another page. */
+export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayProps) {
+  const choice = useDeckChoice(deck)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // Pressed twice, or sent twice: one card.
+  const [key] = useState(() => crypto.randomUUID())
+  const save = async ({ kind, front, back, tags }: FactValues) => {
+    const deckId = await choice.settle()
+    await createFacts(deckId, [{ key, kind, front, back, tags, origin }])
+    void queryClient.invalidateQueries({ queryKey: [FLASHCARDS], predicate: ({ queryKey }) => queryKey[1] !== 'queue' })
+    const open = () => void navigate({ to: '/dashboard/games/flashcards/$deckId', params: { deckId } })
+    toast.success('Card saved', { action: { label: 'Open deck', onPress: open } })
+    overlay.onClose()
+  }
+  return (
+    <Dialog open={overlay.open} onClose={overlay.onClose} onClosed={overlay.onClosed} title="Save as card" insistent>
+      <div className="flex flex-col gap-4 pb-4">
+        <Field label="Deck">
+          <Select
+            value={choice.value}
+            options={choice.options}
+            disabled={!choice.ready}
+            onChange={(event) => choice.choose(event.target.value)}
+          />
+        </Field>
+        <FactForm
+          submit="Save card"
+          initial={{ ...write, tags: [] }}
+          onSubmit={save}
+          onCancel={() => overlay.onClose()}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { anchorOf } from '#worker/domain/anchors/anchor.ts'
+import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
+import { makeCards } from '#worker/engine/cards.ts'
+
+interface CardOfPassage {
+  write: { kind: FactKind; front: string; back: string }
+  origin: FactOrigin | null
+}
+
+/**
+ * A card begun of a passage: what it marks or defines, else its telling words left out, else its words behind a question that
+ * is yet to be written. @param span where it stands in the note; null where that is not known
+ */
+export function cardOf(note: Note, selected: string, span: { start: number; end: number } | null): CardOfPassage {
+  const text = span ? note.markdown.slice(span.start, span.end) : selected
+  const anchor = span && anchorOf(note.markdown, span.start, span.end)
+  return { write: begun(text), origin: { kind: 'note', id: note.id, version: note.version, anchor } }
+}
+
+function begun(text: string): CardOfPassage['write'] {
+  const [marked] = markedFacts(text)
+  if (marked) return { kind: marked.kind, front: marked.front, back: marked.back }
+  const [made] = makeCards(text)
+  if (made?.kind === 'definition') return { kind: 'basic', front: made.front, back: made.back }
+  if (made) return { kind: 'cloze', front: made.front, back: '' }
+  return { kind: 'basic', front: '', back: text.trim() }
+}
