@@ -48,11 +48,17 @@ export function MakeCards(props: { source: DraftSource; of: DraftsOf; deck: stri
           />
         </Field>
         {making.running ? (
-          <Button color="neutral" variant="outline" icon={Square} onClick={stop}>
+          <Button className="mb-1.5" color="neutral" variant="outline" icon={Square} onClick={stop}>
             Stop
           </Button>
         ) : (
-          <Button icon={Sparkles} variant={waits > 0 ? 'outline' : 'solid'} disabled={!isReady} onClick={begin}>
+          <Button
+            className="mb-1.5"
+            icon={Sparkles}
+            variant={waits > 0 ? 'outline' : 'solid'}
+            disabled={!isReady}
+            onClick={begin}
+          >
             {waits > 0 || making.end ? 'Make more cards' : 'Make cards'}
           </Button>
         )}

@@ -25,12 +25,18 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
   return facts.flatMap((fact) => {
     const anchor = fact.origin?.anchor
     if (!anchor || fact.origin?.version === version || markdown.includes(anchor.quote)) return []
-    const found = findAnchor(markdown, anchor)
+    const found = withEnd(markdown, anchor.quote, findAnchor(markdown, anchor))
     const now = found && markdown.slice(found.start, found.end)
     if (now === anchor.quote) return []
     const anew = found && anchorOf(markdown, found.start, found.end)
     return [{ fact, was: anchor.quote, now, origin: { kind: 'note' as const, id, version, anchor: anew } }]
   })
+}
+
+/** Words are found without the full stop after them; it is no difference. */
+function withEnd(markdown: string, quote: string, found: { start: number; end: number } | null) {
+  const end = /[\p{P}]+$/u.exec(quote)?.[0] ?? ''
+  return found && end !== '' && markdown.startsWith(end, found.end) ? { ...found, end: found.end + end.length } : found
 }
 
 /** Cards that the note's text holds as its writer marked them, and that are not there yet. */

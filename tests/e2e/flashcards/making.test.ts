@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const NOTE = `# Cells
+
+Osmosis is the movement of water through a membrane. It needs no energy.
+
+- ribosome :: makes proteins
+
+The nucleus is the part of a cell that holds its DNA.
+`
+const headers = () => ({ origin: new URL(process.env.STOA_URL ?? '').origin })
+
+async function writeNote(page: Page, title: string, markdown: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const made = await page.request.post('/api/notes', { headers: headers(), data: { id, title, markdown } })
+  expect(made.status()).toBe(201)
+  return id
+}
+
+/** Fronts and backs of all cards, those made last first. */
+async function cardsOf(page: Page): Promise<string[][]> {
+  const { items } = (await (await page.request.get('/api/cards')).json()) as {
+    items: { front: string; back: string }[]
+  }
+  return items.map(({ front, back }) => [front, back])
+}
+
+test('cards of a note come as drafts, outlive a reload, are kept by key, and say when the note has changed', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, 'Cells', NOTE)
+  await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
+  const written = page.getByRole('region', { name: 'Written in the note' })
+  await expect(written).toContainText('ribosome :: makes proteins')
+  await expect(page.getByRole('combobox', { name: 'Deck' })).toHaveValue('new')
+  await written.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
+  await expect(written).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Make cards' }).click()
+  await expect(page.getByText('1 was like cards you have.')).toBeVisible()
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await expect(drafts.getByRole('group')).toHaveCount(2)
+  await page.reload()
+  await expect(drafts.getByRole('group')).toHaveCount(2)
+  await drafts.getByRole('group', { name: /Osmosis/ }).focus()
+  await page.keyboard.press('e')
+  await drafts.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?')
+  await drafts.getByRole('button', { name: 'Save' }).click()
+  const edited = drafts.getByRole('group', { name: /What is osmosis/ })
+  await expect(edited).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(edited).toHaveCount(0)
+  const last = drafts.getByRole('group', { name: /nucleus/ })
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await drafts.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('2 cards are in the deck now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
+
+  const changed = NOTE.replace('movement of water', 'slow movement of water').replace(/The nucleus[^\n]*\n/, '')
+  const saved = await page.request.put(`/api/notes/${id}`, {
+    headers: headers(),
+    data: { title: 'Cells', markdown: changed, topicId: null, version: 1 },
+  })
+  expect(saved.status()).toBe(200)
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Changed in the note' })
+  const osmosis = section.getByRole('listitem', { name: 'Changed: What is osmosis?' })
+  await expect(osmosis.getByRole('insertion')).toHaveText('slow ')
+  await osmosis.getByRole('button', { name: 'Update' }).click()
+  await osmosis.getByRole('textbox', { name: 'Back' }).fill('The slow movement of water')
+  await osmosis.getByRole('button', { name: 'Update, keep the schedule' }).click()
+  await expect(osmosis).toHaveCount(0)
+  const gone = section.getByRole('listitem', { name: 'Changed: nucleus' })
+  await expect(gone).toContainText('Not in the note any more')
+  await gone.getByRole('button', { name: 'Start over' }).click()
+  await expect(section).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
+  await expect(section).toHaveCount(0)
+})
+
+test('a selection, an answer and mistakes become cards', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, 'Cells', NOTE)
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await page.getByText('holds its DNA').click({ clickCount: 3 })
+  await page.getByRole('toolbar', { name: 'Selected passage' }).getByRole('button', { name: 'Make a card' }).click()
+  const write = page.getByRole('dialog', { name: 'Save as card' })
+  await expect(write.getByRole('textbox', { name: 'Front' })).toHaveValue('nucleus')
+  await write.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Card saved')).toBeVisible()
+  const { items } = (await (await page.request.get(`/api/facts?source=${id}`)).json()) as {
+    items: { origin: { anchor: { quote: string } } }[]
+  }
+  expect(items.map(({ origin }) => origin.anchor.quote)).toEqual([
+    'The nucleus is the part of a cell that holds its DNA.',
+  ])
+
+  await page.goto('/dashboard/coach/chat')
+  await page.getByLabel('Your question').fill('What is osmosis?')
+  await page.getByLabel('Your question').press('Enter')
+  const answer = page.getByRole('article', { name: 'Coach' })
+  await answer.getByRole('button', { name: 'Make cards of this' }).click()
+  const make = page.getByRole('dialog', { name: 'Cards of this answer' })
+  await expect(make.getByRole('group', { name: /Osmosis/ })).toBeVisible()
+  await make.getByRole('button', { name: /^Keep (it|all)/ }).click()
+  await expect(make.getByText(/in the deck now/)).toBeVisible()
+
+  const text = crypto.randomUUID()
+  const mistake = {
+    id: crypto.randomUUID(),
+    kind: 'spelling',
+    wrong: 'recieve',
+    right: 'receive',
+    before: 'They recieve it.',
+    after: 'They receive it.',
+  }
+  const body = { text: 'They receive it.', revision: 0, madeBy: 'written', mistakes: [mistake] }
+  expect((await page.request.put(`/api/coach/texts/${text}`, { headers: headers(), data: body })).status()).toBe(200)
+  await page.goto('/dashboard/coach/mistakes')
+  await page.getByRole('button', { name: 'Make cards of these' }).click()
+  const mistakes = page.getByRole('dialog', { name: 'Cards of your mistakes' })
+  await mistakes.getByRole('button', { name: 'Keep it' }).click()
+  await expect(mistakes.getByText('1 card is in the deck now.')).toBeVisible()
+  expect((await cardsOf(page))[0]).toEqual(['They […] it.\n\nNot “recieve”', 'receive'])
+})
