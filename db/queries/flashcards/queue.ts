@@ -158,6 +158,7 @@ export function factsStudiedOn(db: Db, ownerId: string, day: { start: number; en
         eq(reviews.ownerId, ownerId),
         sql`${reviews.at} >= ${day.start} and ${reviews.at} < ${day.end}`,
         eq(reviews.kind, 'rating'),
+        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
       ),
     )
 }

@@ -33,7 +33,7 @@ export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: 
           LEFT.map(({ key, word, tone }) => (
             <span key={key}>
               <span className={`font-semibold ${tone}`}>{left[key]}</span>{' '}
-              <span className="max-[22rem]:sr-only">{word}</span>
+              <span className="max-[22rem]:sr-only">{word}</span>{' '}
             </span>
           ))
         )}

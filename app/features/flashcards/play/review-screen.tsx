@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Kbd } from '#app/ui/kbd.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
 import { useReviewSender } from '../sending/use-review-sender.ts'
 import { CardFace } from './card/card-face.tsx'
-import { hush } from './card/speak.ts'
 import { CardMenu } from './card/card-menu.tsx'
 import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, gradeChoices } from './answering/grade-buttons.tsx'
@@ -117,7 +115,9 @@ function ShowAnswer({ onPress }: { onPress: () => void }) {
   return (
     <Button size="xl" block onClick={onPress} aria-keyshortcuts="Space">
       Show answer
-      <Kbd className="ms-1 border-current bg-transparent text-inherit opacity-80 pointer-coarse:hidden">Space</Kbd>
+      <kbd className="ms-1 rounded-sm border border-current px-1.5 font-sans text-xs opacity-90 pointer-coarse:hidden">
+        Space
+      </kbd>
     </Button>
   )
 }

@@ -40,7 +40,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   const grade = (given: Grade, certainty: 'sure' | 'unsure' | null = null) => {
     if (!card) return
     const at = clock()
-    const days = intervalOf(previews(card.memory, at, card.scheduler)[given], queue, card)
+    const days = intervalOf(previews(card.memory, at, card.scheduler)[given], queue, session, card)
     const reviewId = crypto.randomUUID()
     const { session: after, answer } = afterGrade(session, {
       cardId: card.id,
@@ -119,11 +119,14 @@ function begun(queue: StudyQueue): Session {
 }
 
 /** Of the days that the schedule allows the one with least to do; undefined where there is no choice. */
-function intervalOf(preview: Preview, queue: StudyQueue, card: StudyCard): number | undefined {
+function intervalOf(preview: Preview, queue: StudyQueue, session: Session, card: StudyCard): number | undefined {
   const [min, max] = preview.range
   if (min === max) return undefined
   const deckId = queue.cards.find(({ id }) => id === card.id)?.deckId
   const easyDays = queue.decks.find(({ id }) => id === deckId)?.settings.easyDays
-  const dueOn = (day: number) => queue.load[day - queue.day.day - 1] ?? 0
-  return chooseInterval(preview, queue.day.day, dueOn, { balance: true, easyDays: easyDays ?? [] })
+  const { day: today } = queue.day
+  // What was given a day just now counts too, or a whole session would pile up on the emptiest one.
+  const dueOn = (day: number) =>
+    (queue.load[day - today - 1] ?? 0) + session.answers.filter(({ days }) => days === day - today).length
+  return chooseInterval(preview, today, dueOn, { balance: true, easyDays: easyDays ?? [] })
 }

@@ -14,6 +14,11 @@ export interface SendingState {
   isUnkept: boolean
 }
 
+/** @throws ProblemError, or what the network throws */
+type Post = (reviews: NewReview[], sentAt: number) => Promise<unknown>
+
+const toServer: Post = async (reviews, sentAt) => read(await api.reviews.$post({ json: { reviews, sentAt } }))
+
 /** Milliseconds before the next try; the last one holds. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
 
@@ -33,6 +38,7 @@ export class ReviewSender {
   constructor(
     private readonly ownerId: string,
     private readonly store: ReviewStore = deviceReviews,
+    private readonly post: Post = toServer,
   ) {}
 
   subscribe = (listener: () => void) => {
@@ -94,8 +100,10 @@ export class ReviewSender {
 
   private async sendBatch(batch: readonly WaitingReview[]): Promise<boolean> {
     try {
-      const json = { reviews: batch.map(({ review }) => review), sentAt: Date.now() }
-      await read(await api.reviews.$post({ json }))
+      await this.post(
+        batch.map(({ review }) => review),
+        Date.now(),
+      )
       await this.forget(batch)
       this.failures = 0
       this.tell({ trouble: null })

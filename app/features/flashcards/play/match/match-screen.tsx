@@ -5,11 +5,13 @@ import { cx } from '#app/ui/class-names.ts'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
-import { SHORT, type Tile, useMatch } from './use-match.ts'
+import type { Tile } from '#worker/domain/flashcards/studying/match.ts'
+import { SHORT, useMatch } from './use-match.ts'
 
 /** Fronts and backs in disorder: find the pairs against the clock. Nothing is scheduled. */
 export function MatchScreen({ queue }: { queue: StudyQueue }) {
-  const { tiles, pairs, pairsFound, found, chosen, wrong, seconds, isDone, title, press, again } = useMatch(queue)
+  const { board, pairs, wrong, seconds, isDone, title, press, again } = useMatch(queue)
+  const { tiles, picked, found } = board
   return (
     <div className="gutter mx-auto w-full max-w-[56rem] py-4 sm:py-6">
       <header className="flex items-center gap-2">
@@ -22,7 +24,7 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
           aria-label="Stop playing"
         />
         <h1 className="sr-only">{`Match: ${queue.deck.name}`}</h1>
-        <p className="flex-1 text-center text-meta text-muted tabular">{`${pairsFound} of ${pairs} pairs`}</p>
+        <p className="flex-1 text-center text-meta text-muted tabular">{`${found.length} of ${pairs} pairs`}</p>
         <p aria-label="Time" className="w-16 text-end text-meta text-muted tabular">
           {`${seconds.toFixed(1)} s`}
         </p>
@@ -62,20 +64,20 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
       ) : (
         <ul aria-label="Tiles" className="my-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
           {tiles.map((tile) => (
-            <li key={tile.key}>
+            <li key={tile.id}>
               <TileButton
                 tile={tile}
-                isGone={found.includes(tile.key)}
-                isChosen={chosen?.key === tile.key}
-                isWrong={wrong.includes(tile.key)}
-                onPress={() => press(tile)}
+                isGone={found.includes(tile.cardId)}
+                isChosen={picked === tile.id}
+                isWrong={wrong.includes(tile.id)}
+                onPress={() => press(tile.id)}
               />
             </li>
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {wrong.length > 0 ? 'No pair' : found.length > 0 ? `${pairsFound} of ${pairs} pairs found` : ''}
+        {wrong.length > 0 ? 'No pair' : found.length > 0 ? `${found.length} of ${pairs} pairs found` : ''}
       </p>
     </div>
   )

@@ -1,0 +1,152 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
+import { cardsOf, makeDeck } from '#tests/support/pages/decks.ts'
+
+test('a learner makes a deck, writes cards, studies them by keyboard and takes an answer back', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/games/flashcards')
+  await page.getByRole('button', { name: 'New deck' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cells')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/flashcards\/\d+\/edit$/)
+  const id = Number(/flashcards\/(\d+)/.exec(page.url())?.[1])
+  await page.getByRole('textbox', { name: 'Front' }).fill('What makes **ATP**?')
+  await page.getByRole('textbox', { name: 'Back' }).fill('Mitochondria')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  await expect(page.getByRole('textbox', { name: 'Front' })).toHaveValue('')
+  const { request } = page.context()
+  const origin = new URL(page.url()).origin
+  const facts = [
+    { key: crypto.randomUUID(), kind: 'cloze', front: 'Light reactions: {{c1::thylakoid}}', back: '' },
+    { key: crypto.randomUUID(), kind: 'typed', front: 'It fixes carbon', back: 'Rubisco' },
+  ]
+  await request.post(`/api/decks/${id}/facts`, { headers: { origin }, data: { facts } })
+
+  await page.goto(`/dashboard/games/flashcards/${id}`)
+  await expect(page.getByText('3 cards for today')).toBeVisible()
+  await page.getByRole('link', { name: 'Study now' }).click()
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  const left = page.getByLabel('Left')
+  await expect(card.getByText('What makes ATP?')).toBeVisible()
+  await expect(left).toHaveText('3 new 0 learning 0 to review')
+  await expect(card).not.toContainText('Mitochondria')
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Mitochondria')
+  await expect(page.getByRole('button', { name: /^Remembered, again in 10 minutes/ })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(card).toContainText('[…]')
+  await expect(left).toHaveText('2 new 1 learning 0 to review')
+  await page.keyboard.press('z')
+  await expect(card.getByText('What makes ATP?')).toBeVisible()
+  await expect(left).toHaveText('3 new 0 learning 0 to review')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Light reactions: thylakoid')
+  await page.keyboard.press('2')
+
+  const box = page.getByRole('textbox', { name: 'Your answer' })
+  await expect(box).toBeFocused()
+  await box.fill('rubsico')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText(/Nearly right|Not quite/)
+  await card.getByRole('button', { name: 'I was right' }).click()
+  await expect(card).toContainText('Right')
+  await page.getByRole('button', { name: /^Remembered/ }).click()
+  await expect(left).toHaveText('0 new 3 learning 0 to review')
+  // Nothing else is left, so what is being learnt comes back early, till it has done its steps.
+  const done = page.getByRole('heading', { name: 'Done for now' })
+  for (let i = 0; i < 3; i++) {
+    if (await box.isVisible()) await box.press('Enter')
+    else await page.keyboard.press('Space')
+    await page.getByRole('button', { name: /^Remembered/ }).click()
+  }
+  await expect(done).toBeFocused()
+  await expect
+    .poll(async () => (await cardsOf(request, id)).map(({ reps }) => reps), {
+      message: 'each answer once, the one taken back not',
+    })
+    .toEqual([2, 2, 2])
+  await page.getByRole('link', { name: 'Back to the deck' }).click()
+  await expect(page.getByText('Done for today')).toBeVisible()
+  await expect(page.getByText('3 known')).toBeVisible()
+})
+
+test('a review goes on without a network, here and on another device, and each answer counts once', async ({
+  page,
+  learner,
+  browser,
+  complaints,
+}) => {
+  const facts = Array.from({ length: 4 }, (_, i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id, cards } = await makeDeck(page, `Offline of ${learner.name}`, facts)
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  const tablet = await other.newPage()
+  for (const device of [page, tablet]) {
+    await device.goto(`/dashboard/games/flashcards/${id}/play`)
+    await expect(device.getByText('Question 0')).toBeVisible()
+    await device.waitForLoadState('networkidle')
+  }
+  const study = async (device: typeof page, keys: string[]) => {
+    for (const key of keys) {
+      await device.keyboard.press('Space')
+      await expect(device.getByRole('group', { name: 'How well did you know it?' })).toBeVisible()
+      await device.keyboard.press(key)
+    }
+  }
+  await page.context().setOffline(true)
+  await other.setOffline(true)
+  await study(page, ['2', '1', '2'])
+  await study(tablet, ['1', '2'])
+  await expect(page.getByText('3 saved on this device')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('4 saved on this device')).toBeVisible()
+  expect((await cardsOf(page.context().request, id)).map(({ reps }) => reps)).toEqual([0, 0, 0, 0])
+  await other.setOffline(false)
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await cardsOf(page.context().request, id)).map(({ reps }) => reps), { timeout: 30_000 })
+    .toEqual([2, 2, 0, 0])
+  await expect(page.getByText('saved on this device')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Left')).toContainText('2 new')
+  expect(await cardsOf(page.context().request, id), 'nothing was sent twice').toMatchObject(
+    cards.map(({ id: cardId }, i) => ({ id: cardId, reps: i < 2 ? 2 : 0 })),
+  )
+  await other.close()
+  forgiveLostRequests(complaints)
+})
+
+test('pairs are found against the clock, and a test gives a score without changing when cards are due', async ({
+  page,
+  learner,
+}) => {
+  const words = [
+    ['le chat', 'the cat'],
+    ['le pain', 'the bread'],
+  ] as const
+  const facts = words.map(([front, back]) => ({ kind: 'reversed', front, back }))
+  const { id } = await makeDeck(page, `French of ${learner.name}`, facts)
+  await page.goto(`/dashboard/games/flashcards/${id}/play?mode=match`)
+  const pick = (text: string) => page.getByRole('button', { name: text, exact: true }).click()
+  await pick('le chat')
+  await pick('the bread')
+  await expect(page.getByText('0 of 2 pairs')).toBeVisible()
+  for (const [front, back] of words) {
+    await pick(front)
+    await pick(back)
+  }
+  await expect(page.getByRole('heading', { name: /seconds$/ })).toBeFocused()
+  await page.goto(`/dashboard/games/flashcards/${id}/play?mode=test`)
+  await page.waitForLoadState('networkidle')
+  for (const key of ['2', '2', '1', '2']) {
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('group', { name: 'How well did you know it?' })).toBeVisible()
+    await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('heading', { name: '75 % right' })).toBeFocused()
+  expect((await cardsOf(page.context().request, id)).map(({ reps }) => reps)).toEqual([0, 0, 0, 0])
+})
