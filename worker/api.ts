@@ -8,6 +8,7 @@ import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
 import { cardMaking } from './features/flashcards/making/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
+import { cardStatistics } from './features/flashcards/statistics-routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
@@ -38,6 +39,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', icons)
   .route('/', knowledge)
   .route('/', flashcards)
+  .route('/', cardStatistics)
   .route('/', cardMaking(plainModel))
   .route('/', mistakes)
   .route('/', translate(plainModel))

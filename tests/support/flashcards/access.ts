@@ -57,6 +57,11 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       body: () => ({ facts: [newFact()] }),
       status: 201,
     },
+    'GET /api/decks/:deckId/statistics': { for: 'the owner', path: async (owner) => `${await deck(owner)}/statistics` },
+    'GET /api/decks/:deckId/ratings': { for: 'the owner', path: async (owner) => `${await deck(owner)}/ratings` },
+    'GET /api/decks/:deckId/memories': { for: 'the owner', path: async (owner) => `${await deck(owner)}/memories` },
+    'GET /api/flashcards/overview': { for: 'every learner' },
+    'GET /api/flashcards/statistics': { for: 'every learner' },
     'GET /api/facts': { for: 'every learner', path: () => `/api/facts?source=${crypto.randomUUID()}` },
     'POST /api/drafts': {
       for: 'every learner',

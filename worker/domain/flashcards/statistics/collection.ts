@@ -41,11 +41,12 @@ export interface StabilityBin {
   cards: number
 }
 
-const EDGES = [0, 1, 3, 7, 14, 30, 90, 180, 365, 730]
+/** Days; the first of each group of stabilities. */
+export const STABILITY_EDGES = [0, 1, 3, 7, 14, 30, 90, 180, 365, 730]
 
 /** How stable the cards that were learnt are: days till recall has fallen to 90 %. New ones are not counted. */
 export function stabilityHistogram(cards: readonly Pick<MemoryState, 'state' | 'stability'>[]): StabilityBin[] {
-  const bins = EDGES.map((from, i): StabilityBin => ({ from, to: EDGES[i + 1] ?? null, cards: 0 }))
+  const bins = STABILITY_EDGES.map((from, i): StabilityBin => ({ from, to: STABILITY_EDGES[i + 1] ?? null, cards: 0 }))
   for (const { state, stability } of cards) {
     const bin = state === 0 ? undefined : bins.findLast(({ from }) => stability >= from)
     if (bin) bin.cards++

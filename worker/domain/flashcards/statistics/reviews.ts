@@ -4,7 +4,7 @@ import { type ReviewRow } from './review-rows.ts'
 /** A card with an interval from here on counts as mature, as in Anki. */
 export const MATURE_DAYS = 21
 /** Somebody who went away while a card was shown did not study: no answer counts for more (as in Anki). */
-const ANSWER_MAX_MS = 60_000
+export const ANSWER_MAX_MS = 60_000
 
 /** Where the learner is and when their day turns. */
 export interface Calendar {

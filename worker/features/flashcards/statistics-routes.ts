@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { DeckId } from '#worker/contracts/flashcards/decks.ts'
+import { PieceQuery } from '#worker/contracts/flashcards/histories.ts'
+import type { ApiEnv } from '#worker/http/scope.ts'
+import { requireUser } from '#worker/http/session.ts'
+import { validate } from '#worker/http/validate.ts'
+import { todayOf } from './day.ts'
+import { ratings } from './fitting-log.ts'
+import { memories } from './planning-cards.ts'
+import { statistics } from './statistics.ts'
+import { overview } from './statistics-overview.ts'
+
+const DeckParam = z.object({ deckId: DeckId })
+
+/** What the log tells: statistics, and the rows from which the browser fits and plans. */
+export const cardStatistics = new Hono<ApiEnv>()
+  .get('/flashcards/overview', requireUser, async (c) =>
+    c.json(await overview(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
+  )
+  .get('/flashcards/statistics', requireUser, async (c) =>
+    c.json(await statistics(c.var.owner, null, todayOf(c.var.user, c.env.scope.now))),
+  )
+  .get('/decks/:deckId/statistics', requireUser, validate('param', DeckParam), async (c) =>
+    c.json(await statistics(c.var.owner, c.req.valid('param').deckId, todayOf(c.var.user, c.env.scope.now))),
+  )
+  .get('/decks/:deckId/ratings', requireUser, validate('param', DeckParam), validate('query', PieceQuery), async (c) =>
+    c.json(await ratings(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after)),
+  )
+  .get(
+    '/decks/:deckId/memories',
+    requireUser,
+    validate('param', DeckParam),
+    validate('query', PieceQuery),
+    async (c) => {
+      const today = todayOf(c.var.user, c.env.scope.now)
+      return c.json(await memories(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after, today))
+    },
+  )

@@ -1,0 +1,112 @@
+import type { OwnerDb } from '#db/client.ts'
+import { listDecks } from '#db/queries/flashcards/decks.ts'
+import {
+  type AnswersOfDay,
+  answersByDay,
+  type DayBounds,
+  dueByDay,
+  newCards,
+  stabilities,
+} from '#db/queries/flashcards/statistics.ts'
+import type { CardStatistics, DayOfAnswers, Forecast, Retention } from '#worker/contracts/flashcards/statistics.ts'
+import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection.ts'
+import { ANSWER_MAX_MS, MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
+import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
+import type { Today } from './day.ts'
+import { within } from './deck-tree.ts'
+import { nodeOf } from './decks.ts'
+
+const YEAR_DAYS = 365
+const FORECAST_DAYS = 30
+const SPANS = [30, 90, 365]
+
+/** Of a deck with those inside it, or of all that the learner has. @throws Problem not-found */
+export async function statistics(owner: OwnerDb, deckId: number | null, today: Today): Promise<CardStatistics> {
+  const { db, ownerId } = owner
+  const rows = await listDecks(db, ownerId)
+  const deckIds = (deckId === null ? rows : within(rows, nodeOf(rows, deckId).path)).map(({ id }) => id)
+  const [answers, due, stable, fresh] = await db.batch([
+    answersOf(owner, today, YEAR_DAYS, deckId === null ? undefined : deckIds),
+    dueByDay(db, forecastDays(today, FORECAST_DAYS), deckIds),
+    stabilities(db, deckIds, { edges: STABILITY_EDGES, matureDays: MATURE_DAYS }),
+    newCards(db, deckIds),
+  ])
+  const sum = (key: 'cards' | 'learning' | 'mature') => stable.reduce((total, row) => total + row[key], 0)
+  return {
+    today: today.day,
+    days: answers.map(asDay),
+    retention: SPANS.map((days) => ({ days, ...retentionOf(answers.filter(({ day }) => day > today.day - days)) })),
+    forecast: forecastOf(due, today, FORECAST_DAYS),
+    stability: STABILITY_EDGES.map((from, i) => ({
+      from,
+      to: STABILITY_EDGES[i + 1] ?? null,
+      cards: stable.find(({ bin }) => bin === i)?.cards ?? 0,
+    })),
+    cards: {
+      new: fresh[0]?.cards ?? 0,
+      learning: sum('learning'),
+      young: sum('cards') - sum('learning') - sum('mature'),
+      mature: sum('mature'),
+    },
+  }
+}
+
+/** For a batch: the answers of the last days, today among them. */
+export function answersOf({ db, ownerId }: OwnerDb, today: Today, days: number, deckIds?: readonly number[]) {
+  const bounds = Array.from({ length: days }, (_, i) => dayAt(today, i - days + 1))
+  const given = { matureDays: MATURE_DAYS, answerMaxMs: ANSWER_MAX_MS }
+  return answersByDay(db, ownerId, bounds, deckIds ? { ...given, deckIds } : given)
+}
+
+/** From today on; before them one that holds all that is overdue. */
+export function forecastDays(today: Today, days: number): DayBounds[] {
+  const overdue = { day: today.day - 1, start: 0, end: today.start }
+  return [overdue, ...Array.from({ length: days }, (_, i) => dayAt(today, i))]
+}
+
+export function forecastOf(rows: readonly { day: number; due: number }[], today: Today, days: number): Forecast {
+  const due = new Map(rows.map((row) => [row.day, row.due]))
+  return {
+    overdue: due.get(today.day - 1) ?? 0,
+    days: Array.from({ length: days }, (_, i) => due.get(today.day + i) ?? 0),
+  }
+}
+
+function dayAt({ day, zone, turnHour }: Today, from: number): DayBounds {
+  return boundsOfDay(day + from, zone, turnHour)
+}
+
+export function asDay(row: AnswersOfDay): DayOfAnswers {
+  const { day, fresh, learning, young, mature, recalled, ms } = row
+  return { day, new: fresh, learning, young, mature, right: recalled, seconds: Math.round(ms / 1000) }
+}
+
+export function retentionOf(rows: readonly AnswersOfDay[]): Record<'all' | 'young' | 'mature', Retention> {
+  const young = { counted: 0, recalled: 0, foretold: 0, chance: 0 }
+  const mature = { ...young }
+  for (const row of rows) {
+    young.counted += row.youngCounted
+    young.recalled += row.youngRecalled
+    young.foretold += row.youngForetold
+    young.chance += row.youngChance
+    mature.counted += row.matureCounted
+    mature.recalled += row.matureRecalled
+    mature.foretold += row.matureForetold
+    mature.chance += row.matureChance
+  }
+  const all = {
+    counted: young.counted + mature.counted,
+    recalled: young.recalled + mature.recalled,
+    foretold: young.foretold + mature.foretold,
+    chance: young.chance + mature.chance,
+  }
+  return { all: share(all), young: share(young), mature: share(mature) }
+}
+
+function share(of: { counted: number; recalled: number; foretold: number; chance: number }): Retention {
+  return {
+    reviews: of.counted,
+    found: of.counted === 0 ? null : of.recalled / of.counted,
+    foretold: of.foretold === 0 ? null : of.chance / of.foretold,
+  }
+}
