@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -122,13 +121,15 @@ const OUTPUT = {
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */
 function entitiesWithoutDocument(): Plugin {
-  const list = new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)
   return {
     name: 'entities-without-document',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^decode-named-character-reference$/ },
-      handler: () => fileURLToPath(list),
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && { ...found, id: found.id.replace('index.dom.js', 'index.js') }
+      },
     },
   }
 }

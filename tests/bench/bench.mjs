@@ -1,6 +1,7 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
 // `npm run bench -- painted growth` only those rows, `-- --quick` for a short look.
 import { english } from './browser/english.mjs'
+import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
 import { longNote } from './browser/note.mjs'
 import { paint } from './browser/paint.mjs'
@@ -24,6 +25,7 @@ const BENCHES = {
   markdown: longMarkdown,
   note: longNote,
   english,
+  import: importCards,
   growth,
   'free-plan': freePlan,
   cold: coldStart,

@@ -70,15 +70,20 @@ class PackageReading {
   readonly #used = new Map<string, NeutralMedia>()
   readonly #shown = new Map<AnkiNoteType, Set<string>>()
 
-  constructor(
-    private readonly db: Database,
-    private readonly media: Map<string, NeutralMedia>,
-    private readonly now: number,
-    private readonly report: CardReport,
-  ) {}
+  readonly #db: Database
+  readonly #media: Map<string, NeutralMedia>
+  readonly #now: number
+  readonly #report: CardReport
+
+  constructor(db: Database, media: Map<string, NeutralMedia>, now: number, report: CardReport) {
+    this.#db = db
+    this.#media = media
+    this.#now = now
+    this.#report = report
+  }
 
   async read(onStep: (step: ReadStep) => void): Promise<void> {
-    const { db, report } = this
+    const [db, report] = [this.#db, this.#report]
     const collection = readCollection(db)
     const cards = cardsByNote(db)
     const reviews = reviewsByCard(db)
@@ -123,7 +128,7 @@ class PackageReading {
     reviews: Map<number, number[]>,
     collection: Collection,
   ): Promise<void> {
-    const { report } = this
+    const report = this.#report
     const deckName = collection.decks.get(cards[0]?.deckId ?? 1) ?? UNNAMED_DECK
     const ordinals = cards.length > 0 ? cards.map(({ ordinal }) => ordinal) : [...type.templates.keys()]
     const example = note.fields[0] ?? ''
@@ -166,7 +171,7 @@ class PackageReading {
     this.#shown.set(type, shown)
     for (const [at, name] of type.fields.entries())
       if (!shown.has(name) && !isEmptyField(note.fields[at] ?? ''))
-        this.report.add(
+        this.#report.add(
           'left-out',
           (n, one) =>
             `${n} ${one ? 'field is' : 'fields are'} filled, but on no card of ${one ? 'its' : 'their'} note.`,
@@ -182,9 +187,9 @@ class PackageReading {
     reviews: Map<number, number[]>,
     collection: Collection,
   ): void {
-    const { report } = this
+    const report = this.#report
     const { kind, front, back, inline } = made
-    const clock = { created: collection.created, now: this.now }
+    const clock = { created: collection.created, now: this.#now }
     let key = keyOfGuid(note.guid, note.id, made.part)
     if (this.#keys.has(key)) key = `${key} ${note.id}`
     this.#keys.add(key)
@@ -217,7 +222,7 @@ class PackageReading {
     if (studied > 0) report.add('kept', (n, one) => `The schedule of ${n} ${one ? 'card' : 'cards'}.`, '', studied)
     if (answers > 0) report.add('kept', (n, one) => `${n} ${one ? 'review' : 'reviews'} of the history.`, '', answers)
     const at = Math.round(note.modified) * 1_000
-    const updatedAt = at > 0 && at <= this.now ? at : null
+    const updatedAt = at > 0 && at <= this.#now ? at : null
     const fact = { key, kind, front, back, tags, deck: deckPath(deckName), media: made.media, cards, updatedAt }
     const waiting = own.filter(({ row }) => row.type === 0).map(({ row }) => row.due)
     this.#facts.push({ fact, place: Math.min(Infinity, ...waiting) })
@@ -225,10 +230,10 @@ class PackageReading {
 
   #use(name: string): void {
     if (this.#used.has(name)) return
-    const found = this.media.get(name) ?? this.media.get(name.normalize('NFC'))
+    const found = this.#media.get(name) ?? this.#media.get(name.normalize('NFC'))
     if (found) this.#used.set(name, { ...found, name })
     else
-      this.report.add(
+      this.#report.add(
         'left-out',
         (n, one) =>
           `${n} ${one ? 'picture or sound is' : 'pictures or sounds are'} named on cards, but not in the package.`,
@@ -238,13 +243,13 @@ class PackageReading {
 
   /** New cards in the order in which they would have come; what was begun behind them, as it lay. */
   result(): NeutralPackage {
-    const { report } = this
+    const report = this.#report
     const facts = this.#facts.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ fact }) => fact)
     const decks = [...new Map(facts.map(({ deck }) => [deck.join('::'), deck])).values()]
     const media = [...this.#used.values()]
     if (decks.length > 0) report.add('kept', (n, one) => `${n} ${one ? 'deck' : 'decks'}.`, '', decks.length)
     if (media.length > 0) report.add('kept', (n, one) => `${n} media ${one ? 'file' : 'files'}.`, '', media.length)
-    const unused = this.media.size - media.filter(({ name }) => this.media.has(name)).length
+    const unused = this.#media.size - media.filter(({ name }) => this.#media.has(name)).length
     if (unused > 0)
       report.add('left-out', (n, one) => `${n} media ${one ? 'file is' : 'files are'} on no card.`, '', unused)
     return { facts, decks, media, report: report.lines() }

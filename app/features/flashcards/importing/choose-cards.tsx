@@ -10,7 +10,7 @@ import type { Given } from './reading/read-protocol.ts'
 
 const KINDS = [
   ['Anki', 'a package (.apkg) or collection (.colpkg): cards, media, tags, schedule and history'],
-  ['Quizlet', 'copy the text of “Export”, and paste it below'],
+  ['Quizlet', 'copy the text of “Export”, and paste it above'],
   ['Tables', 'CSV and TSV, also text files that Anki exports'],
 ]
 

@@ -128,7 +128,7 @@ async function uploadMedia(reading: OpenReading, facts: WholeFact[], sent: Sent,
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const { bytes, reason } = await reading.media(name)
       if (bytes && bytes.byteLength > 0) await upload(name, bytes, sent, signal)
-      else sent.lost.set(name, reason || 'It is empty.')
+      else if (bytes || reason !== '') sent.lost.set(name, reason || 'It is empty.')
     }
   }
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work))

@@ -31,7 +31,12 @@ function placeOf(at: number): string {
 }
 
 class HtmlWriter {
-  constructor(private readonly mediaName: (address: string) => string | undefined) {}
+  readonly #mediaName: (address: string) => string | undefined
+
+  /** @param mediaName what the file at an address is called */
+  constructor(mediaName: (address: string) => string | undefined) {
+    this.#mediaName = mediaName
+  }
 
   blocks(blocks: readonly Block[]): string {
     return blocks.map((block) => this.#block(block)).join('')
@@ -121,14 +126,14 @@ class HtmlWriter {
   }
 
   #image({ src, alt, width, height }: Extract<Inline, { type: 'image' }>): string {
-    const name = this.mediaName(src)
+    const name = this.#mediaName(src)
     if (name === undefined) return words(alt)
     const size = width !== null && height !== null ? ` width="${width}" height="${height}"` : ''
     return `<img src="${escapeHtml(name)}"${alt ? ` alt="${escapeHtml(alt)}"` : ''}${size}>`
   }
 
   #link({ href, children }: Extract<Inline, { type: 'link' }>): string {
-    const name = this.mediaName(href)
+    const name = this.#mediaName(href)
     if (name !== undefined && SOUND.test(name)) return `[sound:${escapeHtml(name)}]`
     // A page of Stoa's own is nowhere in Anki.
     if (name === undefined && /^[/#]/.test(href)) return this.inlines(children)

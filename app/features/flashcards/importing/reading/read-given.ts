@@ -6,7 +6,7 @@ import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fac
 import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
 import { sqlite } from '../../sqlite.ts'
-import type { Given, Home, Shape } from './read-protocol.ts'
+import type { Given, Shape } from './read-protocol.ts'
 
 export interface Reading {
   shape: Shape
@@ -67,10 +67,6 @@ export async function readAgain(text: string, shape: Shape): Promise<Reading> {
     problems: [...told, ...problems],
     text,
   }
-}
-
-export function homeOf(shape: Shape): Home | null {
-  return shape.kind === 'package' ? null : shape.how
 }
 
 /** Letter by letter where it can be: a line end inside a cell is part of it. */

@@ -50,7 +50,7 @@ export type ToReader =
   | { kind: 'facts'; call: number; at: number[] }
   | { kind: 'media'; call: number; name: string }
 
-/** A `reason` is a sentence for the learner. */
+/** A `reason` is a sentence for the learner; of media it is empty where the package has none of this name. */
 export type FromReader =
   | { kind: 'step'; step: ReadStep }
   /** `call` is 0 for what was read first. */

@@ -1,4 +1,4 @@
-import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { NeutralFact, NeutralMedia } from '#worker/domain/importing-cards/neutral.ts'
 import { sha256 } from '#worker/domain/importing/note-hash.ts'
 import { reasonOf, Unreadable } from '#worker/domain/importing/source-file.ts'
@@ -53,9 +53,10 @@ function foundOf({ shape, found, problems }: Reading): Found {
     decks.set(name, { name, facts: deck.facts + 1, cards: deck.cards + cardsOf(fact).length })
     reviews += fact.cards.reduce((sum, card) => sum + card.reviews.length, 0)
   }
-  const samples = found.facts
-    .slice(0, SAMPLES)
-    .map(({ kind, front, back }) => ({ kind, front: plainText(front, 160), back: plainText(back, 160) }))
+  const samples = found.facts.slice(0, SAMPLES).map((fact) => {
+    const { front, back } = sidesOf(fact, cardsOf(fact)[0] ?? 0)
+    return { kind: fact.kind, front: plainText(front, 160), back: plainText(back, 160) }
+  })
   return {
     shape,
     facts: heads,
@@ -76,7 +77,7 @@ function wholeFact(at: number) {
 async function giveMedia(call: number, name: string): Promise<void> {
   try {
     const bytes = (await media.get(name)?.read()) ?? null
-    tell({ kind: 'media', call, bytes, reason: 'It was not in the package.' }, bytes ? [bytes.buffer] : [])
+    tell({ kind: 'media', call, bytes, reason: '' }, bytes ? [bytes.buffer] : [])
   } catch (error) {
     tell({ kind: 'media', call, bytes: null, reason: reasonOf(error) })
   }

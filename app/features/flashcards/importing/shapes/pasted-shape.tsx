@@ -24,7 +24,7 @@ export function PastedShape(props: { shape: Extract<Shape, { kind: 'pasted' }>; 
   const { how } = shape
   const change = (next: typeof how) => props.onShape({ ...shape, how: next })
   return (
-    <fieldset className="mt-5 grid gap-4 sm:grid-cols-2">
+    <fieldset className="mt-5 grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">How the list is read</legend>
       <HomeFields how={how} onHow={change} />
       <Sign

@@ -29,9 +29,9 @@ export function TableShape(props: { shape: Extract<Shape, { kind: 'table' }>; on
   const change = (next: typeof how) => props.onShape({ ...shape, how: next })
   const [head] = rows
   return (
-    <fieldset className="mt-5 flex flex-col gap-4">
+    <fieldset className="mt-5 flex min-w-0 flex-col gap-4">
       <legend className="sr-only">How the table is read</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2">
         <HomeFields how={how} onHow={change} />
         <Field label="Columns are parted by">
           <Select
@@ -52,7 +52,7 @@ export function TableShape(props: { shape: Extract<Shape, { kind: 'table' }>; on
           <thead>
             <tr>
               {how.roles.map((role, at) => (
-                <th key={at} scope="col" className="min-w-32 border-b p-2 align-bottom">
+                <th key={at} scope="col" className="min-w-32 border-b p-2 align-bottom font-normal">
                   <Field label={`Column ${at + 1}${how.hasHeader && head?.[at] ? `: ${head[at].slice(0, 30)}` : ''}`}>
                     <Select
                       options={COLUMN_ROLES.map((value) => ({ value, label: ROLES[value] }))}
