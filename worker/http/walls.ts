@@ -26,6 +26,8 @@ const LARGER: { methods: readonly string[]; path: RegExp; limit: number }[] = [
   { methods: ['POST', 'PUT'], path: /^\/api\/translations(\/[^/]+\/pieces\/\d+)?$/, limit: 640_000 },
   { methods: ['POST'], path: /^\/api\/import\/notes$/, limit: 3_300_000 },
   { methods: ['POST'], path: /^\/api\/import\/known$/, limit: 500_000 },
+  { methods: ['POST'], path: /^\/api\/decks\/import$/, limit: 3_300_000 },
+  { methods: ['POST'], path: /^\/api\/decks\/import\/known$/, limit: 500_000 },
 ]
 
 export function bodyLimit(method: string, path: string): number {

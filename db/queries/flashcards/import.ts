@@ -36,7 +36,8 @@ export function factsOfImport(db: Db, ownerId: string, keys: readonly string[]) 
 export function insertImported(db: Db, ownerId: string, rows: readonly ImportedRowIn[], now: Date) {
   const at = now.getTime()
   const parts = jsonRows(rows.map(({ key, cards: sides, place, tags, files }) => ({ key, sides, place, tags, files })))
-  const mine = sql`join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key' and f.version = 1`
+  // Row by row of what is sent: the other way round, all of the learner's facts would be read.
+  const mine = sql`cross join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key' and f.version = 1`
   const texts = jsonRows(
     rows.map(({ key, deckId, kind, front, back, tags: own, frontKey, place }) => {
       return { key, deckId, kind, front, back, tags: own, frontKey, place }
@@ -48,7 +49,7 @@ export function insertImported(db: Db, ownerId: string, rows: readonly ImportedR
       .select(
         sql`select null, ${ownerId}, v.value ->> 'key', d.id, v.value ->> 'kind', v.value ->> 'front', v.value ->> 'back',
           v.value -> 'tags', v.value ->> 'frontKey', null, null, null, null, null, 1, ${at}, ${at}, null
-          from ${texts} v join decks d on d.id = v.value ->> 'deckId' and d.owner_id = ${ownerId} and d.deleted_at is null
+          from ${texts} v cross join decks d on d.id = v.value ->> 'deckId' and d.owner_id = ${ownerId} and d.deleted_at is null
           where true order by v.value ->> 'place'`,
       )
       .onConflictDoNothing(),
@@ -58,19 +59,19 @@ export function insertImported(db: Db, ownerId: string, rows: readonly ImportedR
         sql`select null, ${ownerId}, f.id, f.deck_id, o.value ->> 'ordinal', case when o.value ->> 'suspended' then 0 else 1 end,
           case when o.value ->> 'suspended' then 1 else 0 end, 0, v.value ->> 'place', 0, 0, 0, 0, 0, null, 0, 0,
           o.value ->> 'flag', false, false, 0
-          from ${parts} v ${mine} join json_each(v.value, '$.sides') o where true`,
+          from ${parts} v ${mine} cross join json_each(v.value, '$.sides') o where true`,
       )
       .onConflictDoNothing(),
     db
       .insert(factTags)
       .select(
-        sql`select ${ownerId}, f.id, t.value from ${parts} v ${mine} join json_each(v.value, '$.tags') t where true`,
+        sql`select ${ownerId}, f.id, t.value from ${parts} v ${mine} cross join json_each(v.value, '$.tags') t where true`,
       )
       .onConflictDoNothing(),
     db
       .insert(factAttachments)
       .select(
-        sql`select ${ownerId}, f.id, a.id from ${parts} v ${mine} join json_each(v.value, '$.files') t
+        sql`select ${ownerId}, f.id, a.id from ${parts} v ${mine} cross join json_each(v.value, '$.files') t
           join attachments a on a.id = t.value and a.owner_id = ${ownerId} where true`,
       )
       .onConflictDoNothing(),
@@ -135,11 +136,15 @@ export function answersOfFacts(db: Db, ownerId: string, factIds: readonly number
 
 /** Remembers of facts what they were imported from, and which version that is. */
 export function markImported(db: Db, ownerId: string, marks: readonly { key: string; hash: string }[]) {
+  const rows = jsonRows(marks.map(({ key, hash }) => ({ key, hash })))
   return db
     .update(facts)
-    .set({ importHash: sql`v.value ->> 'hash' || '.' || facts.version` })
-    .from(sql`${jsonRows(marks)} v`)
-    .where(and(eq(facts.ownerId, ownerId), sql`facts.key = v.value ->> 'key'`))
+    .set({
+      importHash: sql`(select v.value ->> 'hash' from ${rows} v where v.value ->> 'key' = facts.key) || '.' || facts.version`,
+    })
+    .where(
+      sql`${facts.id} in (select f.id from ${rows} v cross join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key')`,
+    )
 }
 
 /** Whole facts from the oldest on, of some decks or of all; with the path of each one's deck. */

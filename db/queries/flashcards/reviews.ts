@@ -111,7 +111,7 @@ export function addReviews(
       sql`select ${of('id')}, ${ownerId}, c.id, ${of('deckId')}, ${of('schedulerId')}, ${of('at')}, ${of('kind')},
         ${of('rating')}, ${of('days')}, ${of('durationMs')}, ${of('certainty')}, ${of('stateBefore')},
         ${of('daysBefore')}, ${of('chance')}, ${of('undoes')}, nullif(v.value -> 'given', 'null'), ${now0}
-        from ${rows} v join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'seen'
+        from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'seen'
         where not exists (select 1 from json_each(v.value, '$.ids') i join reviews r on r.id = i.value)`,
     ),
     db
@@ -135,7 +135,8 @@ export function addReviews(
       .where(
         and(
           sql`cards.id = v.value ->> 'id'`,
-          sql`cards.owner_id = ${ownerId}`,
+          // Not by the owner's index, which would go through all of their cards for each of these.
+          sql`+cards.owner_id = ${ownerId}`,
           sql`cards.version = v.value ->> 'seen'`,
           sql`not exists (select 1 from json_each(v.value, '$.ids') i
             where not exists (select 1 from reviews r where r.id = i.value and r.card_id = cards.id))`,

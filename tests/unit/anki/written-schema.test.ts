@@ -114,10 +114,10 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
   expect(files['0']).toEqual(tinyPicture('leaf'))
 
   const db = openDatabase(files['collection.anki21'] ?? new Uint8Array())
-  const all = (sql: string): Record<string, never>[] => {
+  const all = (sql: string): Record<string, unknown>[] => {
     const [found] = db.exec(sql)
     return (found?.values ?? []).map((values) =>
-      Object.fromEntries(values.map((value, at) => [found?.columns[at], value as never])),
+      Object.fromEntries(values.map((value, at) => [found?.columns[at], value])),
     )
   }
   expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
@@ -129,7 +129,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
 
   const [col] = all('SELECT * FROM col')
   expect(col).toMatchObject({ id: 1, ver: 11, usn: 0, dty: 0, tags: '{}' })
-  const json = (name: string): Record<string, Record<string, never>> => JSON.parse(String(col?.[name]))
+  const json = (name: string): Record<string, Record<string, unknown>> => JSON.parse(String(col?.[name]))
   const decks = Object.values(json('decks'))
   expect(decks.map(({ name }) => name).toSorted()).toEqual(['Default', 'Languages', 'Languages::French'])
   for (const [id, deck] of Object.entries(json('decks'))) {
@@ -142,7 +142,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
       collapsed: false,
       desc: '',
     })
-    expect(json('dconf')).toHaveProperty([String(deck.conf)])
+    expect(json('dconf')).toHaveProperty([String(deck['conf'])])
   }
   expect(json('dconf')[1]).toMatchObject({
     id: 1,
@@ -158,11 +158,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
     ['Basic (type in the answer)', 0],
   ])
   for (const model of models) {
-    const { flds, tmpls, req } = model as {
-      flds: { name: string; ord: number }[]
-      tmpls: { ord: number; qfmt: string; afmt: string }[]
-      req: unknown[]
-    }
+    const { flds, tmpls, req } = Object(model)
     expect(Object.keys(model)).toEqual(
       expect.arrayContaining([
         'id',
@@ -180,9 +176,9 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
         'req',
       ]),
     )
-    expect(flds.map(({ ord }) => ord)).toEqual([0, 1])
+    expect(flds.map(({ ord }: { ord: number }) => ord)).toEqual([0, 1])
     expect(req).toHaveLength(tmpls.length)
-    const known = new Set([...flds.map(({ name }) => name), 'FrontSide'])
+    const known = new Set([...flds.map(({ name }: { name: string }) => name), 'FrontSide'])
     for (const { qfmt, afmt } of tmpls)
       for (const [, name = ''] of `${qfmt}${afmt}`.matchAll(/\{\{(?:\w+:)*([^}]+)\}\}/g)) expect(known).toContain(name)
   }
@@ -202,7 +198,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
     expect(modelIds).toContain(note.mid)
     expect(String(note.flds).split('\u001f')).toHaveLength(2)
   }
-  const byGuid = new Map(notes.map((note) => [note.guid as string, note]))
+  const byGuid = new Map(notes.map((note) => [String(note.guid), note]))
   expect([...byGuid.keys()].toSorted()).toEqual([
     'Ab$c{',
     ...['1', '2', '3'].map((n) => `stoa:${n.repeat(8)}-${n.repeat(4)}-4${n.repeat(3)}-8${n.repeat(3)}-${n.repeat(12)}`),

@@ -15,7 +15,7 @@ import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { add } from '../reviews.ts'
+import { add, type Happening } from '../reviews.ts'
 import { decksNamed } from './decks-named.ts'
 import { happeningsOf } from './happenings.ts'
 
@@ -149,7 +149,7 @@ async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: D
   ])
   const answered = Map.groupBy(log, ({ cardId }) => cardId)
   const there = new Map(cards.map((card) => [`${card.factId} ${card.ordinal}`, card]))
-  const happenings = []
+  const happenings: Happening[] = []
   for (const fact of studied)
     for (const card of fact.cards) {
       const own = there.get(`${ids.get(fact.key)} ${card.ordinal}`)
@@ -157,7 +157,22 @@ async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: D
       const times = new Set(answered.get(own.id)?.map(({ at }) => at))
       happenings.push(...(await happeningsOf(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())))
     }
-  if (happenings.length > 0) await add(owner, happenings, now)
+  for (const some of inRounds(happenings)) await add(owner, some, now)
+}
+
+/** What one request to the log may hold of a card: it is looked at as a whole each time. */
+const A_ROUND = 60
+
+/** The first of each card, then the next ones. */
+function inRounds(all: readonly Happening[]): Happening[][] {
+  const rounds: Happening[][] = []
+  const counts = new Map<number, number>()
+  for (const each of all) {
+    const count = counts.get(each.cardId) ?? 0
+    counts.set(each.cardId, count + 1)
+    ;(rounds[Math.floor(count / A_ROUND)] ??= []).push(each)
+  }
+  return rounds
 }
 
 function told(key: string, outcome: FactOutcome): ImportedFact {
