@@ -37,6 +37,26 @@ export const factQuery = (factId: number) =>
     queryFn: async () => read(await api.facts[':factId'].$get({ param: { factId: String(factId) } })),
   })
 
+/** Facts that have a front already, by its `frontKey`; `except` is the one that is being changed. */
+export const alikeQuery = (key: string, except: number | undefined) =>
+  queryOptions({
+    queryKey: [FLASHCARDS, 'alike', key, except],
+    queryFn: async () =>
+      (await read(await api.facts.alike.$get({ query: { key, ...(except && { except: String(except) }) } }))).items,
+  })
+
+export const cardTagsQuery = queryOptions({
+  queryKey: [FLASHCARDS, 'tags'],
+  queryFn: async () => (await read(await api.cards.tags.$get())).items,
+})
+
+/** Tags of notes, to be suggested for cards too. */
+export const noteTagsQuery = queryOptions({
+  queryKey: [FLASHCARDS, 'note-tags'],
+  queryFn: async () => (await read(await api.tags.$get())).items,
+  staleTime: 300_000,
+})
+
 /** @throws ProblemError */
 export async function createFacts(deckId: number, facts: NewFact[]): Promise<Fact[]> {
   const answer = await api.decks[':deckId'].facts.$post({ param: { deckId: String(deckId) }, json: { facts } })

@@ -1,65 +1,73 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Play } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { deckQuery, FLASHCARDS } from '../deck-queries.ts'
-import { cardsQuery, createFacts } from '../fact-queries.ts'
-import { FactForm, type FactValues } from './fact-form.tsx'
+import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { deckQuery } from '../deck-queries.ts'
+import type { CardView } from './browse/card-filter.ts'
+import { CardsTab } from './browse/cards-tab.tsx'
 
-const EMPTY: FactValues = { kind: 'basic', front: '', back: '', tags: [] }
+const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
 
-/** A deck's cards, and a way to write more. */
-export function EditScreen({ deckId }: { deckId: number }) {
+const TO = '/dashboard/games/flashcards/$deckId/edit'
+
+/** A deck's cards, and how it is studied. `actions` stand in the head, `drafts` before the cards. */
+export function EditScreen(props: {
+  deckId: number
+  tab: 'cards' | 'settings'
+  view: CardView
+  actions?: ReactNode
+  drafts?: ReactNode
+}) {
+  const { deckId, tab } = props
   const { data: deck } = useQuery(deckQuery(deckId))
-  const list = useInfiniteQuery(cardsQuery({ deck: deckId }))
-  const queryClient = useQueryClient()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const cards = (list.data?.pages ?? []).flatMap(({ items }) => items)
-  const add = async (values: FactValues) => {
-    await createFacts(deckId, [{ ...values, key, origin: null }])
-    setKey(crypto.randomUUID())
-    await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
-  }
   return (
-    <PageColumn width="reading">
+    <PageColumn>
       <PageHeader
         title={deck ? `Edit ${deck.name}` : <Skeleton className="h-8 w-52" />}
+        className="mb-3"
         actions={
-          <Link to="/dashboard/games/flashcards/$deckId" params={{ deckId }} className="text-sm text-muted underline">
-            Back to the deck
-          </Link>
+          <>
+            {props.actions}
+            <ButtonLink
+              to="/dashboard/games/flashcards/$deckId"
+              params={{ deckId }}
+              icon={Play}
+              color="neutral"
+              variant="outline"
+            >
+              To the deck
+            </ButtonLink>
+          </>
         }
       />
-      <Card className="mb-8">
-        <FactForm
-          key={key}
-          submit="Add card"
-          initial={EMPTY}
-          onSubmit={add}
-          onCancel={() => setKey(crypto.randomUUID())}
-        />
-      </Card>
-      <ul aria-label="Cards" className="divide-y divide-default border-y border-default">
-        {cards.map((card) => (
-          <li key={card.id} className="py-2.5">
-            <p className="truncate text-base text-highlighted">{card.front}</p>
-            <p className="truncate text-sm text-muted">{card.back}</p>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="mt-4"
-          color="neutral"
-          variant="outline"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
+      <TabsNav
+        label="Edit"
+        className="mb-5"
+        tabs={[
+          {
+            label: 'Cards',
+            link: {
+              to: TO,
+              params: { deckId },
+              search: tab === 'cards' ? props.view : {},
+              activeOptions: { includeSearch: true },
+            },
+          },
+          {
+            label: 'How it is studied',
+            link: { to: TO, params: { deckId }, search: { tab: 'settings' }, activeOptions: { includeSearch: true } },
+          },
+        ]}
+      />
+      {tab === 'cards' ? (
+        <CardsTab deckId={deckId} view={props.view} drafts={props.drafts} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
+          <SettingsTab deckId={deckId} />
+        </Suspense>
       )}
     </PageColumn>
   )

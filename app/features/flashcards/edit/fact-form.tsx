@@ -1,83 +1,165 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { problemOf } from '#app/lib/read.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FormErrors, failureSentence } from '#app/lib/forms/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { FACT_SIDE_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import { TagField } from '#app/ui/tags/tag-field.tsx'
+import { CardPreview } from './form/card-preview.tsx'
+import { errorsOfFact, wrongWith } from './form/fact-errors.ts'
+import { FACT_KIND_OPTIONS, type FactValues } from './form/fact-values.ts'
+import { LikeThis } from './form/like-this.tsx'
+import { SideField } from './form/side-field.tsx'
+import { useKept } from './form/use-kept.ts'
+import { useKnownTags } from './form/use-known-tags.ts'
 
-export interface FactValues {
-  kind: FactKind
-  front: string
-  back: string
-  tags: string[]
-}
+export type { FactValues }
 
-const KINDS: { value: FactKind; label: string }[] = [
-  { value: 'basic', label: 'Front and back' },
-  { value: 'reversed', label: 'Both directions' },
-  { value: 'cloze', label: 'Text with gaps' },
-  { value: 'typed', label: 'Type the answer' },
-]
-
-/** What is learnt: for a new card and for one that is changed. */
+/** What is learnt: for a new card and for one that is changed. Nothing that was written is lost by a failure or a reload. */
 export function FactForm(props: {
   submit: string
   initial: FactValues
   onSubmit: (values: FactValues) => Promise<unknown>
   onCancel: () => void
+  /** The fact that is changed, so that it is no double of itself. */
+  factId?: number
+  /** Under this name what is written is kept in the tab until it is saved. */
+  keptAs?: string
+  /** What was pasted into the front, for several cards at once. */
+  onPasteFront?: (text: string) => void
+  focusAtOnce?: boolean
 }) {
-  const { kind, front, back, tags } = props.initial
-  const [values, setValues] = useState<FactValues>({ kind, front, back, tags })
-  const save = useMutation({ mutationFn: props.onSubmit })
-  const problem = save.error ? problemOf(save.error) : null
-  const detail = problem?.errors?.[0]?.detail ?? problem?.detail ?? problem?.title
-  const error = save.error ? (detail ?? 'It could not be saved. Check your connection and try again.') : null
+  const { values, set, forget } = useKept(props.keptAs, props.initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [looking, setLooking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const save = useMutation({
+    mutationFn: props.onSubmit,
+    onSuccess: forget,
+    onError: (error) => setErrors(errorsOfFact(error)),
+  })
   const cloze = values.kind === 'cloze'
-  const submit = (event: FormEvent) => {
+  const submit = () => {
+    if (save.isPending) return
+    const wrong = wrongWith(values)
+    setErrors(wrong)
+    const field = Object.keys(wrong)[0]
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    else save.mutate(values)
+  }
+  const change = (part: Partial<FactValues>) => {
+    set(part)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!save.isPending && values.front.trim() !== '') save.mutate(values)
+    submit()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-4"
+      noValidate
+    >
+      <KindAndTags values={values} wrongTags={errors.tags} change={change} />
+      <SideField
+        name="front"
+        label={cloze ? 'Text with gaps' : 'Front'}
+        value={values.front}
+        onChange={(front) => change({ front })}
+        error={errors.front}
+        cloze={cloze}
+        onPasteText={props.onPasteFront}
+        focusAtOnce={props.focusAtOnce}
+      />
+      <LikeThis front={values.front} except={props.factId} />
+      <SideField
+        name="back"
+        label={cloze ? 'Under the answer (may stay empty)' : 'Back'}
+        value={values.back}
+        onChange={(back) => change({ back })}
+        error={errors.back}
+      />
+      {looking && <CardPreview fact={values} />}
+      {save.isError && Object.keys(errors).length === 0 && (
+        <div role="alert">
+          <Notice color="error">{failureSentence(save.error)}</Notice>
+        </div>
+      )}
+      <Foot
+        submit={props.submit}
+        pending={save.isPending}
+        looking={looking}
+        onLook={() => setLooking(!looking)}
+        onCancel={() => {
+          forget()
+          props.onCancel()
+        }}
+      />
+    </form>
+  )
+}
+
+function KindAndTags(props: {
+  values: FactValues
+  wrongTags: string | undefined
+  change: (part: Partial<FactValues>) => void
+}) {
+  const { values, wrongTags, change } = props
+  const known = useKnownTags()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Kind">
         <Select
           value={values.kind}
-          options={KINDS}
+          options={FACT_KIND_OPTIONS}
           onChange={(event) =>
-            setValues({ ...values, kind: KINDS.find(({ value }) => value === event.target.value)?.value ?? 'basic' })
+            change({ kind: FACT_KIND_OPTIONS.find(({ value }) => value === event.target.value)?.value ?? 'basic' })
           }
         />
       </Field>
-      <Field
-        label={cloze ? 'Text' : 'Front'}
-        error={error}
-        hint={cloze ? 'Mark what is to be hidden: {{c1::these words}}' : undefined}
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-medium text-highlighted">Tags</p>
+        <TagField tags={values.tags} known={known} onChange={(tags) => change({ tags })} label="Tags" />
+        {wrongTags && <p className="text-meta text-error-text">{wrongTags}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Foot(props: { submit: string; pending: boolean; looking: boolean; onLook: () => void; onCancel: () => void }) {
+  const { looking } = props
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Button
+        color="neutral"
+        variant="ghost"
+        icon={looking ? EyeOff : Eye}
+        aria-pressed={looking}
+        onClick={props.onLook}
       >
-        <Textarea
-          rows={4}
-          maxLength={FACT_SIDE_MAX}
-          value={values.front}
-          onChange={(event) => setValues({ ...values, front: event.target.value })}
-        />
-      </Field>
-      <Field label={cloze ? 'Under the answer' : 'Back'}>
-        <Textarea
-          rows={4}
-          maxLength={FACT_SIDE_MAX}
-          value={values.back}
-          onChange={(event) => setValues({ ...values, back: event.target.value })}
-        />
-      </Field>
-      <div className="flex justify-end gap-2">
+        Preview
+      </Button>
+      <div className="flex items-center gap-2">
+        <Kbd mod className="pointer-coarse:hidden max-sm:hidden">
+          Enter
+        </Kbd>
         <Button color="neutral" variant="ghost" onClick={props.onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={values.front.trim() === ''}>
+        <Button type="submit" loading={props.pending}>
           {props.submit}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }

@@ -18,6 +18,8 @@ export function EditHere(props: { factId: number; onSaved: (fact: Fact) => void;
         <FactForm
           submit="Save"
           initial={fact}
+          factId={fact.id}
+          keptAs={`edit:${fact.id}:${fact.version}`}
           onSubmit={async (values) => {
             props.onSaved(await updateFact(fact.id, { ...values, version: fact.version }))
             props.onClose()

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
+import { deckQuery, reviewSettingsQuery } from '#app/features/flashcards/deck-queries.ts'
+import { cardView, type CardView } from '#app/features/flashcards/edit/browse/card-filter.ts'
 import { EditScreen } from '#app/features/flashcards/edit/edit-screen.tsx'
-import { cardsQuery } from '#app/features/flashcards/fact-queries.ts'
+import { cardsQuery, cardTagsQuery } from '#app/features/flashcards/fact-queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
-
-const TABS = ['cards', 'settings'] as const
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
@@ -15,14 +14,18 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  validateSearch: (search: Record<string, unknown>): { tab?: (typeof TABS)[number] } => {
-    const tab = TABS.find((each) => each === search.tab)
-    return tab && tab !== 'cards' ? { tab } : {}
-  },
-  loader: async ({ context: { queryClient }, params: { deckId } }) => {
+  validateSearch: (search: Record<string, unknown>): { tab?: 'settings' } & CardView =>
+    search.tab === 'settings' ? { tab: 'settings' } : cardView(search),
+  loaderDeps: ({ search }) => ({ tab: search.tab }),
+  loader: async ({ context: { queryClient }, params: { deckId }, deps, location }) => {
     await Promise.all([
       queryClient.ensureQueryData(deckQuery(deckId)),
-      queryClient.ensureInfiniteQueryData(cardsQuery({ deck: deckId })),
+      ...(deps.tab === 'settings'
+        ? [queryClient.ensureQueryData(reviewSettingsQuery)]
+        : [
+            queryClient.ensureInfiniteQueryData(cardsQuery({ deck: deckId, ...cardView(location.search) })),
+            queryClient.ensureQueryData(cardTagsQuery),
+          ]),
     ])
   },
   head: () => pageHead('Edit Flashcard Deck'),
@@ -30,5 +33,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')
 })
 
 function Page() {
-  return <EditScreen deckId={Route.useParams().deckId} />
+  const { deckId } = Route.useParams()
+  const { tab, ...view } = Route.useSearch()
+  return <EditScreen deckId={deckId} tab={tab ?? 'cards'} view={view} />
 }

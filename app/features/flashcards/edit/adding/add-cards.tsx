@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FLASHCARDS } from '../../deck-queries.ts'
+import { createFacts } from '../../fact-queries.ts'
+import { lineOf } from '../browse/row-words.ts'
+import { FactForm, type FactValues } from '../fact-form.tsx'
+import { type Pair, pastedPairs } from './pasted-pairs.ts'
+
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
+
+const EMPTY: FactValues = { kind: 'basic', front: '', back: '', tags: [] }
+
+/** One card after another: the kind and the tags stay for the next. Pasted lines become several. */
+export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  // The key of a card stays until it is saved: sent twice, it is one.
+  const [next, setNext] = useState(() => ({ key: crypto.randomUUID(), initial: EMPTY }))
+  const [added, setAdded] = useState<{ count: number; last: string }>({ count: 0, last: '' })
+  const [pasted, setPasted] = useState<Pair[]>([])
+  const [looking, setLooking] = useState(false)
+  const keptAs = `new:${deckId}`
+  const count = (by: number, last: string) => setAdded((before) => ({ count: before.count + by, last }))
+  const add = async (values: FactValues) => {
+    await createFacts(deckId, [{ ...values, key: next.key, origin: null }])
+    count(1, lineOf(values.front))
+    setPasted([])
+    setNext({ key: crypto.randomUUID(), initial: { ...EMPTY, kind: values.kind, tags: values.tags } })
+    void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+  }
+  return (
+    <Card className="mt-4">
+      <section aria-label="Add cards">
+        {pasted.length > 0 && (
+          <div
+            role="status"
+            className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-primary-soft px-3 py-2"
+          >
+            <p className="text-sm text-highlighted">{`These lines look like ${pasted.length.toLocaleString('en')} cards.`}</p>
+            <Button size="sm" onClick={() => setLooking(true)}>
+              Look at them
+            </Button>
+            <Button size="sm" color="neutral" variant="ghost" onClick={() => setPasted([])}>
+              No, one card
+            </Button>
+          </div>
+        )}
+        <FactForm
+          key={next.key}
+          submit="Add card"
+          initial={next.initial}
+          keptAs={keptAs}
+          onSubmit={add}
+          onCancel={onClose}
+          onPasteFront={(text) => setPasted(pastedPairs(text))}
+          focusAtOnce
+        />
+        <p role="status" className="mt-3 truncate text-meta text-muted empty:hidden">
+          {added.count > 0 && `${added.count.toLocaleString('en')} added, last “${added.last}”`}
+        </p>
+      </section>
+      <Suspense>
+        {looking && (
+          <PasteDialog
+            deckId={deckId}
+            pairs={pasted}
+            onAdded={(by, last) => {
+              count(by, last)
+              setPasted([])
+              setLooking(false)
+              sessionStorage.removeItem(`stoa:card:${keptAs}`)
+              setNext({ key: crypto.randomUUID(), initial: EMPTY })
+              void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+            }}
+            onClose={() => setLooking(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

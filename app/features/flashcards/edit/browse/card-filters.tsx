@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Hash } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { Menu } from '#app/ui/menu.tsx'
+import { cardTagsQuery } from '../../fact-queries.ts'
+import type { CardView } from './card-filter.ts'
+import { CARD_STATE_NAMES, STATE_WORDS } from './card-states.ts'
+
+const TO = '/dashboard/games/flashcards/$deckId/edit'
+
+/** States as chips, tags behind a button. */
+export function CardFilters({ deckId, view }: { deckId: number; view: CardView }) {
+  const navigate = useNavigate()
+  const tags = useQuery(cardTagsQuery).data ?? []
+  const go = (tag: string | undefined) =>
+    void navigate({ to: TO, params: { deckId }, search: { ...view, tag }, resetScroll: false })
+  return (
+    <div className="mt-3 flex items-center gap-2">
+      <nav aria-label="States" className="scroll-quiet -mx-1 min-w-0 flex-1 overflow-x-auto px-1 py-1">
+        <ul className="flex gap-2">
+          {[undefined, ...CARD_STATE_NAMES].map((state) => (
+            <li key={state ?? 'all'}>
+              <Link
+                to={TO}
+                params={{ deckId }}
+                search={{ ...view, state }}
+                resetScroll={false}
+                aria-current={view.state === state ? 'true' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className={cx(
+                  'flex h-8 items-center rounded-full border px-3 text-meta whitespace-nowrap transition-colors pointer-coarse:h-11',
+                  view.state === state
+                    ? 'border-[var(--primary)] bg-primary-soft text-highlighted'
+                    : 'text-muted hover:border-accented hover:text-highlighted',
+                )}
+              >
+                {state ? STATE_WORDS[state] : 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(tags.length > 0 || view.tag) && (
+        <Menu
+          align="end"
+          className="max-w-72"
+          trigger={(attributes) => (
+            <Button
+              {...attributes}
+              size="sm"
+              color={view.tag ? 'primary' : 'neutral'}
+              variant={view.tag ? 'soft' : 'ghost'}
+              icon={Hash}
+              aria-label={view.tag ? `Tag: ${view.tag}` : 'Tag'}
+            >
+              <span className="max-w-24 truncate">{view.tag ?? 'Tag'}</span>
+            </Button>
+          )}
+          entries={[
+            { label: 'Any tag', checked: view.tag === undefined, onSelect: () => go(undefined) },
+            ...tags.map(({ tag, count }) => ({
+              label: tag,
+              end: count.toLocaleString('en'),
+              checked: view.tag === tag,
+              onSelect: () => go(tag),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CloudOff, Layers, Plus, SearchX } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
+import { deckQuery } from '../../deck-queries.ts'
+import { cardsQuery } from '../../fact-queries.ts'
+import type { CardView } from './card-filter.ts'
+import { CardFilters } from './card-filters.tsx'
+import { CardList } from './card-list.tsx'
+import { CardSearch } from './card-search.tsx'
+
+const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
+const EditCard = lazy(async () => ({ default: (await import('../adding/edit-card.tsx')).EditCard }))
+
+/** A deck's cards, with those of decks inside it: found, looked through, changed, and written. */
+export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardView; drafts?: ReactNode }) {
+  const deck = useQuery(deckQuery(deckId)).data
+  const states = deck?.states
+  const isEmpty = states !== undefined && states.fresh + states.learning + states.review + states.suspended === 0
+  const [open, setOpen] = useState(false)
+  const [editing, setEditing] = useState<number | null>(null)
+  useHotkey('n', () => setOpen(true))
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <CardSearch deckId={deckId} view={view} />
+        <Button icon={Plus} title="Add cards (n)" aria-expanded={open} onClick={() => setOpen(true)}>
+          Add<span className="max-sm:sr-only"> cards</span>
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
+        {open && <AddCards deckId={deckId} onClose={() => setOpen(false)} />}
+      </Suspense>
+      {drafts}
+      <CardFilters deckId={deckId} view={view} />
+      <Found deckId={deckId} view={view} isEmpty={isEmpty} onAdd={() => setOpen(true)} onEdit={setEditing} />
+      <Suspense>{editing !== null && <EditCard factId={editing} onClose={() => setEditing(null)} />}</Suspense>
+    </>
+  )
+}
+
+function Found(props: {
+  deckId: number
+  view: CardView
+  isEmpty: boolean
+  onAdd: () => void
+  onEdit: (factId: number) => void
+}) {
+  const { deckId, view } = props
+  const query = useInfiniteQuery({ ...cardsQuery({ deck: deckId, ...view }), placeholderData: (before) => before })
+  const cards = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  const narrowed = Object.keys(view).length > 0
+  if (query.isPending) return <CardRowsSkeleton />
+  if (query.isError && cards.length === 0)
+    return (
+      <EmptyState
+        icon={CloudOff}
+        title="The cards could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      >
+        They are safe. Check your connection, then try again.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className={cx('mt-3 text-meta text-muted tabular', narrowed ? 'mb-1' : 'sr-only')}>
+        {query.isPlaceholderData ? '' : foundText(cards.length, query.hasNextPage)}
+      </p>
+      {cards.length === 0 ? (
+        narrowed ? (
+          <EmptyState
+            icon={SearchX}
+            title={view.q ? `Nothing found for “${view.q}”` : 'No such cards here'}
+            action={
+              <ButtonLink
+                to="/dashboard/games/flashcards/$deckId/edit"
+                params={{ deckId }}
+                search={{}}
+                color="neutral"
+                variant="outline"
+              >
+                All cards
+              </ButtonLink>
+            }
+          >
+            Both sides and tags are searched, and the last word may be a beginning.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Layers} action={<Button onClick={props.onAdd}>Write the first card</Button>}>
+            The cards of this deck stand here. Write one, or paste a list of words with their meanings.
+          </EmptyState>
+        )
+      ) : (
+        <div className={cx('mt-2 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <CardList
+            // Another list: nothing is chosen in it, and it begins at its top.
+            key={JSON.stringify([deckId, view])}
+            cards={cards}
+            deckId={deckId}
+            onEdit={(card) => props.onEdit(card.factId)}
+            onNearEnd={
+              query.hasNextPage
+                ? () => !query.isFetchingNextPage && !query.isError && void query.fetchNextPage()
+                : undefined
+            }
+          />
+        </div>
+      )}
+      {query.isFetchNextPageError && (
+        <div role="alert" className="mt-6 flex flex-wrap items-center justify-center gap-3 text-sm text-muted">
+          The next cards could not be loaded.
+          <Button color="neutral" variant="outline" onClick={() => void query.fetchNextPage()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function CardRowsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading cards" className="mt-3">
+      {Array.from({ length: 8 }, (_, i) => (
+        <div key={i} className="flex h-17 flex-col justify-center gap-2 border-b ps-8">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function foundText(count: number, more: boolean): string {
+  if (count === 0) return ''
+  if (more) return `${count.toLocaleString('en')} cards and more found`
+  return count === 1 ? '1 card found' : `${count.toLocaleString('en')} cards found`
+}

@@ -1,0 +1,76 @@
+import { Brackets, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { useSide } from './use-side.ts'
+
+/** One side as Markdown. Pictures are pasted, dropped or chosen; in a text with gaps a selection is made one. */
+export function SideField(props: {
+  name: 'front' | 'back'
+  label: string
+  value: string
+  onChange: (text: string) => void
+  error?: string | undefined
+  cloze?: boolean
+  onPasteText?: ((text: string) => void) | undefined
+  focusAtOnce?: boolean | undefined
+}) {
+  const { value, onChange, cloze, focusAtOnce } = props
+  const picker = useRef<HTMLInputElement>(null)
+  const { box, storing, refused, gap, store, handlers } = useSide({
+    value,
+    onChange,
+    cloze,
+    onPasteText: props.onPasteText,
+  })
+  useEffect(() => {
+    if (focusAtOnce) box.current?.focus()
+  }, [box, focusAtOnce])
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
+    void store([...(event.target.files ?? [])])
+    event.target.value = ''
+  }
+  return (
+    <Field
+      label={props.label}
+      error={props.error ?? refused}
+      aside={
+        <span className="flex items-center gap-1">
+          {storing && <span role="status">Keeping the file…</span>}
+          {cloze && (
+            <Button
+              size="xs"
+              color="neutral"
+              variant="soft"
+              icon={Brackets}
+              title="Hide the selected words (Ctrl-Shift-C)"
+              onClick={() => gap(false)}
+            >
+              Gap
+            </Button>
+          )}
+          <Button
+            size="xs"
+            color="neutral"
+            variant="ghost"
+            icon={ImagePlus}
+            aria-label={`Picture for the ${props.name}`}
+            onClick={() => picker.current?.click()}
+          />
+          <input ref={picker} type="file" accept="image/*" multiple hidden onChange={onPick} />
+        </span>
+      }
+    >
+      <Textarea
+        ref={box}
+        name={props.name}
+        rows={3}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...handlers}
+      />
+    </Field>
+  )
+}

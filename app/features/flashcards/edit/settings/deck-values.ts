@@ -1,0 +1,76 @@
+import { errorsFromIssues, type FormErrors } from '#app/lib/forms/errors.ts'
+import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import { readSteps, writeSteps } from './step-words.ts'
+
+/** The settings as they are typed. */
+export interface DeckValues {
+  retention: string
+  newPerDay: string
+  reviewsPerDay: string
+  learningSteps: string
+  relearningSteps: string
+  maximumInterval: string
+  leechThreshold: string
+  easyDays: number[]
+  newOrder: DeckSettings['newOrder']
+  burySiblings: boolean
+  examOn: string
+}
+
+export function valuesOf(settings: DeckSettings): DeckValues {
+  return {
+    retention: String(Math.round(settings.retention * 100)),
+    newPerDay: String(settings.newPerDay),
+    reviewsPerDay: String(settings.reviewsPerDay),
+    learningSteps: writeSteps(settings.learningSteps),
+    relearningSteps: writeSteps(settings.relearningSteps),
+    maximumInterval: String(settings.maximumInterval),
+    leechThreshold: String(settings.leechThreshold),
+    easyDays: settings.easyDays,
+    newOrder: settings.newOrder,
+    burySiblings: settings.burySiblings,
+    examOn: settings.examOn ?? '',
+  }
+}
+
+const NUMBERS = ['newPerDay', 'reviewsPerDay', 'maximumInterval', 'leechThreshold'] as const
+const BOUNDS: Record<string, string> = {
+  newPerDay: 'A whole number from 0 to 9,999.',
+  reviewsPerDay: 'A whole number from 0 to 9,999.',
+  maximumInterval: 'Whole days from 1 to 36,500.',
+  leechThreshold: 'A whole number from 1 to 99.',
+  retention: 'From 70 to 99 percent.',
+  examOn: 'A day such as 2027-06-01.',
+}
+
+/** What is typed as settings, or what is wrong with it by field. The contract comes only now: pages start without zod. */
+export async function readValues(
+  values: DeckValues,
+): Promise<{ settings: DeckSettings; errors: null } | { settings: null; errors: FormErrors }> {
+  const { DeckSettings: Contract } = await import('#worker/contracts/flashcards/decks.ts')
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+  const steps = { learningSteps: readSteps(values.learningSteps), relearningSteps: readSteps(values.relearningSteps) }
+  const found = Contract.safeParse({
+    ...values,
+    ...Object.fromEntries(NUMBERS.map((field) => [field, number(values[field])])),
+    retention: number(values.retention) / 100,
+    learningSteps: steps.learningSteps ?? [],
+    relearningSteps: steps.relearningSteps ?? [],
+    examOn: values.examOn === '' ? null : values.examOn,
+  })
+  const errors: FormErrors = {
+    ...(found.success
+      ? {}
+      : Object.fromEntries(
+          Object.entries(errorsFromIssues(found.error.issues)).map(([field, said]) => [field, BOUNDS[field] ?? said]),
+        )),
+    ...Object.fromEntries(
+      Object.entries(steps)
+        .filter(([, read]) => read === null)
+        .map(([field]) => [field, 'Write times such as 1m 10m 1h 1d, with spaces between.']),
+    ),
+  }
+  return found.success && Object.keys(errors).length === 0
+    ? { settings: found.data, errors: null }
+    : { settings: null, errors }
+}

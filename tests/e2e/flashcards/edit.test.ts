@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+interface Card {
+  id: number
+  front: string
+  state: string
+  reps: number
+  flag: number
+}
+
+async function send<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const base = process.env.STOA_URL ?? ''
+  const answer = await page.request.fetch(`${base}${path}`, {
+    method,
+    headers: { origin: new URL(base).origin },
+    ...(data && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+test('a learner writes cards, finds them, changes many at once and takes it back, and says how the deck is studied', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const deck = await send<{ id: number }>(page, 'POST', '/api/decks', { name: 'Biology' })
+  const other = await send<{ id: number }>(page, 'POST', '/api/decks', { name: 'Exam' })
+  const facts = ['Cell wall', 'Vacuole', 'Nucleus', 'Enzyme'].map((front) => {
+    return { key: crypto.randomUUID(), kind: 'basic', front, back: `About ${front}: $x^2$` }
+  })
+  await send(page, 'POST', `/api/decks/${deck.id}/facts`, { facts })
+  const cards = async (query = '') =>
+    (await send<{ items: Card[] }>(page, 'GET', `/api/cards?deck=${deck.id}${query}`)).items
+  const seeded = await cards()
+  await send(page, 'POST', '/api/reviews', {
+    reviews: seeded.map(({ id }) => ({
+      ...{ id: crypto.randomUUID(), kind: 'rating', cardId: id, at: Date.now() - 60_000, rating: 4, days: null },
+      durationMs: 900,
+    })),
+    sentAt: Date.now(),
+  })
+
+  await page.goto(`/dashboard/games/flashcards/${deck.id}/edit`)
+  const rows = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText('About Enzyme: x²')
+
+  // Writing: one card after another, without the mouse.
+  await page.keyboard.press('n')
+  const adding = page.getByRole('region', { name: 'Add cards' })
+  const front = adding.getByRole('textbox', { name: 'Front' })
+  await expect(front).toBeFocused()
+  await page.keyboard.type('cell WALL')
+  await expect(adding.getByText('You have a card like this', { exact: false })).toBeVisible()
+  await front.fill('Ribosome')
+  await adding.getByRole('textbox', { name: 'Back' }).fill('Makes **proteins**')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(adding.getByText('1 added, last “Ribosome”')).toBeVisible()
+  await adding.getByRole('combobox', { name: 'Kind' }).selectOption('cloze')
+  const text = adding.getByRole('textbox', { name: 'Text with gaps' })
+  await text.fill('Mitochondria make ATP')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(adding.getByText('Mark at least one gap', { exact: false })).toBeVisible()
+  await text.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(0, 12))
+  await text.press('Control+Shift+C')
+  await expect(text).toHaveValue('{{c1::Mitochondria}} make ATP')
+  await page.reload()
+  await page.keyboard.press('n')
+  await expect(text, 'what was being written is there again').toHaveValue('{{c1::Mitochondria}} make ATP')
+  await adding.getByRole('button', { name: 'Preview' }).click()
+  await expect(adding.getByRole('group', { name: 'Asked' })).toContainText('[…] make ATP')
+  await expect(adding.getByRole('group', { name: 'Answer' }).locator('strong')).toHaveText('Mitochondria')
+  await text.press('ControlOrMeta+Enter')
+  await expect(rows).toHaveCount(6)
+
+  // Lines that were copied elsewhere become cards.
+  await adding.getByRole('combobox', { name: 'Kind' }).selectOption('basic')
+  await front.evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'der Hund - the dog\ndie Katze - the cat\ndas Pferd - the horse')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await adding.getByRole('button', { name: 'Look at them' }).click()
+  await page.getByRole('button', { name: 'Leave out das Pferd' }).click()
+  await page.getByRole('button', { name: 'Add 2 cards' }).click()
+  await expect(rows).toHaveCount(8)
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+
+  // Finding and changing one.
+  await page.keyboard.press('/')
+  await page.keyboard.type('vacu')
+  await expect(page).toHaveURL(/q=vacu/)
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit card' })
+  await dialog.getByRole('textbox', { name: 'Front' }).fill('Vacuole of a plant')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rows.first()).toContainText('Vacuole of a plant')
+  await page.getByRole('searchbox', { name: 'Search cards' }).fill('')
+  await expect(rows).toHaveCount(8)
+
+  // Many at once, by keyboard, each taken back.
+  const bar = page.getByRole('region', { name: 'Chosen cards' })
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  }
+  const choose = async () => {
+    await rows.nth(4).locator('[data-row]').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar.getByText('4 chosen')).toBeVisible()
+  }
+  const before = await cards()
+  await choose()
+  await bar.getByRole('button', { name: 'Suspend' }).click()
+  await expect(rows.getByText('Suspended')).toHaveCount(4)
+  await undo()
+  await expect(rows.getByText('Suspended')).toHaveCount(0)
+  await choose()
+  await bar.getByRole('button', { name: 'More for the chosen cards' }).click()
+  await page.getByRole('menuitem', { name: 'Reset the schedule' }).click()
+  await expect.poll(async () => (await cards()).filter(({ reps }) => reps > 0)).toEqual([])
+  await undo()
+  await expect.poll(() => cards()).toEqual(before)
+  await choose()
+  await bar.getByRole('button', { name: 'Flag' }).click()
+  await page.getByRole('menuitem', { name: 'Green' }).click()
+  await expect(rows.getByText('green flag')).toHaveCount(4)
+  await undo()
+  await choose()
+  await bar.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(rows).toHaveCount(4)
+  expect(await send<{ items: Card[] }>(page, 'GET', `/api/cards?deck=${other.id}`)).toMatchObject({
+    items: { length: 4 },
+  })
+  await undo()
+  await expect(rows).toHaveCount(8)
+  await choose()
+  await bar.getByRole('button', { name: 'More for the chosen cards' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(4)
+  await undo()
+  await expect.poll(() => cards(), 'all as it was').toEqual(before)
+
+  // How it is studied.
+  await page.getByRole('link', { name: 'How it is studied' }).click()
+  const own = page.getByRole('form', { name: 'This deck' })
+  await own.getByRole('textbox', { name: 'Cards to remember' }).fill('30')
+  await own.getByRole('textbox', { name: 'Learning steps', exact: true }).fill('soon')
+  await own.getByRole('button', { name: 'Save settings of the deck' }).click()
+  await expect(own.getByText('From 70 to 99 percent.')).toBeVisible()
+  await expect(own.getByText('Write times such as', { exact: false })).toBeVisible()
+  await own.getByRole('textbox', { name: 'Cards to remember' }).fill('95')
+  await expect(own.getByText('times as often as at 90 %', { exact: false })).toBeVisible()
+  await own.getByRole('textbox', { name: 'Learning steps', exact: true }).fill('1m 10m 1d')
+  await own.getByRole('combobox', { name: 'Sunday' }).selectOption('None')
+  await own.getByRole('button', { name: 'Save settings of the deck' }).click()
+  await expect(own.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await send(page, 'GET', `/api/decks/${deck.id}`)).toMatchObject({
+    settings: { retention: 0.95, learningSteps: [60, 600, 86_400], easyDays: [0, 1, 1, 1, 1, 1, 1] },
+  })
+  const every = page.getByRole('form', { name: 'Every deck' })
+  await every.getByRole('radio', { name: /Four/ }).check()
+  await every.getByRole('button', { name: 'Save settings of every deck' }).click()
+  await expect(every.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await send(page, 'GET', '/api/review-settings')).toMatchObject({ buttons: 4 })
+})
