@@ -13,6 +13,7 @@ import { pages } from './server/pages.mjs'
 import { openStage } from './stage.mjs'
 import { manyStreams } from './stream/many.mjs'
 import { oneStream } from './stream/one.mjs'
+import { written } from './stream/written.mjs'
 import { table } from './table.mjs'
 
 /** By the name that runs it alone. The cold ones stop what runs, so they come last. */
@@ -20,6 +21,7 @@ const BENCHES = {
   pages,
   paint,
   stream: oneStream,
+  written,
   many: manyStreams,
   painted,
   markdown: longMarkdown,

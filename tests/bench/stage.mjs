@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { migrate, serveBuilt } from '../../scripts/serve.mjs'
+import { scenarioUrl } from '../support/fake-upstream/scenario.ts'
 import { spawnFakeUpstream } from '../support/fake-upstream/own-process.ts'
 import { fillUp, finishOnboarding, registerOverHttp } from '../support/pages/http-learner.ts'
 import { buildMinimalStart } from './floors/build-minimal.mjs'
@@ -56,6 +57,16 @@ export async function openStage() {
     floor: (name, given) => once(`floor ${name} ${given}`, () => startFloor(name, given)),
     reactPage: (html) => once(`react page ${html}`, () => startReactPage(html)),
     passThrough: () => once('pass-through', () => startFloor('passThrough', `${upstream.origin}/v1/chat/completions`)),
+    /** The built Worker and a pass-through whose model does the same with every request. */
+    scripted: async (scenario) => {
+      const model = scenarioUrl(upstream.origin, scenario)
+      const own = `${stateDir}-scripted`
+      if (!migrate(own)) throw new Error('The database could not be made')
+      const scripted = { ...vars, AI_BASE_URL: model }
+      const server = await once('scripted', () => serveBuilt({ ...local, stateDir: own, vars: scripted }))
+      const floor = await once('scripted floor', () => startFloor('passThrough', `${model}/chat/completions`))
+      return { base: server.url.origin, passThrough: floor.url }
+    },
     browser: async () => {
       const browser = await once('browser', async () => {
         const launched = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER })

@@ -77,6 +77,8 @@ export function hear({ url, cookie = '', body }, onTokens = () => {}) {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
   return new Promise((resolve, reject) => {
     const heard = { delays: [], sent: [], framing: 0, rest: '' }
+    /** A translation says a piece again when it is whole. */
+    const known = new Set()
     const asked = stampClock()
     const request = http.request(url, { method: 'POST', agent, headers, noDelay: true }, (answer) => {
       answer.setEncoding('utf8')
@@ -85,8 +87,9 @@ export function hear({ url, cookie = '', body }, onTokens = () => {}) {
         const events = (heard.rest + piece).split('\n\n')
         heard.rest = events.pop()
         for (const event of events) {
-          const stamps = stampsIn(event)
+          const stamps = stampsIn(event).filter(({ token }) => !known.has(token))
           if (stamps.length === 0) continue
+          for (const { token } of stamps) known.add(token)
           heard.framing += Buffer.byteLength(event) + 2
           for (const { token, sentAt } of stamps) {
             heard.delays.push(at - sentAt)

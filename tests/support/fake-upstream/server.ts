@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, log: A
   log.push(asked)
   response.on('close', () => (asked.hungUp = !response.writableFinished))
   const before = log.filter((other) => other.key === asked.key).length - 1
-  const text = scenario.text ?? translated(body, log)
+  const text = scenario.text ?? (scenario.stamped ? undefined : translated(body, log))
   const slow = text?.includes('takeso itso timeo') ? { intervalMs: 12 } : {}
   if (before < (scenario.failFirst ?? Infinity) && fails(response, request, scenario)) return
   if (scenario.knowsNoTools && typeof body === 'object' && body !== null && 'tools' in body)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -9,8 +9,9 @@ import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
 import { engineQuery } from '../queries.ts'
 import { ProposalPane } from './review/proposal-pane.tsx'
 import type { Decided } from './review/review.tsx'
-import { lastRewriting } from './review/use-rewriting.ts'
+import { askAbout, lastRewriting } from './review/use-rewriting.ts'
 import { FIRST_TASK, TaskBar } from './task-bar.tsx'
+import type { TextKeeper } from './text/text-keeper.ts'
 import { TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
@@ -30,6 +31,9 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const proposals = useProposals(id, stored ? work : null, before, engine)
   const { hasModel, busy } = proposals
   const [task, setTask] = useState(FIRST_TASK)
+  // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
+  const decided = useMemo(() => decidedIn(keeper), [keeper])
+  const ask = useMemo(() => askAbout(id), [id])
   const unfit = state.text.trim() === '' || state.saving === 'too-long' || state.saving === 'conflict'
 
   const start = async () => {
@@ -39,19 +43,6 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
     const at = keeper.state()
     document.getElementById('proposal')?.scrollIntoView({ block: 'nearest' })
     proposals.begin(task, at)
-  }
-  const decided: Decided = {
-    id,
-    accept: (after, mistakes) => {
-      keeper.change(after)
-      void keeper.save('accepted', mistakes)
-      return true
-    },
-    restore: (was) => {
-      keeper.change(was)
-      void keeper.save('restored')
-      return true
-    },
   }
   return (
     <PageColumn>
@@ -78,16 +69,29 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
           rewriting={proposals.rewriting}
           english={proposals.english}
           engine={proposals.engine}
-          ask={
-            hasModel && stored
-              ? (edit) => ({ id, prompt: `Why is “${edit.after.trim()}” better than “${edit.before.trim()}” here?` })
-              : undefined
-          }
+          ask={hasModel && stored ? ask : undefined}
         />
       </div>
       <TextsList current={id} />
     </PageColumn>
   )
+}
+
+/** What is decided goes into the text, and is saved as a version. */
+function decidedIn(keeper: TextKeeper): Decided {
+  return {
+    id: keeper.id,
+    accept: (after, mistakes) => {
+      keeper.change(after)
+      void keeper.save('accepted', mistakes)
+      return true
+    },
+    restore: (was) => {
+      keeper.change(was)
+      void keeper.save('restored')
+      return true
+    },
+  }
 }
 
 function Actions({ id, canTalk }: { id: string; canTalk: boolean }) {

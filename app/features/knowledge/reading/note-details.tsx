@@ -43,7 +43,7 @@ export function NoteDetails(props: {
     props.onRewriting(undefined)
   }
   const passage: PassageDeeds = {
-    // Putting in what is accepted is an edit as any other, so it is done where one edits.
+    // What is accepted goes in like all that is typed, so it is done where one types.
     rewrite: (selected) => {
       setRewriting({ id: crypto.randomUUID(), selected })
       setEditing(true)

@@ -6,6 +6,7 @@ import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
 import { Proposed, WhoRewrites } from '../review/proposal-pane.tsx'
+import { askAbout } from '../review/use-rewriting.ts'
 import { FIRST_TASK, TaskBar } from '../task-bar.tsx'
 import { useProposals } from '../use-proposals.ts'
 import { askedFor } from '../words.ts'
@@ -83,11 +84,7 @@ export function PassageWork(props: {
           standing={proposals.standing}
           rewriting={proposals.rewriting}
           english={proposals.english}
-          ask={
-            proposals.hasModel
-              ? (edit) => ({ id, prompt: `Why is “${edit.after.trim()}” better than “${edit.before.trim()}” here?` })
-              : undefined
-          }
+          ask={proposals.hasModel ? askAbout(id) : undefined}
         />
       </div>
       <WhoRewrites engine={proposals.engine} />

@@ -26,7 +26,7 @@ export function ChangeRow(props: {
   const id = useId()
   const isMistake = MISTAKE_KINDS.some((kind) => kind === edit.kind)
   return (
-    <li>
+    <li className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
       {/* A row is a stop of its own: its keys decide. */}
       <div
         data-change=""
@@ -35,7 +35,7 @@ export function ChangeRow(props: {
         tabIndex={chosen ? 0 : -1}
         aria-label={`Change ${props.position}: ${KIND_NAMES[edit.kind]}. ${spoken(edit)}`}
         onFocus={props.onChoose}
-        className={cx('px-3 py-2', chosen && 'bg-muted')}
+        className={cx('px-3 py-2 -outline-offset-2', chosen && 'bg-muted')}
       >
         <div className="flex items-start gap-2">
           <Badge color={isMistake ? 'error' : 'info'} className="mt-1 pointer-coarse:mt-3">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useMakeCards } from '#app/lib/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
@@ -25,7 +25,7 @@ export interface Decided {
 }
 
 /** A proposal, to be decided on place by place. `key` it by the proposal's id. */
-export function Review(props: {
+export const Review = memo(function Review(props: {
   standing: Standing
   text: string
   decided: Decided
@@ -95,4 +95,4 @@ export function Review(props: {
       />
     </>
   )
-}
+})

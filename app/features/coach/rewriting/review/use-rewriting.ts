@@ -27,6 +27,11 @@ export const CHECKER = 'english'
 /** Something proposed for a text by `of`, an answer or the checker: the text to be, or edits of it. */
 export type Standing = { id: string; of: string; text: string } & ({ after: string } | { edits: readonly Edit[] })
 
+/** A question for the talk about a text, of one edit. */
+export function askAbout(id: string) {
+  return ({ before, after }: Edit) => ({ id, prompt: `Why is “${after.trim()}” better than “${before.trim()}” here?` })
+}
+
 /** The model's rewriting of a text: asked for, streamed, and a proposal when it is whole. */
 export function useRewriting(
   id: string,

@@ -1,0 +1,54 @@
+import { median, quantile, row, rounds } from '../table.mjs'
+import { hear } from './hear.mjs'
+
+const TEXT = 'The cell has a membrane around it, and it gets its energy from sugar. '.repeat(4)
+
+/** A rewriting and a translation, heard by an HTTP client, over a Worker that only passes the model's events on. */
+export async function written(stage, { times, tokens }) {
+  // What stands in the prompt is the learner's text, so what the model does is told by its address.
+  const { base, passThrough } = await stage.scripted({ stamped: true, tokens, intervalMs: 40 })
+  const learner = await stage.learner(base)
+  const targets = {
+    rewriting: () => toRewriting(base, learner),
+    translation: () => toTranslation(base, learner),
+    floor: () => ({
+      url: passThrough,
+      body: { stream: true, model: 'fake', messages: [{ role: 'user', content: TEXT }] },
+    }),
+  }
+  for (const asking of Object.values(targets)) await measure(asking)
+  const of = await rounds(times, targets, measure)
+  for (const what of ['rewriting', 'translation']) {
+    const over = (figure) => of((r) => r[what][figure] - r.floor[figure])
+    row(`${what}: press → first token over the pass-through, ms`, over('toFirst'))
+    row(`${what}: token delay over the pass-through, 25 tokens/s, p50, ms`, over('p50'), { atMost: 0.3 })
+    row(`${what}: token delay over the pass-through, 25 tokens/s, p99, ms`, over('p99'), { atMost: 3 })
+  }
+}
+
+async function measure(asking) {
+  const { toFirst, delays } = await hear(await asking())
+  return { toFirst, p50: median(delays), p99: quantile(delays, 0.99) }
+}
+
+/** A new text each time, saved as the page saves it before it asks. */
+async function toRewriting(base, learner) {
+  const id = crypto.randomUUID()
+  const saved = await fetch(`${base}/api/coach/texts/${id}`, {
+    method: 'PUT',
+    headers: { origin: base, 'content-type': 'application/json', cookie: learner.cookie },
+    body: JSON.stringify({ text: TEXT, revision: 0, madeBy: 'written', mistakes: [] }),
+  })
+  if (!saved.ok) throw new Error(`A text was answered ${saved.status}`)
+  const task = { goal: 'clearer', tone: null, level: null }
+  const body = {
+    ...{ id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: 'Clearer' },
+    attachments: [{ kind: 'text', id, title: 'Cells', version: 1, task }],
+  }
+  return { url: `${base}/api/coach/chats/${id}/turns`, cookie: learner.cookie, body }
+}
+
+async function toTranslation(base, learner) {
+  const body = { id: crypto.randomUUID(), text: TEXT, source: 'en', target: 'es', engine: 'language-model' }
+  return { url: `${base}/api/translations`, cookie: learner.cookie, body }
+}
