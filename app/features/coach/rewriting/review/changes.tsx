@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { EDIT_KINDS } from '#worker/contracts/coach/edits.ts'
@@ -21,17 +22,23 @@ export interface ChangesProps {
   card?: (edit: Edit) => (() => Promise<void>) | undefined
 }
 
+/** Rows that are drawn at first, and beyond the chosen one: hundreds at once hold up the page. */
+const SHOWN = 50
+const AHEAD = 10
+
 /** All changes, each to be accepted, rejected or explained, by pointer or by keyboard (use-change-keys.ts). */
 export function Changes(props: ChangesProps) {
   const { edits, chosen, onChoose, onAccept, onReject } = props
   const { list, onKeyDown } = useChangeKeys(props)
+  const [most, setMost] = useState(SHOWN)
+  const shown = edits.slice(0, Math.max(most, chosen + AHEAD))
   return (
     <section aria-label="Changes">
       <Deeds {...props} />
       {/* The keys are those of the rows in it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
-        {edits.map((edit, index) => (
+        {shown.map((edit, index) => (
           <ChangeRow
             key={editKey(edit)}
             edit={edit}
@@ -62,6 +69,17 @@ export function Changes(props: ChangesProps) {
           </ChangeRow>
         ))}
       </ul>
+      {shown.length < edits.length && (
+        <Button
+          className="mt-2"
+          size="sm"
+          color="neutral"
+          variant="outline"
+          onClick={() => setMost(shown.length + 4 * SHOWN)}
+        >
+          {`Show more of ${edits.length} changes`}
+        </Button>
+      )}
     </section>
   )
 }
