@@ -113,7 +113,8 @@ test('scripts in fields and templates are text or nothing, and a field of 5 MB c
         note('a', attack),
         note('big', 'x'.repeat(5_000_000)),
         note('long', 'long '.repeat(10_000)),
-        note('deep', '<b>'.repeat(20_000)),
+        note('deep', '<b>'.repeat(3_000)),
+        note('lines', '<br>'.repeat(40_000)),
         note('b', 'fine'),
       ],
     }),
@@ -125,6 +126,7 @@ test('scripts in fields and templates are text or nothing, and a field of 5 MB c
   expect(sentences).toContain('1 note is larger than a card can be. xxx')
   expect(sentences).toContain('1 card is longer than 20,000 characters. long long')
   expect(sentences).toContain('1 note could not be read. It is nested too deep to be read.')
+  expect(sentences).toContain('1 note could not be read. It has more marks than a card can hold.')
 })
 
 test('views, virtual tables and computed columns in place of tables are refused, triggers with odd names do nothing', async () => {

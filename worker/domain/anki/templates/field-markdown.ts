@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { mediaAddress, mediaIn } from '#worker/domain/importing-cards/media-address.ts'
 import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
+import { Unreadable } from '#worker/domain/importing/source-file.ts'
 import { attribute, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
 import { withFormulas } from './formulas.ts'
@@ -21,16 +22,20 @@ export const HINT = 'anki-hint'
 
 /** No sign of Markdown or HTML anywhere, and nothing at the start that could be one: most fields are such. */
 const PLAIN = /^(?![\s]*(?:\d{1,9}[.)]|[-+]))[\p{L}\p{M}\p{N} ,.;:?'"()/%°–—‘’“”…¿¡+-]*$/u
+/** Elements of one side: what turns them into Markdown takes longer by the square of their number. */
+const MARKS_MAX = 4_000
 const LINK_LIKE = /https?:|www\.|:\/\//i
 
 /**
  * A piece of a card, as HTML from wherever, as Markdown: words, marks, formulas, pictures and sounds; nothing that runs.
  * @param name tells its inline pictures apart from those of others
- * @throws Unreadable where it is nested too deep
+ * @throws Unreadable where it is nested too deep, or has more marks than words
  */
 export async function fieldMarkdown(html: string, name: string): Promise<FieldMarkdown> {
   if (PLAIN.test(html) && !LINK_LIKE.test(html))
     return { markdown: html.trim().replace(/ +/g, ' '), media: [], inline: new Map(), remarks: [] }
+  if (html.split('<', MARKS_MAX + 2).length > MARKS_MAX + 1)
+    throw new Unreadable('It has more marks than a card can hold.')
   const held = new Placeholders(html)
   const prepared = withFormulas(html.replaceAll('\0', ''), (markdown) => markdown && held.put(markdown))
     .replace(/\[sound:([^\][<>"\n]{1,500})\]/gi, (_, file: string) => soundLink(decodeEntities(file)))

@@ -9,7 +9,7 @@ export interface PastedHow {
 
 const BETWEEN = ['\t', ' - ', ' – ', ' — ', ' : ', ': ', ' = ', ';', ',']
 const PASTED_MAX = 5_000_000
-const ROWS_MAX = 100_000
+const ROWS_MAX = 50_000
 
 /** What parts most lines of a text: a tab, as Quizlet exports it, before anything else. */
 export function guessPasted(text: string): PastedHow {

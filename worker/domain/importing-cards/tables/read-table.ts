@@ -21,7 +21,7 @@ export interface Table {
   problems: string[]
 }
 
-const ROWS_MAX = 100_000
+const ROWS_MAX = 50_000
 const COLUMNS_MAX = 50
 const SEPARATORS = ['\t', ',', ';', '|']
 

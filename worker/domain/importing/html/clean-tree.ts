@@ -32,10 +32,10 @@ function clean(parent: Parent, missed: Set<string>): void {
     if (MISSED.has(child.tagName)) missed.add(child.tagName)
     if (DROPPED.has(child.tagName)) continue
     clean(child, missed)
-    const item = children.findLast((sibling) => isElement(sibling, 'li'))
     // A list right inside a list, as many programs write it, belongs to the item above it.
-    if (isElement(child, 'ul', 'ol') && isElement(item, 'li') && isElement(asContent(parent), 'ul', 'ol'))
-      item.children.push(child)
+    const within = isElement(child, 'ul', 'ol') && isElement(asContent(parent), 'ul', 'ol')
+    const item = within ? children.findLast((sibling) => isElement(sibling, 'li')) : undefined
+    if (isElement(item, 'li')) item.children.push(child)
     else children.push(...cleaned(child))
   }
   parent.children = children
