@@ -9,7 +9,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|site)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 /** The pictures of topics: only their lists show them. */
