@@ -6,6 +6,7 @@ import { plainModel } from './features/coach/plain-model.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
+import { proposedCards } from './features/flashcards/making/proposed-cards.ts'
 import { cardMaking } from './features/flashcards/making/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
 import { cardStatistics } from './features/flashcards/statistics-routes.ts'
@@ -33,8 +34,8 @@ export const api = new Hono<ApiEnv>()
   .route('/', coachLibrary)
   .route('/', coachSharing)
   .route('/', rewriting)
-  // A note that the coach proposed is made the way they all are.
-  .route('/', coachTools(creation))
+  // What the coach proposed is made the way they all are.
+  .route('/', coachTools({ note: creation, cards: proposedCards }))
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

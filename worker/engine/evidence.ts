@@ -31,10 +31,17 @@ export type Turn = { role: MessageRole; text: string }
 
 export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
 
+/** Cards for a deck; `quote` stands letter by letter in one of the passages, and is empty where they are from what was said. */
+export type CardsToMake = {
+  deck: string
+  cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
+}
+
 /** `markdown` holds `[1]`, `[2]` … where it cites; each number has its entry in `citations`, in order. */
 export type Answer = {
   markdown: string
   citations: Citation[]
   /** What it would write, if the learner agrees. */
   note?: MakeNote
+  cards?: CardsToMake
 }

@@ -8,7 +8,6 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { Citation } from '#worker/contracts/coach.ts'
-import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 import type { Answer, Evidence, Turn } from './evidence.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { respond, wordsFor } from './respond.ts'
@@ -32,7 +31,7 @@ export type EmbeddedModelOptions = {
  *
  * The question is the text of the last user message, as the learner wrote it; earlier user and assistant messages are
  * the history; system messages are not for it. Citations come before the text, one `source` part each: read them with
- * `citationOf`. Where a note is asked for, it calls the tool `make_note`. Temperature and the like are ignored.
+ * `citationOf`. Where a note or cards are asked for, it calls the tool `make_note` or `make_cards`. Temperature and the like are ignored.
  */
 export function embeddedModel({
   retrieve,
@@ -54,12 +53,8 @@ export function embeddedModel({
     async doGenerate(options) {
       const made = await run(options)
       return {
-        content: [
-          ...made.citations.map(sourceOf),
-          { type: 'text', text: made.markdown },
-          ...(made.note ? [callOf(made.note)] : []),
-        ],
-        finishReason: { unified: made.note ? 'tool-calls' : 'stop', raw: undefined },
+        content: [...made.citations.map(sourceOf), { type: 'text', text: made.markdown }, ...callsOf(made)],
+        finishReason: { unified: callsOf(made).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
         usage: usageOf(made),
         warnings: [],
       }
@@ -87,9 +82,15 @@ function sourceOf(citation: Citation): LanguageModelV4Source {
   }
 }
 
-/** A note is proposed by calling the tool, which is how models do it. */
-function callOf(note: MakeNote): LanguageModelV4ToolCall {
-  return { type: 'tool-call', toolCallId: 'note', toolName: 'make_note', input: JSON.stringify(note) }
+/** What is to be made is proposed by calling a tool, which is how models do it. */
+function callsOf({ note, cards }: Answer): LanguageModelV4ToolCall[] {
+  const call = (toolName: string, input: object) => ({
+    type: 'tool-call' as const,
+    toolCallId: toolName,
+    toolName,
+    input: JSON.stringify(input),
+  })
+  return [...(note ? [call('make_note', note)] : []), ...(cards ? [call('make_cards', cards)] : [])]
 }
 
 /** Words with the space after them, so that the parts joined are the text. */
@@ -102,10 +103,10 @@ function* partsOf(made: Answer): Generator<LanguageModelV4StreamPart> {
   yield { type: 'text-start', id }
   for (const [delta] of made.markdown.matchAll(WORDS)) yield { type: 'text-delta', id, delta }
   yield { type: 'text-end', id }
-  if (made.note) yield callOf(made.note)
+  yield* callsOf(made)
   yield {
     type: 'finish',
-    finishReason: { unified: made.note ? 'tool-calls' : 'stop', raw: undefined },
+    finishReason: { unified: callsOf(made).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
     usage: usageOf(made),
   }
 }

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { examine, examineWords } from './manners/examine.ts'
+import { cardsAbout, cardsOf } from './making/cards.ts'
 import { noteAbout, noteOf } from './making/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, poolFor, problemOf } from './manners/key.ts'
@@ -20,14 +21,16 @@ const POINTS = 10
  * answer. Pure, and honest where nothing fits.
  */
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
-  if (guidance.manner !== 'note' && isSmallTalk(input.question)) return answer(input)
+  if (guidance.manner !== 'note' && guidance.manner !== 'cards' && isSmallTalk(input.question)) return answer(input)
   switch (guidance.manner) {
     case 'noted':
       return { markdown: REPLIES.noted, citations: [] }
     case 'note':
       return note(guidance, input)
     case 'unmade':
-      return { markdown: guidance.what === 'cards' ? REPLIES.noCards : REPLIES.noQuiz, citations: [] }
+      return { markdown: REPLIES.noQuiz, citations: [] }
+    case 'cards':
+      return cards(guidance, input)
     case 'explain':
       return answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
     case 'socratic':
@@ -48,6 +51,7 @@ export function wordsFor(guidance: Guidance, question: string, history: readonly
     case 'unmade':
       return []
     case 'note':
+    case 'cards':
       return guidance.subject === null ? [] : searchTerms(guidance.subject)
     case 'socratic':
       return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
@@ -74,6 +78,23 @@ function note({ subject, said }: Extract<Guidance, { manner: 'note' }>, input: A
   const readings = readPassages(passages)
   const made = (named.length > 0 ? noteAbout(subject, readPassages(named)) : null) ?? noteAbout(subject, readings)
   if (made) return { markdown: REPLIES.note, citations: [], note: made }
+  return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
+}
+
+function cards({ subject, said }: Extract<Guidance, { manner: 'cards' }>, input: AnswerInput): Answer {
+  if (subject === null) {
+    const made = said && cardsOf(said)
+    return made
+      ? { markdown: REPLIES.cardsOfAnswer, citations: [], cards: made }
+      : { markdown: REPLIES.nothingForCards, citations: [] }
+  }
+  if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
+  const { named = [], passages } = input
+  const question = readQuestion(subject)
+  if (question.terms.length === 0) return { markdown: REPLIES.noWords, citations: [] }
+  const readings = readPassages(passages)
+  const made = (named.length > 0 ? cardsAbout(subject, readPassages(named)) : null) ?? cardsAbout(subject, readings)
+  if (made) return { markdown: REPLIES.cards, citations: [], cards: made }
   return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
@@ -21,9 +21,16 @@ export interface FactRowIn {
 
 /**
  * Statements that write facts with their cards, tags and files: what has a key already is left as it is. Nothing is written
- * where the deck is not the learner's. New cards stand in the order given, after what is there (`due` is their place).
+ * where the deck is not the learner's, or `when` does not hold. New cards stand in the order given, after what is there (`due` is their place).
  */
-export function insertFacts(db: Db, ownerId: string, deckId: number, rows: readonly FactRowIn[], now: Date) {
+export function insertFacts(
+  db: Db,
+  ownerId: string,
+  deckId: number,
+  rows: readonly FactRowIn[],
+  now: Date,
+  when: SQL = sql`true`,
+) {
   const at = now.getTime()
   const keyed = jsonRows(rows.map(({ key, ordinals }, i) => ({ key, ordinals, i })))
   const named = jsonRows(rows.map(({ key, tags }) => ({ key, tags })))
@@ -37,7 +44,7 @@ export function insertFacts(db: Db, ownerId: string, deckId: number, rows: reado
           v.value -> 'tags', v.value ->> 'frontKey', v.value ->> '$.origin.kind', v.value ->> '$.origin.id',
           v.value ->> '$.origin.version', v.value -> '$.origin.anchor', null, 1, ${at}, ${at}, null
           from ${jsonRows(rows)} v join decks d on d.id = ${deckId} and d.owner_id = ${ownerId} and d.deleted_at is null
-          where true`,
+          where ${when}`,
       )
       .onConflictDoNothing(),
     db

@@ -103,13 +103,18 @@ test('what stands in a note reaches no tool, and a tool that is not there is cal
   await ask(page, 'What is turgor?', { steps: [obeys, obeys, obeys, obeys] })
   await ended(page)
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('it did not work out')
-  await ask(page, 'Make flashcards of it', {
-    steps: [{ calls: [{ name: 'make_cards', input: {} }] }],
-    text: 'I cannot make flashcards yet. ',
+  const turgor = { kind: 'basic', front: 'What does turgor press?', back: 'The cell', quote: TURGOR }
+  await ask(page, 'Make flashcards about turgor', {
+    steps: [{ calls: [{ name: 'make_cards', input: { deck: 'Turgor', cards: [turgor] } }] }],
   })
-  await expect(page.getByRole('article', { name: 'Coach' }).last()).toContainText('I cannot make flashcards yet.')
+  const cards = page.getByRole('region', { name: 'Cards: Turgor' })
+  await expect(cards.getByRole('group', { name: 'What the cards would say' })).toContainText('What does turgor press?')
+  await cards.getByRole('button', { name: 'Make the cards' }).press('Enter')
+  await expect(cards).toContainText('Cards made')
   await ended(page)
   await expect(page.getByRole('region', { name: /^Note:/ })).toHaveCount(0)
   const notes: { items: unknown[] } = await (await page.request.get(`${server.url}/api/notes`)).json()
   expect(notes.items).toHaveLength(1)
+  await cards.getByRole('link', { name: 'Open deck' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Turgor', level: 1 })).toBeVisible()
 })

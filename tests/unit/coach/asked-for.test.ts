@@ -41,8 +41,10 @@ test.each([
 })
 
 test('cards and quizzes are told apart, and any text is read', () => {
-  expect(askedFor('Make flashcards about osmosis')).toEqual({ what: 'cards' })
-  expect(askedFor('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards' })
+  expect(askedFor('Make flashcards about osmosis')).toEqual({ what: 'cards', subject: 'osmosis' })
+  expect(askedFor('Make flash cards from my notes on the cell, please')).toEqual({ what: 'cards', subject: 'the cell' })
+  expect(askedFor('Turn this answer into cards')).toEqual({ what: 'cards', subject: null })
+  expect(askedFor('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards', subject: null })
   expect(askedFor('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })
   expect(askedFor('Quiz me on mitosis'), 'that is an examination').toBeNull()
   fc.assert(

@@ -48,6 +48,8 @@ const notesOf = (learner: Learner) => db().select().from(notes).where(eq(notes.o
 const note = (input: unknown) => ({ name: 'make_note', input })
 const OSMOSIS = { title: 'Osmosis', markdown: `${SENTENCE} [1]\n\nIt was found in 1748. [9]` }
 
+const markdownOf = (proposal: Proposal | undefined) => (proposal?.tool === 'make-note' ? proposal.input.markdown : '')
+
 test('a note is proposed, shown, and made once when the learner agrees, from two tabs at once', async () => {
   const learner = await learnerWithNotes()
   const { chat, heard, answer } = await asked(learner, 'Make a note about osmosis', {
@@ -60,7 +62,7 @@ test('a note is proposed, shown, and made once when the learner agrees, from two
   expect(answer.proposals).toEqual(told)
   const [proposal] = answer.proposals
   expect(proposal).toMatchObject({ tool: 'make-note', status: 'proposed', input: { title: 'Osmosis' } })
-  expect(proposal?.input.markdown, 'a mark leads to its sentence, and one that is not borne out is gone').toMatch(
+  expect(markdownOf(proposal), 'a mark leads to its sentence, and one that is not borne out is gone').toMatch(
     /^Osmosis is .* salt\. \(\[Biology › Cells\]\(\/dashboard\/knowledge\/notes\/[^)]+\)\)\n\nIt was found in 1748\.$/,
   )
   expect(await notesOf(learner)).toHaveLength(2)
@@ -90,7 +92,7 @@ test('what is declined is never made, also where both words come at once, and no
   const learner = await learnerWithNotes()
   const { chat, answer } = await asked(learner, 'Make a note about osmosis', { steps: [{ calls: [note(OSMOSIS)] }] })
   const id = answer.proposals[0]?.id ?? ''
-  expect(answer.text, 'a call without a word gets one').toMatch(/^Here is the note/)
+  expect(answer.text, 'a call without a word gets one').toMatch(/^Here is what I would make/)
   const stranger = await createLearner()
   expect((await decide(stranger, chat, id, true)).status).toBe(404)
   expect((await decide(learner, crypto.randomUUID(), id, true)).status).toBe(404)
@@ -142,7 +144,7 @@ const WRONG: [string, string, Scenario['steps']][] = [
   ['no JSON', 'Make a note about osmosis', [{ calls: [note('{"title": "Osm')] }]],
   ['too long a title', 'Make a note about osmosis', [{ calls: [note({ ...OSMOSIS, title: 'x'.repeat(201) })] }]],
   ['the tool, though no note was asked for', 'What is osmosis?', [{ calls: [note(OSMOSIS)] }]],
-  ['cards', 'Make flashcards about osmosis', [{ calls: [{ name: 'make_cards', input: { cards: [] } }] }]],
+  ['no cards', 'Make flashcards about osmosis', [{ calls: [{ name: 'make_cards', input: { cards: [] } }] }]],
 ]
 for (const [what, question, steps] of WRONG) {
   test(`a model that calls ${what} is asked on, and writes nothing`, async () => {
@@ -185,7 +187,7 @@ test('the embedded engine makes a note from the passages, and of its last answer
   const first = await said('Make a note about osmosis')
   expect(first?.text).toMatch(/made without your yes/)
   expect(first?.proposals).toMatchObject([{ status: 'proposed', input: { title: 'Osmosis' } }])
-  expect(first?.proposals[0]?.input.markdown).toMatch(/^.*Osmosis is the movement of water .*\(\[Biology › Cells\]\(/s)
+  expect(markdownOf(first?.proposals[0])).toMatch(/^.*Osmosis is the movement of water .*\(\[Biology › Cells\]\(/s)
   const answer = await said('What is turgor?')
   expect(answer?.citations).toHaveLength(1)
   const second = await said('Make a note of that')
@@ -194,7 +196,7 @@ test('the embedded engine makes a note from the passages, and of its last answer
     markdown: expect.stringMatching(/^Turgor presses the cell against its wall\. \(\[Membranes › Turgor\]\(/),
   })
   expect((await said('Make a note about zebras'))?.text).toMatch(/I found nothing about \*zebras\*/)
-  expect((await said('Make flashcards about osmosis'))?.text).toMatch(/I cannot make flashcards yet/)
+  expect((await said('Make a quiz about osmosis'))?.text).toMatch(/I cannot make quizzes yet/)
   expect((await said('Create a quiz on osmosis'))?.text).toMatch(/I cannot make quizzes yet/)
   expect(await notesOf(learner)).toHaveLength(2)
   expect((await decide(learner, chat, second?.proposals[0]?.id ?? '', true)).status).toBe(200)

@@ -1,8 +1,8 @@
 /**
  * What a learner's own words ask to have made. Only these words decide whether a tool that writes is within reach: what
- * stands in notes cannot. `subject` is what the note is to be about; null for what was said last.
+ * stands in notes cannot. `subject` is what the note or the cards are to be about; null for what was said last.
  */
-export type AskedFor = { what: 'note'; subject: string | null } | { what: 'cards' } | { what: 'quiz' }
+export type AskedFor = { what: 'note' | 'cards'; subject: string | null } | { what: 'quiz' }
 
 /** Characters of a question that are read. */
 const READ = 2_000
@@ -33,10 +33,13 @@ const ONLY_ASKS =
   /^\W*(?:(?:so|and|but|ok|okay|well)\W+)*(?:how|what|why|when|where|who|which|whose|should|is|are|do|does|did|wie|was|warum|wann|wo|comment|pourquoi|como)\b/i
 const NOT = /\b(?:don'?t|do not|never|without (?:making|writing)|kein\w*|nicht|ne pas)\b/i
 
-const ABOUT =
-  /\b(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)\b(?: for me)?,? (?:of|about|on|for|regarding|covering|from|über|zu|von|sur|de|sobre)\s+(.+)$/iu
+const OF = '\\b(?: for me)?,? (?:out of|of|about|on|for|regarding|covering|from|über|zu|von|aus|sur|de|sobre)\\s+(.+)$'
+const ABOUT = {
+  note: new RegExp(`\\b(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)${OF}`, 'iu'),
+  cards: new RegExp(`\\b(?:decks? of )?(?:flash ?cards?|cards?|decks?|karteikarten|lernkarten)${OF}`, 'iu'),
+}
 const SAID =
-  /^(?:(?:all|everything) )?(?:this|that|it|these|those|them|the above|what (?:you|we)(?: have| just)*(?: said| wrote| found| explained)?|(?:this|that|the|your)(?: \w+)? (?:answer|explanation|reply|summary|message|conversation|chat)|das|dies\w*|deine[rn]? (?:letzten? )?antwort|cela|ça|eso|esto)(?:\W+(?:please|now|too|for me))*\W*$/iu
+  /^(?:(?:all|everything) )?(?:(?:my|these|the) (?:own )?(?:notes|material|passages)|this|that|it|these|those|them|the above|what (?:you|we)(?: have| just)*(?: said| wrote| found| explained)?|(?:this|that|the|your)(?: \w+)? (?:answer|explanation|reply|summary|message|conversation|chat)|das|dies\w*|deine[rn]? (?:letzten? )?antwort|cela|ça|eso|esto)(?:\W+(?:please|now|too|for me))*\W*$/iu
 const SOURCE =
   /\W*\b(?:from|out of|based on|using|with) (?:my|the|these|all my) (?:own )?(?:notes|material|passages)\b/gi
 const COURTESY = /(?:\W+(?:please|thanks|thank you|for me|now))+\W*$/i
@@ -50,17 +53,23 @@ export function askedFor(question: string): AskedFor | null {
     .filter((sentence) => sentence !== '')
   for (const [at, sentence] of sentences.entries()) {
     if (ONLY_ASKS.test(sentence) || NOT.test(sentence)) continue
-    if (WANTS_CARDS.test(sentence)) return { what: 'cards' }
+    if (WANTS_CARDS.test(sentence))
+      return { what: 'cards', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.cards) }
     if (WANTS_QUIZ.test(sentence)) return { what: 'quiz' }
     if (WANTS_NOTE.some((wish) => wish.test(sentence)))
-      return { what: 'note', subject: subjectOf(sentence, sentences.slice(0, at).join(' ')) }
+      return { what: 'note', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.note) }
   }
   return null
 }
 
 /** "Explain osmosis and make a note of it" is about osmosis; "make a note of it" alone is about what was said last. */
-function subjectOf(sentence: string, before: string): string | null {
-  const named = ABOUT.exec(sentence)?.[1]?.replace(SOURCE, '').replace(COURTESY, '').trim()
+function subjectOf(sentence: string, before: string, about: RegExp): string | null {
+  const named = about
+    .exec(sentence)?.[1]
+    ?.replace(/^(?:my|the|these) notes (?:about|on|of) /i, '')
+    .replace(SOURCE, '')
+    .replace(COURTESY, '')
+    .trim()
   if (named && !SAID.test(named)) return tidy(named)
   const [, first] =
     /^(.{4,}?),? (?:and|then|und|et|y) (?:then )?(?:please )?(?:make|write|create|save|put|turn|take|keep|mach|fais|haz)\b/i.exec(

@@ -25,8 +25,10 @@ export type Guidance =
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
   /** A note is asked for: about a subject, or of what was `said` last. */
   | { manner: 'note'; subject: string | null; said: SaidLast | null }
+  /** The same of cards. */
+  | { manner: 'cards'; subject: string | null; said: SaidLast | null }
   /** Something is asked for that there is no place for yet. */
-  | { manner: 'unmade'; what: 'cards' | 'quiz' }
+  | { manner: 'unmade' }
   | { manner: 'examine' }
   | { manner: 'summarise' }
   | { manner: 'plan'; calendar: Calendar }

@@ -22,8 +22,9 @@ export const REPLIES = {
   noteOfAnswer: 'Here is that answer as a note. Nothing is made without your yes.',
   nothingToNote:
     'There is no answer from your notes here yet that I could make a note of. Name a subject: “Make a note about …”.',
-  noCards:
-    'I cannot make flashcards yet: there are no decks that they could go into. I can make a note of what your notes say: “Make a note about …”.',
+  cards: 'Here are cards about this, from your notes. Nothing is made without your yes.',
+  cardsOfAnswer: 'Here are cards of that answer. Nothing is made without your yes.',
+  nothingForCards: 'There is no answer here yet that gives cards by itself. Name a subject: “Make cards about …”.',
   noQuiz:
     'I cannot make quizzes yet. I can examine you here, one question after the other: choose “Examine me” below, and name a subject.',
 } as const

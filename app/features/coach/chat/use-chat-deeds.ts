@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMakeCards } from '#app/lib/making-cards.ts'
+import { useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { chatQuery } from '../queries.ts'
@@ -13,6 +13,8 @@ export interface NoteKeeping {
   make: (note: NoteToMake) => Promise<unknown>
   /** It was made by the coach. */
   made: (noteId: string) => Promise<unknown>
+  /** The same of cards. */
+  cardsMade: () => Promise<unknown>
 }
 
 /** What is done with a chat, and what is said where it could not be. */

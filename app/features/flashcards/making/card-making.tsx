@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
-import { type CardWish, MakingCards } from '#app/lib/making-cards.ts'
+import { type CardWish, MakingCards } from '#app/lib/cards/making-cards.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 

@@ -1,4 +1,4 @@
-import type { CardWish } from '#app/lib/making-cards.ts'
+import type { CardWish } from '#app/lib/cards/making-cards.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import type { DraftsOf } from './draft-queries.ts'

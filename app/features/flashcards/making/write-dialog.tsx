@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CardWish } from '#app/lib/making-cards.ts'
+import type { CardWish } from '#app/lib/cards/making-cards.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'

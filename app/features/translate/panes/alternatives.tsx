@@ -1,6 +1,6 @@
 import { WalletCards, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CardWish, useMakeCards } from '#app/lib/making-cards.ts'
+import { type CardWish, useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { CardWish } from '#app/lib/making-cards.ts'
+import type { CardWish } from '#app/lib/cards/making-cards.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 

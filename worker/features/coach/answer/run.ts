@@ -75,12 +75,19 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: Runn
   const said = turn.history.filter((m) => m.text !== '')
   if (citable.length > 0) answer.mayCite(possibleCitations(turn.question, citable))
   const messages = [...modelTurns(said, question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
-  const open = await openModel(scope.env, scope.settings, retrieve, () => answer.catchingUp, guidance)
+  const given: EvidencePassage[] = []
+  const noted: typeof retrieve = async (terms) => {
+    const found = await retrieve(terms)
+    given.push(...(found.named ?? []), ...found.passages)
+    return found
+  }
+  const open = await openModel(scope.env, scope.settings, noted, () => answer.catchingUp, guidance)
   const scoped: Parameters<typeof toolset>[1] = {
     retrieve,
     citable,
     onSearch: (query) => answer.searching(query),
-    onNote: (note) => answer.propose(note),
+    given: () => [...citable, ...given],
+    onProposed: (proposed) => answer.propose(proposed),
     onFound: () => answer.mayCite(possibleCitations(turn.question, citable)),
   }
   let { tools: offered } = brief
@@ -94,9 +101,9 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: Runn
     } catch (error) {
       answer.throwIfHalted()
       if (answer.stopped) return
-      if ((offered.search || offered.note) && !answer.begun && refusesTools(error)) {
+      if ((offered.search || offered.note || offered.cards) && !answer.begun && refusesTools(error)) {
         log('warn', 'upstream knows no tools', { requestId: turn.requestId, error })
-        offered = { search: false, note: false }
+        offered = { search: false, note: false, cards: false }
         attempt--
         continue
       }
@@ -154,7 +161,7 @@ function outcome(
   const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
   const error = status === 'failed' ? (problem?.code ?? null) : null
   const failed = status === 'failed'
-  const proposals = status === 'complete' ? proposalsOf(turn.answerId, answer.notes, citable) : []
+  const proposals = status === 'complete' ? proposalsOf(turn.answerId, answer.proposed, citable) : []
   return {
     end: { ...streamed.data, searched, proposals, status, error, ladder },
     problem: failed ? problem : null,

@@ -1,5 +1,5 @@
 import type { Citation } from '#worker/contracts/coach.ts'
-import { type MakeNote, PROPOSALS_MAX, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
+import { PROPOSALS_MAX, type Proposed, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
 import type { Ears } from '../upstream/listen.ts'
 import { UpstreamFault } from '../upstream/trouble.ts'
 import { AnswerText } from './text.ts'
@@ -25,7 +25,7 @@ export class RunningAnswer implements Ears {
   #again: string | null = null
   #citations: Citation[] = []
   #searched: readonly string[]
-  #notes: MakeNote[] = []
+  #proposed: Proposed[] = []
   #halt: Halt | undefined
   /** Ticks since anything was heard. */
   #silent = 0
@@ -59,8 +59,8 @@ export class RunningAnswer implements Ears {
     return this.#searched
   }
   /** What it would write. */
-  get notes(): readonly MakeNote[] {
-    return this.#notes
+  get proposed(): readonly Proposed[] {
+    return this.#proposed
   }
   get signal(): AbortSignal {
     return this.#abort.signal
@@ -101,10 +101,10 @@ export class RunningAnswer implements Ears {
     return true
   }
 
-  /** The same note twice is one. */
-  propose(note: MakeNote): void {
-    const known = this.#notes.some(({ title, markdown }) => title === note.title && markdown === note.markdown)
-    if (!known && this.#notes.length < PROPOSALS_MAX) this.#notes.push(note)
+  /** The same twice is one. */
+  propose(proposed: Proposed): void {
+    const known = this.#proposed.some((each) => JSON.stringify(each) === JSON.stringify(proposed))
+    if (!known && this.#proposed.length < PROPOSALS_MAX) this.#proposed.push(proposed)
   }
 
   /** What the marks to come may mean. */
@@ -134,7 +134,7 @@ export class RunningAnswer implements Ears {
   /** Waits before another try; a stop ends the wait. */
   async pause(ms: number): Promise<void> {
     if (this.catchingUp) this.#again = ''
-    this.#notes = []
+    this.#proposed = []
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
       this.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })

@@ -89,7 +89,7 @@ function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNul
     citable: [],
     guidance: { manner: 'explain' },
     retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
-    tools: { search: false, note: false },
+    tools: { search: false, note: false, cards: false },
     step: null,
     closing: '',
   }
@@ -110,7 +110,7 @@ function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Clim
     return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
   }
   // A search would reach past the rung.
-  const tools = { search: false, note: false }
+  const tools = { search: false, note: false, cards: false }
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
   // Passages that cannot be masked, because it is not known what in them answers, wait for the answer.
   const held = withheld(key, { ...evidence, passages }, near)
@@ -139,7 +139,7 @@ function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Clim
 
 /** The embedded engine has searched by itself, and proposes only what was asked for. */
 function offered(wish: Wish | null, prompted: boolean): ToolsOffered {
-  return { search: prompted, note: wish?.note ?? false }
+  return { search: prompted, note: wish?.note ?? false, cards: wish?.cards ?? false }
 }
 
 function numbered(passages: readonly EvidencePassage[]): Material {

@@ -7,20 +7,24 @@ import type { Said } from '../prompts/history.ts'
 export interface Wish {
   /** A note may be proposed. */
   note: boolean
+  /** Cards may be proposed. */
+  cards: boolean
   guidance: Guidance
 }
 
 /**
  * What the question itself asks to have made; null where it asks for words. On the socratic ladder only what has been said
- * can become a note: one about the subject would say what is not to be said yet.
+ * can become a note or cards: one about the subject would say what is not to be said yet.
  */
 export function wishOf(question: string, history: readonly Said[], manner: ChatManner): Wish | null {
   const asked = askedFor(question)
   if (!asked) return null
-  if (asked.what !== 'note') return { note: false, guidance: { manner: 'unmade', what: asked.what } }
+  if (asked.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'unmade' } }
   const { subject } = asked
   if (manner === 'socratic' && subject !== null) return null
-  return { note: true, guidance: { manner: 'note', subject, said: saidLast(history) } }
+  const said = saidLast(history)
+  if (asked.what === 'cards') return { note: false, cards: true, guidance: { manner: 'cards', subject, said } }
+  return { note: true, cards: false, guidance: { manner: 'note', subject, said } }
 }
 
 /** The last answer from the learner's notes, with its question. */

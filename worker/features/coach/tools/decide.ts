@@ -1,7 +1,14 @@
 import type { Db, OwnerDb } from '#db/client.ts'
-import { insertProposedNote, proposalById, settleProposal, type Statement } from '#db/queries/coach/proposals.ts'
-import type { Proposal } from '#worker/contracts/coach/tools.ts'
+import {
+  insertProposedNote,
+  proposalById,
+  settleCards,
+  settleProposal,
+  type Statement,
+} from '#db/queries/coach/proposals.ts'
+import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { proposalIn } from './stored.ts'
 
 /** The statements that make a note, the first of them by `insert`: worker/features/knowledge knows them. */
 export type NoteCreation = (
@@ -18,6 +25,19 @@ export type NoteCreation = (
   insert: ReturnType<typeof insertProposedNote>,
 ) => readonly Statement[]
 
+/** The statements that make cards in the deck of their name, where `proposalId` is agreed to: worker/features/flashcards knows them. */
+export type CardsCreation = (
+  owner: OwnerDb,
+  cards: MakeCards & { proposalId: string },
+  now: Date,
+) => Promise<{ deckId: number; statements: readonly Statement[] }>
+
+/** What is made of what was agreed to. */
+export interface Creation {
+  note: NoteCreation
+  cards: CardsCreation
+}
+
 /**
  * The learner's word on a proposal. What they agree to is made in the batch that says so, once, however often and from
  * wherever it is said; the first word counts.
@@ -28,20 +48,25 @@ export type NoteCreation = (
 export async function decide(
   { newest, owner }: { newest: OwnerDb; owner: OwnerDb },
   at: { chatId: string; proposalId: string },
-  { agree, now, creation }: { agree: boolean; now: Date; creation: NoteCreation },
+  { agree, now, creation }: { agree: boolean; now: Date; creation: Creation },
 ): Promise<Proposal> {
   const { db, ownerId } = owner
   const [row] = await proposalById(newest.db, ownerId, at.chatId, at.proposalId)
   if (!row) throw new Problem('not-found')
-  const { topicId, ...proposal } = row
+  const { topicId, ...stored } = row
+  const proposal = proposalIn(stored)
   if (proposal.status !== 'proposed') return proposal
-  const { title, markdown } = proposal.input
-  const note = { id: proposal.targetId, ownerId, title, markdown, topicId, tags: [], updatedAt: now }
-  const made = agree ? creation(db, note, insertProposedNote(proposal.id)) : []
-  const settled = settleProposal(db, ownerId, proposal.id, agree ? 'done' : 'declined', now)
-  const [first = settled, ...rest] = made
-  await db.batch(agree ? [first, ...rest, settled] : [settled])
+  if (proposal.tool === 'make-cards' && agree) {
+    const { deckId, statements } = await creation.cards(owner, { ...proposal.input, proposalId: proposal.id }, now)
+    await db.batch([settleCards(db, ownerId, proposal.id, deckId, now), ...statements])
+  } else if (proposal.tool === 'make-note' && agree) {
+    const { title, markdown } = proposal.input
+    const note = { id: proposal.targetId, ownerId, title, markdown, topicId, tags: [], updatedAt: now }
+    const settled = settleProposal(db, ownerId, proposal.id, 'done', now)
+    const [first = settled, ...rest] = creation.note(db, note, insertProposedNote(proposal.id))
+    await db.batch([first, ...rest, settled])
+  } else await settleProposal(db, ownerId, proposal.id, 'declined', now)
   const [after] = await proposalById(newest.db, ownerId, at.chatId, at.proposalId)
   if (!after) throw new Problem('not-found')
-  return { ...proposal, status: after.status }
+  return { ...proposal, status: after.status, targetId: after.targetId }
 }

@@ -1,4 +1,4 @@
-import type { MakeNote, Proposal } from '#worker/contracts/coach/tools.ts'
+import type { MakeNote, Proposal, Proposed } from '#worker/contracts/coach/tools.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { citationsIn } from '../citations.ts'
@@ -6,18 +6,20 @@ import { citationsIn } from '../citations.ts'
 /** What an answer would write, each with the id that it will have. A mark that its passage bears out leads there; others go. */
 export function proposalsOf(
   answerId: string,
-  notes: readonly MakeNote[],
+  proposed: readonly Proposed[],
   citable: readonly EvidencePassage[],
 ): Proposal[] {
-  return notes.map(({ title, markdown }) => ({
-    id: crypto.randomUUID(),
-    messageId: answerId,
-    tool: 'make-note',
-    input: {
-      title: title.toWellFormed().replaceAll('\0', ''),
-      markdown: marksAsLinks(markdown, citationsIn(markdown, citable).citations).toWellFormed().replaceAll('\0', ''),
-    },
-    status: 'proposed',
-    targetId: crypto.randomUUID(),
-  }))
+  return proposed.map((each): Proposal => {
+    const ids = { id: crypto.randomUUID(), messageId: answerId, targetId: crypto.randomUUID() }
+    return each.tool === 'make-note'
+      ? { ...ids, ...each, input: linked(each.input, citable), status: 'proposed' }
+      : { ...ids, ...each, status: 'proposed' }
+  })
+}
+
+function linked({ title, markdown }: MakeNote, citable: readonly EvidencePassage[]): MakeNote {
+  return {
+    title: title.toWellFormed().replaceAll('\0', ''),
+    markdown: marksAsLinks(markdown, citationsIn(markdown, citable).citations).toWellFormed().replaceAll('\0', ''),
+  }
 }

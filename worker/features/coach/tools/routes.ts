@@ -4,12 +4,12 @@ import { DecideProposal } from '#worker/contracts/coach/tools.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { decide, type NoteCreation } from './decide.ts'
+import { type Creation, decide } from './decide.ts'
 
 const ProposalParam = z.object({ id: z.uuid(), proposalId: z.uuid() })
 
 /** What an answer proposed, decided by the learner. */
-export const coachTools = (creation: NoteCreation) =>
+export const coachTools = (creation: Creation) =>
   new Hono<ApiEnv>()
     .use('/coach/*', requireUser)
     .post(

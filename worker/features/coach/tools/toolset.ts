@@ -3,8 +3,10 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import type { MakeNote } from '#worker/contracts/coach/tools.ts'
+import type { Proposed } from '#worker/contracts/coach/tools.ts'
+import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
+import { makeCards } from './make-cards.ts'
 import { makeNote } from './make-note.ts'
 import { searchMaterial, type SearchScope } from './search-material.ts'
 
@@ -27,10 +29,14 @@ interface Used {
 
 /** What a model can call in this turn. */
 export function toolset(
-  { search, note }: ToolsOffered,
-  scope: SearchScope & { onNote: (note: MakeNote) => void },
+  { search, note, cards }: ToolsOffered,
+  scope: SearchScope & { given: () => readonly EvidencePassage[]; onProposed: (proposed: Proposed) => void },
 ): Toolset {
-  const tools = [...(search ? [searchMaterial(scope)] : []), ...(note ? [makeNote(scope.onNote)] : [])]
+  const tools = [
+    ...(search ? [searchMaterial(scope)] : []),
+    ...(note ? [makeNote((input) => scope.onProposed({ tool: 'make-note', input }))] : []),
+    ...(cards ? [makeCards(scope.given, (input) => scope.onProposed({ tool: 'make-cards', input }))] : []),
+  ]
   return {
     offered: tools.map(({ told }) => told),
     use: async ({ toolCallId, toolName, input }) => {

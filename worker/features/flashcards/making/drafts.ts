@@ -24,7 +24,7 @@ import type {
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { madeAMonth, makingUse, monthIsSpent } from '#worker/http/making-limit.ts'
+import { madeAMonth, makingUse, monthIsSpent } from './making-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'

@@ -9,7 +9,7 @@ import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-car
 import { alike, type Likeness, likenessOf, tellingWords } from '#worker/domain/flashcards/making/alike.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 import { log } from '#worker/http/log.ts'
-import { madeAMonth, makingUse } from '#worker/http/making-limit.ts'
+import { madeAMonth, makingUse } from './making-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { byEngine, byModel, type CardModel, piecesOf, ProposedCard } from './propose.ts'

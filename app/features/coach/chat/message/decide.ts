@@ -15,5 +15,6 @@ export async function decide(
   const after = await read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
   const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
   session.mend(message.id, { proposals })
-  if (after.status === 'done') await keeping.made(after.targetId)
+  if (after.status !== 'done') return
+  await (after.tool === 'make-note' ? keeping.made(after.targetId) : keeping.cardsMade())
 }

@@ -1,10 +1,10 @@
-import { Check, NotebookPen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Check, NotebookPen, WalletCards } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import type { Proposal } from '#worker/contracts/coach/tools.ts'
+import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 
 interface Props {
   message: ChatMessage
@@ -34,7 +34,8 @@ function ProposalCard(props: {
   onDecide: (agree: boolean) => Promise<void>
 }) {
   const { proposal, topicName } = props
-  const { title, markdown } = proposal.input
+  const isNote = proposal.tool === 'make-note'
+  const { title } = proposal.input
   const [said, setSaid] = useState<'yes' | 'no' | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const decide = async (agree: boolean) => {
@@ -52,46 +53,42 @@ function ProposalCard(props: {
     else document.querySelector<HTMLElement>('[name="prompt"]')?.focus({ preventScroll: true })
   }, [status])
   return (
-    <section aria-label={`Note: ${title}`} className="overflow-hidden rounded-xl border border-default bg-surface">
+    <section
+      aria-label={`${isNote ? 'Note' : 'Cards'}: ${title}`}
+      className="overflow-hidden rounded-xl border border-default bg-surface"
+    >
       <div className="flex items-start gap-2.5 px-4 py-3">
         <span className="mt-0.5 shrink-0 text-muted">
-          <Icon as={status === 'done' ? Check : NotebookPen} />
+          <Icon as={status === 'done' ? Check : isNote ? NotebookPen : WalletCards} />
         </span>
         <div className="min-w-0 flex-1">
           <p className="text-meta text-muted">
-            {SAID[status]}
-            {status === 'proposed' && topicName !== null && ` · Topic: ${topicName}`}
+            {SAID[proposal.tool][status]}
+            {isNote && status === 'proposed' && topicName !== null && ` · Topic: ${topicName}`}
           </p>
           <h3 className="text-base font-semibold wrap-anywhere text-highlighted">{title}</h3>
         </div>
-        {status === 'done' && (
-          <ButtonLink
-            ref={link}
-            to="/dashboard/knowledge/notes/$uuid"
-            params={{ uuid: proposal.targetId }}
-            size="sm"
-            color="neutral"
-            variant="outline"
-          >
-            Open note
-          </ButtonLink>
-        )}
+        {status === 'done' && <Made proposal={proposal} link={link} />}
       </div>
       {status === 'proposed' && (
         <>
           <div
             role="group"
-            aria-label="What the note would say"
+            aria-label={isNote ? 'What the note would say' : 'What the cards would say'}
             // It scrolls, so the keyboard must get there.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-80 overflow-y-auto border-t border-default px-4 py-3 focus-visible:-outline-offset-2"
           >
-            <MarkdownLater source={markdown} idPrefix={`${proposal.id}-`} headingOffset={2} />
+            {proposal.tool === 'make-note' ? (
+              <MarkdownLater source={proposal.input.markdown} idPrefix={`${proposal.id}-`} headingOffset={2} />
+            ) : (
+              <Cards id={proposal.id} cards={proposal.input.cards} />
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-2 border-t border-default px-4 py-3">
             <Button loading={said === 'yes'} disabled={said === 'no'} onClick={() => void decide(true)}>
-              Make the note
+              {isNote ? 'Make the note' : 'Make the cards'}
             </Button>
             <Button
               color="neutral"
@@ -109,8 +106,43 @@ function ProposalCard(props: {
   )
 }
 
-const SAID: Record<Proposal['status'], string> = {
-  proposed: 'A note, if you agree',
-  done: 'Note made',
-  declined: 'Not made',
+/** Where what was made is. */
+function Made({ proposal, link }: { proposal: Proposal; link: Ref<HTMLAnchorElement> }) {
+  const look = { ref: link, size: 'sm', color: 'neutral', variant: 'outline' } as const
+  return proposal.tool === 'make-note' ? (
+    <ButtonLink to="/dashboard/knowledge/notes/$uuid" params={{ uuid: proposal.targetId }} {...look}>
+      Open note
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/dashboard/games/flashcards/$deckId" params={{ deckId: Number(proposal.targetId) }} {...look}>
+      Open deck
+    </ButtonLink>
+  )
+}
+
+function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
+  return (
+    <ol className="divide-y divide-default">
+      {cards.map(({ front, back }, at) => (
+        <li key={at} dir="auto" className="py-2 first:pt-0 last:pb-0">
+          <MarkdownLater source={gapsShown(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
+          {back !== '' && (
+            <div className="mt-0.5 text-muted">
+              <MarkdownLater source={back} idPrefix={`${id}-${at}b-`} headingOffset={2} compact />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `{{c1::word::hint}}` reads as [word]. */
+function gapsShown(text: string): string {
+  return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
+}
+
+const SAID: Record<Proposal['tool'], Record<Proposal['status'], string>> = {
+  'make-note': { proposed: 'A note, if you agree', done: 'Note made', declined: 'Not made' },
+  'make-cards': { proposed: 'Cards for a deck, if you agree', done: 'Cards made', declined: 'Not made' },
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Languages, Link2, MessageCircle, WalletCards, WandSparkles } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useMakeCards } from '#app/lib/making-cards.ts'
+import { useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'

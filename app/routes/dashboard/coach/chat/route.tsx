@@ -35,6 +35,10 @@ function Page() {
         const { fetchNote, keepNote } = await import('#app/features/knowledge/queries.ts')
         await keepNote(queryClient, await fetchNote(noteId))
       },
+      cardsMade: async () => {
+        const { FLASHCARDS } = await import('#app/features/flashcards/deck-queries.ts')
+        await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+      },
     }),
     [queryClient],
   )

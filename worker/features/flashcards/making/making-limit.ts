@@ -1,8 +1,8 @@
 import type { Use } from '#db/queries/usage.ts'
 import { limitsOf } from '#worker/contracts/plans.ts'
 import { endOfMonth, monthOf } from '#worker/domain/usage/spans.ts'
-import { Problem } from './problem.ts'
-import type { RequestScope } from './scope.ts'
+import { Problem } from '#worker/http/problem.ts'
+import type { RequestScope } from '#worker/http/scope.ts'
 
 /** What a card or question counts for that an engine made. */
 export function makingUse(now: Date): Use {

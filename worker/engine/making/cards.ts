@@ -1,0 +1,47 @@
+import { marksAsLinks } from '#worker/domain/citations/marks.ts'
+import { makeCards } from '#worker/engine/cards.ts'
+import type { CardsToMake } from '#worker/engine/evidence.ts'
+import type { SaidLast } from '#worker/engine/manners/guidance.ts'
+import { readQuestion } from '#worker/engine/reading/question.ts'
+import { rank, type Reading } from '#worker/engine/reading/rank.ts'
+
+/** Passages that cards are made from, and cards. */
+const PASSAGES = 4
+const CARDS = 10
+const DECK_MAX = 60
+const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do|did)\s+/i
+
+/** Cards from the passages that speak of a subject most, each with its sentence. Null where they give none. */
+export function cardsAbout(subject: string, readings: readonly Reading[]): CardsToMake | null {
+  const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
+  const speaking = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
+  return deckOf(
+    subject,
+    speaking.flatMap(({ passage }) => makeCards(passage.body)),
+  )
+}
+
+/** Cards of an answer, which quotes the notes already. */
+export function cardsOf({ question, text }: SaidLast): CardsToMake | null {
+  const quoted = marksAsLinks(text, []).replace(/^> ?/gm, '')
+  const made = deckOf(question.replace(ASKING, ''), makeCards(quoted))
+  return made && { ...made, cards: made.cards.map((card) => ({ ...card, quote: '' })) }
+}
+
+function deckOf(name: string, made: ReturnType<typeof makeCards>): CardsToMake | null {
+  const fronts = new Set<string>()
+  const cards = made.flatMap(({ kind, front, back, quote }) => {
+    if (fronts.has(front)) return []
+    fronts.add(front)
+    return [kind === 'cloze' ? { kind, front, back: '', quote } : { kind: 'basic' as const, front, back, quote }]
+  })
+  if (cards.length === 0) return null
+  const words = name
+    .replace(/[*_`#>[\]?!.:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, DECK_MAX)
+    .toWellFormed()
+  const deck = words === '' ? 'Coach' : words.charAt(0).toUpperCase() + words.slice(1)
+  return { deck, cards: cards.slice(0, CARDS) }
+}
