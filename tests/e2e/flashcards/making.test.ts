@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { pseudo } from '#tests/support/translate/pseudo.ts'
 
 const NOTE = `# Cells
 
@@ -129,4 +132,62 @@ test('a selection, an answer and mistakes become cards', async ({ page, learner 
   await mistakes.getByRole('button', { name: 'Keep it' }).click()
   await expect(mistakes.getByText('1 card is in the deck now.')).toBeVisible()
   expect((await cardsOf(page))[0]).toEqual(['They […] it.\n\nNot “recieve”', 'receive'])
+})
+
+test('a correction is saved as a card while the text is checked', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/coach/pimp-your-text')
+  const box = page.getByRole('textbox', { name: 'Your text' })
+  await box.fill('They recieve energy from sugar.')
+  await expect(page).toHaveURL(/\?text=/)
+  await box.press('Control+Enter')
+  const row = page.getByRole('group', { name: /“recieve” becomes “receive”/ })
+  await expect(row).toBeVisible({ timeout: 60_000 })
+  await row.focus()
+  await page.keyboard.press('e')
+  await row.getByRole('button', { name: 'Save as card' }).click()
+  const write = page.getByRole('dialog', { name: 'Save as card' })
+  await expect(write.getByRole('textbox', { name: 'Front' })).toHaveValue(
+    'They […] energy from sugar.\n\nNot “recieve”',
+  )
+  await write.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Card saved')).toBeVisible()
+  expect(await cardsOf(page)).toEqual([['They […] energy from sugar.\n\nNot “recieve”', 'receive']])
+})
+
+test('a translation is saved as a card in both directions, and a word of it in its sentence', async ({ page }) => {
+  const upstream = await startFakeUpstream()
+  const site = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
+  await registerLearner(page.context(), site.url, true)
+  await page.goto(`${site.url}/dashboard/coach/translate`)
+  const text = 'The cat sleeps in the house.'
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill(text)
+  await expect(page.getByRole('combobox', { name: 'Language of the text' })).toContainText('English (')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  await page.getByRole('textbox', { name: 'Text to translate' }).press('Control+Enter')
+  const translation = page.getByRole('region', { name: 'Translation' })
+  await translation.getByRole('button', { name: 'Save as card' }).click()
+  const write = page.getByRole('dialog', { name: 'Save as card' })
+  await expect(write.getByRole('combobox', { name: 'Kind' })).toHaveValue('reversed')
+  await expect(write.getByRole('textbox', { name: 'Back' })).toHaveValue(pseudo(text))
+  await write.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText('Card saved')).toBeVisible()
+
+  await translation.locator('[data-translation]').getByRole('button').first().press('Enter')
+  const others = page.getByRole('dialog', { name: 'Other ways to say it' })
+  const [, word = ''] = pseudo(text).split(' ')
+  await others.getByRole('button', { name: word, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: `Other words for “${word}”` })
+    .getByRole('button', { name: 'Save as card' })
+    .click()
+  await expect(write.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    new RegExp(`\\{\\{c1::${word}\\}\\}[^]*${text}`),
+  )
+  await write.getByRole('button', { name: 'Save card' }).click()
+  await expect(write).toHaveCount(0)
+  const { items } = (await (await page.request.get(`${site.url}/api/cards`)).json()) as { items: unknown[] }
+  expect(items).toHaveLength(3)
+  await site.stop()
+  await upstream.close()
 })
