@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { write } from '../../support/anki/packages.ts'
 import { signInAs } from '../../support/pages/visit.ts'
 import { row } from '../table.mjs'
@@ -31,10 +33,12 @@ export async function importCards(stage, { quick }) {
   const before = await renderers(browser)
   const name = `package of ${count.toLocaleString('en')} cards (${(bytes.length / 1e6).toFixed(1)} MB)`
 
+  // From a disk: what is handed over as bytes costs the page itself time.
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-'))
+  const path = join(folder, 'Many.apkg')
+  writeFileSync(path, bytes)
   const chosen = performance.now()
-  await page
-    .getByLabel('File with cards')
-    .setInputFiles({ name: 'Many.apkg', mimeType: 'application/zip', buffer: bytes })
+  await page.getByLabel('File with cards').setInputFiles(path)
   const importing = page.getByRole('button', { name: /^Import [\d,]+ facts$/ })
   await importing.waitFor({ timeout: 300_000 })
   row(`${name}: chosen → shown, ms`, performance.now() - chosen)
@@ -50,6 +54,7 @@ export async function importCards(stage, { quick }) {
     remark: `${(before / 1e6).toFixed(0)} MB before`,
   })
   await context.close()
+  rmSync(folder, { recursive: true })
 }
 
 /** The most that a renderer has had resident, in bytes; on Linux, where the kernel counts it. */
