@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { problemOf, read } from './read.ts'
 
 /** A file that is kept, as Markdown names it. */
-export interface StoredFile {
+interface StoredFile {
   src: string
   alt: string
   isPicture: boolean

@@ -106,7 +106,7 @@ export const CardRow = memo(function CardRow({ card, index, size, chosen, choose
 /** Anki's colours; the word is there for who does not see them. */
 const FLAG_COLORS = ['#dc2626', '#ea7317', '#16a34a', '#2563eb', '#db2777', '#0d9488', '#9333ea']
 
-export function FlagMark({ flag }: { flag: number }) {
+function FlagMark({ flag }: { flag: number }) {
   return (
     <span className="shrink-0">
       <Flag size={14} aria-hidden style={{ color: FLAG_COLORS[flag - 1] }} fill="currentColor" />

@@ -21,35 +21,33 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
   const deck = useQuery(deckQuery(deckId)).data
   const states = deck?.states
   const isEmpty = states !== undefined && states.fresh + states.learning + states.review + states.suspended === 0
+  const bare = isEmpty && Object.keys(view).length === 0
   const [open, setOpen] = useState(false)
   const [editing, setEditing] = useState<number | null>(null)
   useHotkey('n', () => setOpen(true))
   return (
     <>
-      <div className="flex items-start gap-3">
+      {/* Nothing to look for yet: the empty state has the one button. */}
+      <div className={cx('flex items-start gap-3', bare && 'hidden')}>
         <CardSearch deckId={deckId} view={view} />
         <Button icon={Plus} title="Add cards (n)" aria-expanded={open} onClick={() => setOpen(true)}>
-          Add<span className="max-sm:sr-only"> cards</span>
+          <span>
+            Add<span className="max-sm:sr-only"> cards</span>
+          </span>
         </Button>
       </div>
       <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
         {open && <AddCards deckId={deckId} onClose={() => setOpen(false)} />}
       </Suspense>
       {drafts}
-      <CardFilters deckId={deckId} view={view} />
-      <Found deckId={deckId} view={view} isEmpty={isEmpty} onAdd={() => setOpen(true)} onEdit={setEditing} />
+      {!bare && <CardFilters deckId={deckId} view={view} />}
+      <Found deckId={deckId} view={view} onAdd={() => setOpen(true)} onEdit={setEditing} />
       <Suspense>{editing !== null && <EditCard factId={editing} onClose={() => setEditing(null)} />}</Suspense>
     </>
   )
 }
 
-function Found(props: {
-  deckId: number
-  view: CardView
-  isEmpty: boolean
-  onAdd: () => void
-  onEdit: (factId: number) => void
-}) {
+function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdit: (factId: number) => void }) {
   const { deckId, view } = props
   const query = useInfiniteQuery({ ...cardsQuery({ deck: deckId, ...view }), placeholderData: (before) => before })
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
@@ -122,7 +120,7 @@ function Found(props: {
   )
 }
 
-export function CardRowsSkeleton() {
+function CardRowsSkeleton() {
   return (
     <SkeletonGroup label="Loading cards" className="mt-3">
       {Array.from({ length: 8 }, (_, i) => (

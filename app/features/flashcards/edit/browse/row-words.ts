@@ -61,10 +61,10 @@ const LOWERED: Record<string, string> = {
 function signsOf(tex: string): string {
   return tex
     .replace(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
-    .replace(/\\([A-Za-z]+) ?/g, (whole, name: string) => SIGNS[name] ?? whole.slice(1))
+    .replace(/\\([A-Za-z]+)/g, (whole, name: string) => SIGNS[name] ?? whole.slice(1))
     .replace(/\^\{?(\d)\}?/g, (_, digit: string) => RAISED[digit] ?? digit)
     .replace(/_\{?(\d)\}?/g, (_, digit: string) => LOWERED[digit] ?? digit)
-    .replace(/\((\w)\)\/\((\w)\)/g, '$1/$2')
+    .replace(/\((\w+)\)\/\((\w+)\)/g, '$1/$2')
     .replace(/\\[,;! ]/g, ' ')
     .replace(/[{}]/g, '')
 }

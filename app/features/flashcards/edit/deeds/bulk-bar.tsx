@@ -62,7 +62,7 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
           icon={Play}
           onClick={() => void carryOut([{ do: 'unsuspend' }], (count) => `${told(count)} asked again`)}
         >
-          Unsuspend
+          <span className="max-sm:sr-only">Unsuspend</span>
         </Button>
       ) : (
         <Button
@@ -70,25 +70,25 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
           icon={CircleSlash}
           onClick={() => void carryOut([{ do: 'suspend' }], (count) => `${told(count)} suspended`)}
         >
-          Suspend
+          <span className="max-sm:sr-only">Suspend</span>
         </Button>
       )}
       <Menu
         entries={menus.flag}
         trigger={(attributes) => (
           <Button {...attributes} {...look} icon={Flag}>
-            Flag
+            <span className="max-sm:sr-only">Flag</span>
           </Button>
         )}
       />
       <Button {...look} icon={FolderInput} onClick={() => void move()}>
-        Move
+        <span className="max-sm:sr-only">Move</span>
       </Button>
       <Menu
         entries={menus.tag}
         trigger={(attributes) => (
           <Button {...attributes} {...look} icon={Hash}>
-            Tag
+            <span className="max-sm:sr-only">Tag</span>
           </Button>
         )}
       />

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pastedPairs } from '#app/features/flashcards/edit/adding/pasted-pairs.ts'
+import { lineOf } from '#app/features/flashcards/edit/browse/row-words.ts'
+import { backOf } from '#app/features/flashcards/edit/deeds/back-of.ts'
+import { withGap } from '#app/features/flashcards/edit/form/next-gap.ts'
+import { retentionWords } from '#app/features/flashcards/edit/settings/retention-words.ts'
+import { readSteps, writeSteps } from '#app/features/flashcards/edit/settings/step-words.ts'
+import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
+
+test('pasted lines become pairs where most are parted alike, and other text stays text', () => {
+  expect(pastedPairs('Hund\tdog\nKatze\tcat')).toEqual([
+    { front: 'Hund', back: 'dog' },
+    { front: 'Katze', back: 'cat' },
+  ])
+  expect(pastedPairs('a :: b - c\nd :: e')).toEqual([
+    { front: 'a', back: 'b - c' },
+    { front: 'd', back: 'e' },
+  ])
+  expect(pastedPairs('one - 1\r\ntwo - 2\r\nthree - 3\r\nfour - 4\r\nand more')[3]).toEqual({
+    front: 'four',
+    back: '4\nand more',
+  })
+  for (const text of ['one line - only', 'No list.\nIt goes on.', '- a\n- b\n- c', ''])
+    expect(pastedPairs(text), text).toEqual([])
+})
+
+test('a gap is numbered after the last one, and selected words stay what they were', () => {
+  expect(withGap('Cells divide', 0, 5)).toEqual({ text: '{{c1::Cells}} divide', caret: 13 })
+  expect(withGap('{{c3::a}} b', 10, 11).text).toBe('{{c3::a}} {{c4::b}}')
+  expect(withGap('{{c3::a}} b', 10, 11, true).text).toBe('{{c3::a}} {{c3::b}}')
+  expect(withGap('', 0, 0)).toEqual({ text: '{{c1::}}', caret: 6 })
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z ]{1,20}$/), (words) => {
+      expect(clozeNumbers(withGap(words, 0, words.length).text)).toEqual([1])
+    }),
+  )
+})
+
+test('steps are read as they are written', () => {
+  expect(readSteps('1m 10m, 1d')).toEqual([60, 600, 86_400])
+  expect(readSteps('10')).toEqual([600])
+  expect(readSteps('')).toEqual([])
+  expect(readSteps('soon')).toBeNull()
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 86_400 }), { maxLength: 10 }), (steps) => {
+      expect(readSteps(writeSteps(steps))).toEqual(steps)
+    }),
+  )
+})
+
+test('a wish for retention says what it costs', () => {
+  expect(retentionWords(0.9, -0.1542)).toContain('good balance')
+  expect(retentionWords(0.95, -0.1542)).toMatch(/forgotten about 5\..* 2\.\d times as often/)
+  expect(retentionWords(0.8, -0.1542)).toMatch(/only after about \d/)
+  expect(retentionWords(Number.NaN, -0.1542)).toBe('')
+})
+
+test('an edit of many cards is taken back for those it changed', () => {
+  const card = { deckId: 1, hidden: 0, flag: 0, buriedUntil: 0, tags: [] as string[] }
+  const cards = [
+    { ...card, id: 1 },
+    { ...card, id: 2, hidden: 1, flag: 2, tags: ['exam'], deckId: 7 },
+  ]
+  expect(backOf({ do: 'suspend' }, cards, [])).toEqual([{ ids: [1], edit: { do: 'unsuspend' } }])
+  expect(backOf({ do: 'flag', flag: 4 }, cards, [])).toEqual([
+    { ids: [1], edit: { do: 'flag', flag: 0 } },
+    { ids: [2], edit: { do: 'flag', flag: 2 } },
+  ])
+  expect(backOf({ do: 'move', deckId: 1 }, cards, [])).toEqual([{ ids: [2], edit: { do: 'move', deckId: 7 } }])
+  expect(backOf({ do: 'tag', tag: 'exam' }, cards, [])).toEqual([{ ids: [1], edit: { do: 'untag', tag: 'exam' } }])
+  expect(backOf({ do: 'reset' }, cards, [{ id: 'x', cardId: 1 }])).toEqual([{ events: [{ id: 'x', cardId: 1 }] }])
+})
+
+test('a row shows plain words: no marks of Markdown, formulas as signs', () => {
+  expect(lineOf('**Bold** and `code`, $x^2 \\leq \\frac{a}{b}$')).toBe('Bold and code, x² ≤ a/b')
+  expect(lineOf('# Title\n\n- one\n- two')).toBe('Title one two')
+  expect(lineOf('![a leaf](/api/attachments/x) snake_case [link](https://a.example)')).toBe(
+    '[picture: a leaf] snake_case link',
+  )
+  fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => lineOf(text).length <= 240))
+})
