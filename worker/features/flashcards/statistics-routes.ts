@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { CheckQuery } from '#worker/contracts/flashcards/check.ts'
 import { DeckId } from '#worker/contracts/flashcards/decks.ts'
 import { PieceQuery } from '#worker/contracts/flashcards/histories.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
+import { check } from './check.ts'
 import { todayOf } from './day.ts'
 import { ratings } from './fitting-log.ts'
 import { memories } from './planning-cards.ts'
@@ -36,4 +38,10 @@ export const cardStatistics = new Hono<ApiEnv>()
       const today = todayOf(c.var.user, c.env.scope.now)
       return c.json(await memories(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after, today))
     },
+  )
+  .get('/flashcards/check', requireUser, validate('query', CheckQuery), async (c) =>
+    c.json(await check(c.var.owner, c.req.valid('query').after, false, c.env.scope.now)),
+  )
+  .post('/flashcards/check', requireUser, validate('json', CheckQuery), async (c) =>
+    c.json(await check(c.var.owner, c.req.valid('json').after, true, c.env.scope.now)),
   )

@@ -1,5 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { chatPage } from '#db/queries/coach.ts'
+import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
@@ -30,14 +31,25 @@ export async function search(
 /** How many of the latest chats are looked through by title: a bound on work. */
 const CHATS_LOOKED_THROUGH = 200
 
-/** What the command palette shows of the learner's own: notes by title and text, chats by title. */
-export async function searchMine(owner: OwnerDb, q: string): Promise<{ items: NoteSummary[]; chats: ChatSummary[] }> {
+interface FoundMine {
+  items: NoteSummary[]
+  chats: ChatSummary[]
+  /** By their whole name. */
+  decks: { id: number; name: string }[]
+}
+
+/** What the command palette shows of the learner's own: notes by title and text, chats and decks by name. */
+export async function searchMine(owner: OwnerDb, q: string): Promise<FoundMine> {
   const terms = searchTerms(q)
-  if (terms.length === 0) return { items: [], chats: [] }
+  if (terms.length === 0) return { items: [], chats: [], decks: [] }
   const ranked = (join: 'AND' | 'OR') =>
     searchNotes(owner.db, owner.ownerId, terms, { join, limit: SEARCH_RESULTS_MAX })
-  // Two queries side by side: Drizzle cannot put a raw one into a batch.
-  const [all, latest] = await Promise.all([ranked('AND'), chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH)])
+  // Side by side: Drizzle cannot put a raw one into a batch.
+  const [all, latest, decks] = await Promise.all([
+    ranked('AND'),
+    chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH),
+    listDecks(owner.db, owner.ownerId),
+  ])
   const notes = all.length > 0 || terms.length === 1 ? all : await ranked('OR')
   return {
     items: notes.map(foundSummary),
@@ -49,6 +61,10 @@ export async function searchMine(owner: OwnerDb, q: string): Promise<{ items: No
         pinned: pinnedAt !== null,
         updatedAt: chat.updatedAt.toISOString(),
       })),
+    decks: decks
+      .map(({ id, path }) => ({ id, name: path.replaceAll('::', ' › ') }))
+      .filter(({ name }) => hasWords(name, q))
+      .slice(0, SEARCH_CHATS_MAX),
   }
 }
 

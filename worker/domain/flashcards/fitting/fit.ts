@@ -15,8 +15,9 @@ export interface FitResult {
   /** Reviews learnt from, and held back to measure by: the latest fifth. Same-day and first reviews are not among them. */
   trained: number
   heldBack: number
-  /** On the held-back reviews, with the weights in use and with the fitted; null where nothing was fitted. */
+  /** On the held-back reviews, with the weights in use, the defaults, and the fitted; null where nothing was fitted. */
   before: Measures | null
+  usual: Measures | null
   after: Measures | null
 }
 
@@ -29,6 +30,7 @@ export interface FitOptions {
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>
 }
 
+const NOT_MEASURED = { before: null, usual: null, after: null }
 /** Fewer say too little of one person. */
 const TRAINED_MIN = 200
 const HELD_BACK_MIN = 50
@@ -61,14 +63,14 @@ export async function fitWeights(reviews: readonly FitReview[], options: FitOpti
   const cut = cutOf(sequences)
   const heldBack = foretold(current, sequences, cut, Infinity)
   const trained = countBefore(sequences, cut)
-  const result = { applied: false, weights: current, trained, heldBack: heldBack.length, before: null, after: null }
+  const result = { applied: false, weights: current, trained, heldBack: heldBack.length, ...NOT_MEASURED }
   if (trained < TRAINED_MIN || heldBack.length < HELD_BACK_MIN) return { ...result, why: 'too-few' }
   const found = await train(sequences, cut, trained, options)
   if (!found) return { ...result, why: 'cancelled' }
   const weights = inUse(found, steps)
   const fitted = foretold(weights, sequences, cut, Infinity)
   const byDefaults = foretold(defaults, sequences, cut, Infinity)
-  const measured = { ...result, before: measuresOf(heldBack), after: measuresOf(fitted) }
+  const measured = { ...result, before: measuresOf(heldBack), usual: measuresOf(byDefaults), after: measuresOf(fitted) }
   const better = [heldBack, byDefaults].every(
     (old) => confidenceOf(fitted, old) > CONFIDENCE_MIN && measuresOf(fitted).rmseBins < measuresOf(old).rmseBins,
   )

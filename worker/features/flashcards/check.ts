@@ -1,0 +1,150 @@
+import type { OwnerDb } from '#db/client.ts'
+import {
+  addMissingCards,
+  cardsToCheck,
+  factsToCheck,
+  mendCards,
+  orphanDrafts,
+  removeOrphanDrafts,
+} from '#db/queries/flashcards/check.ts'
+import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import { type LoggedReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
+import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
+import { noPlace } from './queue.ts'
+
+/** Looked at in one call: the log of each card is read and replayed. */
+const CARDS = 100
+const FACTS = 200
+const SUSPENDED = 1
+const DELETED = 2
+const NO_SIDE = 4
+
+type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
+
+/**
+ * Whether cards, facts and drafts are as their log and their facts say, a piece at a time: first the cards, then the facts,
+ * then the drafts. With `mend` what can be told from the log and the facts is put right; doubles are only told.
+ */
+export async function check(owner: OwnerDb, after: string | undefined, mend: boolean, now: Date): Promise<Checked> {
+  const [, phase = '', place = ''] = /^(card|fact|draft):([^]*)$/.exec(after ?? 'card:0') ?? []
+  if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), mend)
+  if (phase === 'fact') return checkFacts(owner, place, mend, now)
+  if (phase === 'draft') return checkDrafts(owner, mend)
+  throw noPlace()
+}
+
+async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise<Checked> {
+  const { db, ownerId } = owner
+  const rows = await cardsToCheck(db, ownerId, after, CARDS)
+  const log = await logsOf(
+    db,
+    ownerId,
+    rows.map(({ id }) => id),
+  )
+  const ids = [...new Set(log.map(({ schedulerId }) => schedulerId))]
+  const schedulers = new Map((await schedulersByIds(db, ownerId, ids)).map((each) => [each.id, each]))
+  const logOf = Map.groupBy(log, ({ cardId }) => cardId)
+  const wrong = rows.flatMap((row) => {
+    const should = shouldBe(row, logOf.get(row.id) ?? [], schedulers)
+    const kind = should && kindOf(row, should)
+    return should && kind ? [{ kind, id: row.id, should }] : []
+  })
+  const mended =
+    mend && wrong.length > 0
+      ? await mendCards(
+          db,
+          ownerId,
+          wrong.map(({ should }) => should),
+        )
+      : []
+  const last = rows.length === CARDS ? rows.at(-1) : undefined
+  return {
+    checked: rows.length,
+    found: wrong.map(({ kind, id }) => ({ kind, id })),
+    mended: mended.length,
+    next: last ? `card:${last.id}` : 'fact:',
+  }
+}
+
+interface Should {
+  id: number
+  version: number
+  hidden: number
+  queue: number
+  memory: MemoryState
+}
+
+/** Null where the log names a scheduler that is gone: nothing can be told of such a card. */
+function shouldBe(row: CheckedCard, log: LoggedReview[], schedulers: Map<number, Scheduler>): Should | null {
+  const events = log.flatMap(({ given, ...each }) => {
+    const scheduler = schedulers.get(each.schedulerId)
+    return scheduler ? [{ ...each, scheduler, set: given }] : []
+  })
+  if (events.length < log.length) return null
+  const replayed = replay(events)
+  const hidden =
+    (row.hidden & SUSPENDED) |
+    (!row.fact || row.fact.deletedAt ? DELETED : 0) |
+    (row.fact && !cardsOf(row.fact).includes(row.ordinal) ? NO_SIDE : 0)
+  // A new card's due is its place among the new ones, which no log knows.
+  const memory = replayed.state === 0 ? { ...replayed, due: row.memory.due } : replayed
+  return { id: row.id, version: row.version, hidden, queue: hidden === 0 ? queueOf(memory) : 0, memory }
+}
+
+function kindOf(row: CheckedCard, should: Should): Finding['kind'] | null {
+  if (!row.fact || (row.fact.deletedAt && (row.hidden & DELETED) === 0)) return 'no-fact'
+  const { due, ...memory } = row.memory
+  const { due: dueBy, ...memoryBy } = should.memory
+  if (!same(memory, memoryBy)) return 'memory'
+  if (due !== dueBy) return 'due'
+  return row.hidden !== should.hidden || row.queue !== should.queue ? 'place' : null
+}
+
+/** Numbers travel as decimals: their last bit may differ. */
+function same(a: Omit<MemoryState, 'due'>, b: Omit<MemoryState, 'due'>): boolean {
+  const near = (x: number, y: number) => Math.abs(x - y) <= 1e-9 * Math.max(1, Math.abs(x))
+  return (
+    near(a.stability, b.stability) &&
+    near(a.difficulty, b.difficulty) &&
+    (['state', 'step', 'reps', 'lapses', 'lastReviewAt', 'scheduledDays'] as const).every((key) => a[key] === b[key])
+  )
+}
+
+function queueOf({ state }: MemoryState): number {
+  return state === 0 ? 1 : state === 2 ? 3 : 2
+}
+
+async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean, now: Date): Promise<Checked> {
+  const rows = await factsToCheck(db, ownerId, after, FACTS)
+  const missing = rows.flatMap((row) => {
+    const have = new Set(row.ordinals?.split(',').map(Number))
+    const ordinals = cardsOf(row).filter((ordinal) => !have.has(ordinal))
+    return ordinals.length > 0 ? [{ factId: row.id, ordinals }] : []
+  })
+  const doubles = rows.filter(({ double }) => double !== null)
+  const made = mend && missing.length > 0 ? await addMissingCards(db, ownerId, missing, now) : []
+  const last = rows.length === FACTS ? rows.at(-1) : undefined
+  return {
+    checked: rows.length,
+    found: [
+      ...missing.map(({ factId }) => ({ kind: 'no-card' as const, id: factId })),
+      ...doubles.map(({ id }) => ({ kind: 'double' as const, id })),
+    ],
+    mended: made.length > 0 ? missing.length : 0,
+    next: last ? `fact:${last.key}` : 'draft:',
+  }
+}
+
+/** There are never many: DRAFTS_MAX. */
+async function checkDrafts({ db, ownerId }: OwnerDb, mend: boolean): Promise<Checked> {
+  const found = mend ? await removeOrphanDrafts(db, ownerId) : await orphanDrafts(db, ownerId)
+  return {
+    checked: found.length,
+    found: found.map(({ id }) => ({ kind: 'draft', id })),
+    mended: mend ? found.length : 0,
+    next: null,
+  }
+}
