@@ -1,11 +1,11 @@
-import { FileText, MessagesSquare } from 'lucide-react'
+import { FileText, Layers, MessagesSquare } from 'lucide-react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { PaletteGroup } from '#app/ui/palette/palette-items.ts'
 
-/** The learner's own notes and chats for the command palette. */
+/** The learner's own notes, chats and decks for the command palette. */
 export async function find(q: string, signal: AbortSignal): Promise<PaletteGroup[]> {
-  const { items, chats } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
+  const { items, chats, decks } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
   return [
     {
       id: 'notes',
@@ -25,6 +25,16 @@ export async function find(q: string, signal: AbortSignal): Promise<PaletteGroup
         label: chat.title,
         icon: MessagesSquare,
         link: { to: '/dashboard/coach/chat/$id', params: { id: chat.id } },
+      })),
+    },
+    {
+      id: 'decks',
+      label: 'Decks',
+      items: decks.map((deck) => ({
+        id: `deck-${deck.id}`,
+        label: deck.name,
+        icon: Layers,
+        link: { to: '/dashboard/games/flashcards/$deckId', params: { deckId: deck.id } },
       })),
     },
   ]

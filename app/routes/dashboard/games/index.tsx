@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingDue } from '#app/features/quizzes/nothing-due.tsx'
+import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-panel.tsx'
+import { gamesQuery } from '#app/features/games/games-queries.ts'
+import { GamesScreen } from '#app/features/games/games-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/')({
   beforeLoad: guard('auth', 'onboarding'),
+  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(gamesQuery)),
   head: () => pageHead('Games'),
   component: Page,
 })
 
 function Page() {
   return (
-    <PageColumn>
-      <PageHeader title="Games" />
-      <NothingDue />
-    </PageColumn>
+    <GamesScreen>
+      <StatisticsPanel deckId={null} />
+    </GamesScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
+import { DeckPanels } from '#app/features/flashcards/statistics/deck-panels.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -19,5 +20,10 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
 })
 
 function Page() {
-  return <DeckScreen deckId={Route.useParams().deckId} />
+  const { deckId } = Route.useParams()
+  return (
+    <DeckScreen deckId={deckId}>
+      <DeckPanels key={deckId} deckId={deckId} />
+    </DeckScreen>
+  )
 }

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Deck } from '#worker/contracts/flashcards/decks.ts'
+import type { FitResult } from '#worker/domain/flashcards/fitting/fit.ts'
+import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
+import { deckQuery, FLASHCARDS, updateDeck } from '../deck-queries.ts'
+import { useFit } from './use-fit.ts'
+
+/** What the fit asks for at least: to learn from, and to measure by. */
+const REVIEWS_NEEDED = 250
+
+/** Fits the schedule to the learner's own answers, says what it gains, and takes it back. */
+export function FitPanel({ deckId }: { deckId: number }) {
+  const { data: deck } = useQuery(deckQuery(deckId))
+  return deck ? <Fit deck={deck} /> : null
+}
+
+function Fit({ deck }: { deck: Deck }) {
+  const queryClient = useQueryClient()
+  const { state, start, cancel } = useFit(deck)
+  const [saving, setSaving] = useState(false)
+  const isOwn = deck.scheduler.weights.some((weight, i) => Math.abs(weight - (DEFAULT_WEIGHTS[i] ?? 0)) > 1e-6)
+  const ids = [deck.id, ...deck.inside.map(({ id }) => id)]
+  const save = async (weights: number[] | null, done: string) => {
+    setSaving(true)
+    try {
+      for (const id of ids) await updateDeck(id, { weights })
+      await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+      toast.success(done)
+      cancel()
+    } catch (error) {
+      console.error('The parameters could not be saved', error)
+      toast.error('That could not be saved', { description: 'Check your connection and try again.' })
+    }
+    setSaving(false)
+  }
+  const isBusy = state.kind === 'reading' || state.kind === 'fitting'
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p className="text-muted">
+        {isOwn
+          ? 'This deck is scheduled by parameters fitted to your own answers.'
+          : 'This deck is scheduled by the usual parameters, which suit most people. Your own answers can make them fit you.'}{' '}
+        It is worked out on this device. What is due now stays as it is; the next answers follow.
+      </p>
+      {state.kind === 'reading' && (
+        <Busy label="Reading your answers" words={`${state.read.toLocaleString('en')} read`} done={null} />
+      )}
+      {state.kind === 'fitting' && (
+        <Busy label="Fitting" words={`${Math.round(state.done * 100)} %`} done={state.done} />
+      )}
+      {state.kind === 'done' && <Outcome result={state.result} />}
+      {state.kind === 'failed' && (
+        <p role="alert" className="text-error-text">
+          It could not be worked out. Nothing was changed; check your connection and try again.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isBusy ? (
+          <Button color="neutral" variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : state.kind === 'done' && state.result.applied ? (
+          <Button
+            loading={saving}
+            onClick={() => void save(state.result.weights, 'Your own parameters hold from the next answer on')}
+          >
+            {ids.length > 1 ? `Use them here and in ${ids.length - 1} inside` : 'Use them'}
+          </Button>
+        ) : (
+          <Button color="neutral" variant="outline" onClick={() => void start()}>
+            {state.kind === 'idle' ? 'Fit to my answers' : 'Try again'}
+          </Button>
+        )}
+        {isOwn && !isBusy && (
+          <Button
+            color="neutral"
+            variant="ghost"
+            loading={saving}
+            onClick={() => void save(null, 'The usual parameters hold again')}
+          >
+            Back to the usual ones
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Busy({ label, words, done }: { label: string; words: string; done: number | null }) {
+  return (
+    <div>
+      <p className="mb-1.5 flex justify-between gap-4 text-meta text-muted tabular">
+        <span>{label}</span>
+        <span>{words}</span>
+      </p>
+      <ProgressBar label={label} value={done} max={1} />
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: FitResult }) {
+  const { why, trained, heldBack, before, usual, after } = result
+  return (
+    <div role="status" className="rounded-lg border bg-muted p-4">
+      <p className="font-medium text-highlighted">{inWords(result)}</p>
+      {before && usual && after && (
+        <>
+          <p className="mt-1 text-muted">
+            Learnt from {trained.toLocaleString('en')} reviews and measured on your latest{' '}
+            {heldBack.toLocaleString('en')}, which it had not seen. Smaller is better.
+          </p>
+          <div className="mt-3 overflow-x-auto">
+            <table className="w-full text-meta tabular">
+              <thead className="text-left text-muted">
+                <tr>
+                  <th scope="col" className="py-1 pr-3 font-medium">
+                    Parameters
+                  </th>
+                  <th scope="col" className="py-1 pr-3 font-medium">
+                    Surprise (log loss)
+                  </th>
+                  <th scope="col" className="py-1 font-medium">
+                    Off by (RMSE)
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {[
+                  { name: 'In use', ...before },
+                  { name: 'Usual', ...usual },
+                  { name: 'Fitted to you', ...after },
+                ].map(({ name, logLoss, rmseBins }) => (
+                  <tr key={name} className="border-t">
+                    <th scope="row" className="py-1 pr-3 text-left font-normal">
+                      {name}
+                    </th>
+                    <td className="py-1 pr-3">{logLoss.toFixed(4)}</td>
+                    <td className="py-1">{(rmseBins * 100).toFixed(2)} %</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {why === 'too-few' && (
+        <p className="mt-1 text-muted">
+          {`${(trained + heldBack).toLocaleString('en')} reviews count so far: those on a later day than the card's first. `}
+          Study on as you do, and try again then.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function inWords({ why, trained, heldBack, before, after }: FitResult): string {
+  if (why === 'too-few') {
+    const more = Math.max(1, REVIEWS_NEEDED - trained - heldBack)
+    return `There are too few reviews to learn from: about ${more} more are needed.`
+  }
+  if (why === 'cancelled') return 'It was stopped. Nothing was changed.'
+  if (why === 'no-gain') return 'What is in use foretells your answers as well as anything fitted. It stays.'
+  const gain = before && after ? (1 - after.logLoss / before.logLoss) * 100 : 0
+  return `Fitted to you it foretells your answers better: ${gain.toFixed(1)} % less surprise.`
+}

@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StatisticsPanel } from './statistics-panel.tsx'
+
+const PlanPanel = lazy(async () => ({ default: (await import('../planning/plan-panel.tsx')).PlanPanel }))
+const FitPanel = lazy(async () => ({ default: (await import('../fitting/fit-panel.tsx')).FitPanel }))
+
+/** Below a deck: the plan for an exam, the learner's own memory model, statistics. Each is loaded when it is opened or near. */
+export function DeckPanels({ deckId }: { deckId: number }) {
+  return (
+    <>
+      <div className="mt-8 divide-y divide-default border-y border-default">
+        <Opened title="Exam plan" about="What you can know by the day, in the minutes you have">
+          <PlanPanel deckId={deckId} />
+        </Opened>
+        <Opened title="Your own memory model" about="Intervals fitted to your answers">
+          <FitPanel deckId={deckId} />
+        </Opened>
+      </div>
+      <StatisticsPanel deckId={deckId} />
+    </>
+  )
+}
+
+function Opened(props: { title: string; about: string; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-2 py-2 hover:bg-muted [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block text-sm font-medium text-highlighted">{props.title}</span>
+          <span className="block text-meta text-muted">{props.about}</span>
+        </span>
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
+      </summary>
+      <div className="px-2 pt-2 pb-5">
+        {wasOpened && <Suspense fallback={<Skeleton className="h-40" />}>{props.children}</Suspense>}
+      </div>
+    </details>
+  )
+}

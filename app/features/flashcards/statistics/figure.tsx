@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export interface Table {
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** A drawing with its title, what it says in a sentence, and the same numbers as a table for who would rather read them. */
+export function Figure(props: {
+  title: string
+  says: ReactNode
+  action?: ReactNode
+  table: Table
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t pt-5">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={id} className="text-sm font-semibold">
+            {props.title}
+          </h3>
+          <p className="text-meta text-muted tabular">{props.says}</p>
+        </div>
+        {props.action}
+      </div>
+      {props.children}
+      <Numbers title={props.title} table={props.table} />
+    </section>
+  )
+}
+
+function Numbers({ title, table }: { title: string; table: Table }) {
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded text-meta text-muted hover:text-highlighted pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={14} aria-hidden className="transition-transform group-open:rotate-90" />
+        Numbers<span className="sr-only">: {title}</span>
+      </summary>
+      {/* A long table scrolls by itself, also by keyboard. */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={`Numbers: ${title}`}
+        className="mt-1 max-h-72 overflow-auto rounded-lg border"
+      >
+        <table className="w-full text-meta tabular">
+          <thead className="sticky top-0 bg-muted text-left text-muted">
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-default">
+            {table.rows.map(([head, ...cells]) => (
+              <tr key={head}>
+                <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                  {head}
+                </th>
+                {cells.map((cell, i) => (
+                  <td key={table.columns[i + 1]} className="px-3 py-1.5 whitespace-nowrap">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

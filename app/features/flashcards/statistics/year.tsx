@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react'
+import type { DayOfAnswers } from '#worker/contracts/flashcards/statistics.ts'
+import { heatmap } from '#worker/domain/flashcards/statistics/reviews.ts'
+import { Figure } from './figure.tsx'
+import { counted, longDay, shortDay } from './in-words.ts'
+
+const WEEKS = 53
+const CELL = 13
+/** More answers make a larger square as well as a stronger colour. */
+const SIZES = [4, 6, 8, 10, 11]
+const STRENGTHS = [0, 35, 55, 78, 100]
+
+export const answersOf = ({ new: fresh, learning, young, mature }: DayOfAnswers) => fresh + learning + young + mature
+
+/** A year of days, a column for each week. */
+export function Year({ days, today }: { days: readonly DayOfAnswers[]; today: number }) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [])
+  const busy = days.map((day) => ({ day: day.day, answers: answersOf(day) })).filter(({ answers }) => answers > 0)
+  const weeks = heatmap(busy, today, WEEKS)
+  const total = busy.reduce((sum, { answers }) => sum + answers, 0)
+  const says = `${counted(total, 'answer')} on ${counted(busy.length, 'day')} of the last year`
+  return (
+    <Figure
+      title="The year"
+      says={says}
+      table={{ columns: ['Day', 'Answers'], rows: busy.toReversed().map((each) => [longDay(each.day), each.answers]) }}
+    >
+      <div
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="The year, week by week"
+        className="scroll-quiet overflow-x-auto rounded-lg pb-1"
+      >
+        <svg
+          viewBox={`0 0 ${WEEKS * CELL} ${7 * CELL + 16}`}
+          role="img"
+          aria-labelledby={`${id}-title ${id}-desc`}
+          className="block w-full min-w-[40rem]"
+        >
+          <title id={`${id}-title`}>The year</title>
+          <desc id={`${id}-desc`}>{says}. The table has each day.</desc>
+          {weeks.map((week, x) =>
+            week.map(({ day, answers, level }, y) => {
+              const size = SIZES[level] ?? 4
+              return (
+                <rect
+                  key={day}
+                  x={x * CELL + (CELL - size) / 2}
+                  y={16 + y * CELL + (CELL - size) / 2}
+                  width={size}
+                  height={size}
+                  rx={2}
+                  fill={
+                    level === 0
+                      ? 'var(--bg-accented)'
+                      : `color-mix(in oklab, var(--primary) ${STRENGTHS[level]}%, var(--bg))`
+                  }
+                >
+                  <title>{`${longDay(day)}: ${counted(answers, 'answer')}`}</title>
+                </rect>
+              )
+            }),
+          )}
+          {weeks.map((week, x) => {
+            const first = week[0]?.day ?? 0
+            const isMonth = x > 0 && x < WEEKS - 2 && new Date(first * 86_400_000).getUTCDate() <= 7
+            return isMonth ? (
+              <text key={first} x={x * CELL} y={10} fontSize={10} fill="var(--text-dimmed)">
+                {shortDay(first).split(' ')[1]}
+              </text>
+            ) : null
+          })}
+        </svg>
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import { read } from '#app/lib/read.ts'
+
+/** What Games shows. Never kept as fresh: the learner comes back here from studying. */
+export const gamesQuery = queryOptions({
+  queryKey: ['flashcards', 'overview'],
+  queryFn: async () => read(await api.flashcards.overview.$get()),
+  staleTime: 0,
+})

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Layers, Play, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+import { FirstCard } from './first-card.tsx'
+import { gamesQuery } from './games-queries.ts'
+import { LastResults } from './last-results.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { cards, dueOf, ofKinds } from './told.ts'
+
+/** What to play now, over all decks. `children` stand below: statistics of all of them. */
+export function GamesScreen({ children }: { children?: ReactNode }) {
+  const { data: games, isError, refetch } = useQuery(gamesQuery)
+  return (
+    <PageColumn width="reading">
+      <PageHeader
+        title="Games"
+        actions={
+          games &&
+          games.deckCount > 0 && (
+            <>
+              <ButtonLink to="/dashboard/games/flashcards" icon={Layers} color="neutral" variant="outline">
+                All decks
+              </ButtonLink>
+              <ButtonLink to="/dashboard/games/quizzes" color="neutral" variant="ghost">
+                Quizzes
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {games ? (
+        games.cardCount === 0 ? (
+          <FirstCard hasDeck={games.deckCount > 0} />
+        ) : (
+          <>
+            <Now games={games} />
+            <Suggestions games={games} />
+            <LastResults games={games} />
+            {children}
+          </>
+        )
+      ) : isError ? (
+        <EmptyState
+          icon={SearchX}
+          title="What is due could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          Your cards are safe. Check your connection, then try again.
+        </EmptyState>
+      ) : (
+        <Waiting />
+      )}
+    </PageColumn>
+  )
+}
+
+function Now({ games }: { games: FlashcardsOverview }) {
+  const [most, ...others] = games.decks
+  const due = dueOf(games.due)
+  const going = games.recent[0]
+  return (
+    <section aria-label="Due today" className="rounded-xl border bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-2xl font-semibold text-highlighted tabular">
+            {due === 0 ? 'Done for today' : `${cards(due)} for today`}
+          </p>
+          <p className="mt-1 text-meta text-muted tabular">
+            {due > 0 ? ofKinds(games.due) : 'What comes next is below. You can still practise any deck.'}
+          </p>
+        </div>
+        {most && (
+          <ButtonLink
+            to="/dashboard/games/flashcards/$deckId/play"
+            params={{ deckId: most.id }}
+            icon={Play}
+            size="xl"
+            className="min-w-0 max-sm:w-full"
+          >
+            <span className="truncate">Study {most.name}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {going && going.id !== most?.id && (
+        <p className="mt-3 text-sm text-muted">
+          Or go on with{' '}
+          <Link
+            to="/dashboard/games/flashcards/$deckId/play"
+            params={{ deckId: going.id }}
+            className="inline-block py-1 font-medium text-primary-text underline-offset-4 hover:underline"
+          >
+            {going.name}
+          </Link>
+          , {cards(dueOf(going.due))} left.
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="Other decks with cards due" className="mt-4 divide-y divide-default border-t">
+          {others.map(({ id, name, due: waiting }) => (
+            <li key={id}>
+              <Link
+                to="/dashboard/games/flashcards/$deckId"
+                params={{ deckId: id }}
+                className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-2 hover:bg-muted"
+              >
+                <span className="min-w-0 truncate font-medium text-highlighted">{name}</span>
+                <span className="shrink-0 text-meta text-muted tabular">{cards(dueOf(waiting))}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Loading what is due">
+      <Skeleton className="h-36 rounded-xl" />
+      <Skeleton className="mt-8 h-24 rounded-xl" />
+    </SkeletonGroup>
+  )
+}

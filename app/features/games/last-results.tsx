@@ -1,0 +1,69 @@
+import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const answersOf = ({ new: fresh, learning, young, mature }: DayOfAnswers) => fresh + learning + young + mature
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** How today and the last seven days went, and what the next seven bring. */
+export function LastResults({ games }: { games: FlashcardsOverview }) {
+  const { results, forecast, today } = games
+  const week = answersOf(results.week)
+  const days = forecast.days.map((due, i) => ({
+    name: i === 0 ? 'Today' : WEEKDAY.format(new Date((today + i) * 86_400_000)),
+    due: i === 0 ? due + forecast.overdue : due,
+  }))
+  const most = Math.max(1, ...days.map(({ due }) => due))
+  return (
+    <div className="mt-8 grid gap-8 sm:grid-cols-2">
+      <section>
+        <h2 className="mb-3 text-base font-semibold">Last results</h2>
+        {week === 0 ? (
+          <p className="text-sm text-muted">No answers in the last seven days.</p>
+        ) : (
+          <dl className="grid grid-cols-3 gap-3 tabular">
+            <Result name="Today" value={answersOf(results.today)} more={minutes(results.today.seconds)} />
+            <Result name="7 days" value={week} more={minutes(results.week.seconds)} />
+            <Result
+              name="Recalled"
+              value={results.retention.found === null ? '–' : percent(results.retention.found)}
+              more={results.retention.reviews === 1 ? 'of 1 review' : `of ${results.retention.reviews} reviews`}
+            />
+          </dl>
+        )}
+      </section>
+      <section>
+        <h2 className="mb-3 text-base font-semibold">The next days</h2>
+        <ul className="flex gap-1.5 tabular">
+          {days.map(({ name, due }) => (
+            <li key={name} className="flex min-w-0 flex-1 flex-col items-center">
+              <span className="text-meta text-highlighted">
+                {due}
+                <span className="sr-only"> {due === 1 ? 'card' : 'cards'},</span>
+              </span>
+              <span aria-hidden className="mt-1 flex h-14 w-full items-end rounded bg-elevated">
+                <span className="w-full rounded bg-primary" style={{ height: `${(due / most) * 100}%` }} />
+              </span>
+              <span className="mt-1 text-meta text-muted">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Result({ name, value, more }: { name: string; value: number | string; more: string }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd>
+        <span className="block text-xl font-semibold text-highlighted">{value}</span>
+        <span className="block text-meta text-muted">{more}</span>
+      </dd>
+    </div>
+  )
+}
+
+function minutes(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}

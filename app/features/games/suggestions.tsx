@@ -1,0 +1,74 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight, History, Inbox, type LucideIcon, PencilLine, SpellCheck2 } from 'lucide-react'
+import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+import { cards, dueOf, told } from './told.ts'
+
+interface Suggestion {
+  key: string
+  icon: LucideIcon
+  title: string
+  about: string
+  link: LinkProps
+}
+
+/** What would do the cards good, each with the page where it is done. Nothing where there is nothing to suggest. */
+export function Suggestions({ games }: { games: FlashcardsOverview }) {
+  const all = suggestionsOf(games)
+  if (all.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-base font-semibold">Worth doing</h2>
+      <ul className="divide-y divide-default border-y border-default">
+        {all.map(({ key, icon: Sign, title, about, link }) => (
+          <li key={key}>
+            <Link {...link} className="flex min-h-14 items-center gap-3.5 rounded-lg px-2 py-2.5 hover:bg-muted">
+              <Sign size={18} aria-hidden className="shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="block text-sm font-medium text-highlighted">{title}</span>
+                <span className="block text-meta text-muted">{about}</span>
+              </span>
+              <ChevronRight size={16} aria-hidden className="shrink-0 text-dimmed" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview): Suggestion[] {
+  const all: Suggestion[] = []
+  if (drafts > 0)
+    all.push({
+      key: 'drafts',
+      icon: Inbox,
+      title: `Look through ${drafts === 1 ? '1 draft' : `${told(drafts)} drafts`}`,
+      about: 'Cards that were made for you and wait for your word, in the note they are from.',
+      link: { to: '/dashboard/knowledge/notes' },
+    })
+  for (const { id, name, cards: count } of leeches)
+    all.push({
+      key: `leech-${id}`,
+      icon: PencilLine,
+      title: `Reword ${cards(count)} in ${name}`,
+      about: 'Forgotten again and again. A shorter question often helps.',
+      link: { to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: id } },
+    })
+  for (const { id, name, due } of quiet)
+    all.push({
+      key: `quiet-${id}`,
+      icon: History,
+      title: `Come back to ${name}`,
+      about: `Not studied for two weeks or more; ${cards(dueOf(due))} due.`,
+      link: { to: '/dashboard/games/flashcards/$deckId', params: { deckId: id } },
+    })
+  if (mistakes > 0)
+    all.push({
+      key: 'mistakes',
+      icon: SpellCheck2,
+      title: `Turn ${mistakes === 1 ? 'a mistake' : `${told(mistakes)} mistakes`} into cards`,
+      about: 'What you had corrected or looked up, and have no card of yet.',
+      link: { to: '/dashboard/coach/mistakes' },
+    })
+  return all
+}
