@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory, forOwner } from '#db/client.ts'
-import { memoriesAfter, paceSince, ratingsOf, cardIdsAfter } from '#db/queries/flashcards/histories.ts'
+import { memoriesAfter, paceSince, ratingsOf, cardIdsAfter } from '#db/queries/flashcards/statistics/histories.ts'
 import {
   answersByDay,
   draftCount,
@@ -11,7 +11,7 @@ import {
   mistakesWithoutCard,
   newCards,
   stabilities,
-} from '#db/queries/flashcards/statistics.ts'
+} from '#db/queries/flashcards/statistics/answers.ts'
 import { cards, decks, reviews } from '#db/schema/flashcards.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createCard, createDeckOf, createDraft, fillDeck } from '#tests/support/flashcards/factories.ts'
@@ -19,7 +19,7 @@ import { planOf } from '#tests/support/query-plan.ts'
 import { DeckMemories, DeckRatings } from '#worker/contracts/flashcards/histories.ts'
 import { CardStatistics, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import { todayOf } from '#worker/features/flashcards/day.ts'
-import { statistics } from '#worker/features/flashcards/statistics.ts'
+import { statistics } from '#worker/features/flashcards/statistics/statistics.ts'
 import { eq } from 'drizzle-orm'
 
 const DAY = 86_400_000

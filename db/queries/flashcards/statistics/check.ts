@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
-import type { Db } from '../../client.ts'
-import { cardDrafts, cards, facts } from '../../schema/flashcards.ts'
-import { jsonRows } from '../json-rows.ts'
+import type { Db } from '../../../client.ts'
+import { cardDrafts, cards, facts } from '../../../schema/flashcards.ts'
+import { jsonRows } from '../../json-rows.ts'
 
 /** The learner's cards by id, after one, each with what its fact asks. */
 export function cardsToCheck(db: Db, ownerId: string, after: number, limit: number) {

@@ -1,11 +1,11 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
-import { memoriesAfter, paceSince } from '#db/queries/flashcards/histories.ts'
+import { memoriesAfter, paceSince } from '#db/queries/flashcards/statistics/histories.ts'
 import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
-import type { Today } from './day.ts'
-import { within } from './deck-tree.ts'
-import { nodeOf } from './decks.ts'
-import { noPlace } from './queue.ts'
+import type { Today } from '../day.ts'
+import { within } from '../deck-tree.ts'
+import { nodeOf } from '../decks.ts'
+import { noPlace } from '../queue.ts'
 
 const CARDS = 5000
 const PACE_DAYS = 60

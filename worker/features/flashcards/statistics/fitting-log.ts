@@ -1,10 +1,10 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
-import { cardIdsAfter, type LogPlace, ratingsOf } from '#db/queries/flashcards/histories.ts'
+import { cardIdsAfter, type LogPlace, ratingsOf } from '#db/queries/flashcards/statistics/histories.ts'
 import type { DeckRatings } from '#worker/contracts/flashcards/histories.ts'
-import { within } from './deck-tree.ts'
-import { nodeOf } from './decks.ts'
-import { noPlace } from './queue.ts'
+import { within } from '../deck-tree.ts'
+import { nodeOf } from '../decks.ts'
+import { noPlace } from '../queue.ts'
 
 /** Cards whose ratings are looked for at once, and ratings of one answer. */
 const CARDS = 500

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../client.ts'
-import { cards, reviews } from '../../schema/flashcards.ts'
+import type { Db } from '../../../client.ts'
+import { cards, reviews } from '../../../schema/flashcards.ts'
 
 /** Where a piece of a deck's log ended. */
 export interface LogPlace {

@@ -7,11 +7,11 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { check } from './check.ts'
-import { todayOf } from './day.ts'
+import { todayOf } from '../day.ts'
 import { ratings } from './fitting-log.ts'
 import { memories } from './planning-cards.ts'
 import { statistics } from './statistics.ts'
-import { overview } from './statistics-overview.ts'
+import { overview } from './overview.ts'
 
 const DeckParam = z.object({ deckId: DeckId })
 

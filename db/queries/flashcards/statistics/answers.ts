@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../client.ts'
-import { cardDrafts, cards, decks, reviews } from '../../schema/flashcards.ts'
-import { mistakes } from '../../schema/mistakes.ts'
+import type { Db } from '../../../client.ts'
+import { cardDrafts, cards, decks, reviews } from '../../../schema/flashcards.ts'
+import { mistakes } from '../../../schema/mistakes.ts'
 
 /** A day of the learner's: its number, and milliseconds (`end` exclusive). */
 export interface DayBounds {

@@ -7,14 +7,14 @@ import {
   dueByDay,
   newCards,
   stabilities,
-} from '#db/queries/flashcards/statistics.ts'
+} from '#db/queries/flashcards/statistics/answers.ts'
 import type { CardStatistics, DayOfAnswers, Forecast, Retention } from '#worker/contracts/flashcards/statistics.ts'
 import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection.ts'
 import { ANSWER_MAX_MS, MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
-import type { Today } from './day.ts'
-import { within } from './deck-tree.ts'
-import { nodeOf } from './decks.ts'
+import type { Today } from '../day.ts'
+import { within } from '../deck-tree.ts'
+import { nodeOf } from '../decks.ts'
 
 const YEAR_DAYS = 365
 const FORECAST_DAYS = 30

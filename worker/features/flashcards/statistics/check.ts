@@ -6,14 +6,14 @@ import {
   mendCards,
   orphanDrafts,
   removeOrphanDrafts,
-} from '#db/queries/flashcards/check.ts'
+} from '#db/queries/flashcards/statistics/check.ts'
 import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
 import { type LoggedReview, logsOf } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
-import { noPlace } from './queue.ts'
+import { noPlace } from '../queue.ts'
 
 /** Looked at in one call: the log of each card is read and replayed. */
 const CARDS = 100

@@ -5,13 +5,13 @@ import {
   lastStudied,
   leechesByDeck,
   mistakesWithoutCard,
-} from '#db/queries/flashcards/statistics.ts'
+} from '#db/queries/flashcards/statistics/answers.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import type { Today } from './day.ts'
-import { asRow, atMost, type DeckNode } from './deck-tree.ts'
-import { tree } from './decks.ts'
+import type { Today } from '../day.ts'
+import { asRow, atMost, type DeckNode } from '../deck-tree.ts'
+import { tree } from '../decks.ts'
 import { answersOf, asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
 
 const WEEK_DAYS = 7
