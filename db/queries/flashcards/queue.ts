@@ -11,7 +11,6 @@ const COLUMNS = {
   front: facts.front,
   back: facts.back,
   tags: facts.tags,
-  version: facts.version,
   flag: cards.flag,
   leech: cards.leech,
   sureAndWrong: cards.sureAndWrong,

@@ -93,10 +93,31 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     chatId,
     shareToken: String(field(await learner.send('PUT', `/api/coach/chats/${chatId}/share`), 'token')),
     chatTitle: String(field(await learner.send('GET', `/api/coach/chats/${chatId}`), 'title')),
-    deckId: null,
+    deckId: await makeDeck(learner),
     quizId: null,
     ...(await firstPost(base)),
   }
+}
+
+/** A deck in a deck, with a card of each kind, of which one is being learnt. */
+async function makeDeck(learner: HttpLearner): Promise<string> {
+  const id = Number(field(await learner.send('POST', '/api/decks', { name: HARD_TITLE.slice(0, 100) }), 'id'))
+  await learner.send('POST', '/api/decks', { name: 'Inside', parentId: id })
+  const card = (kind: string, front: string, back: string) => ({ key: crypto.randomUUID(), kind, front, back })
+  const facts = [
+    card('basic', 'What makes **ATP**?', 'The mitochondrion, by $\\Delta p$ across its membrane'),
+    card('reversed', 'le mot', 'the word'),
+    card('cloze', 'Light reactions: {{c1::thylakoid}}; Calvin cycle: {{c2::stroma}}', ''),
+    card('typed', 'It fixes carbon', 'Rubisco'),
+    ...Array.from({ length: 20 }, (_, i) => card('basic', `Question ${i}`, `Answer ${i}`)),
+  ]
+  await learner.send('POST', `/api/decks/${id}/facts`, { facts })
+  const page = field(await learner.send('GET', `/api/cards?deck=${id}&limit=1`), 'items')
+  const cardId = field(Array.isArray(page) ? page[0] : null, 'id')
+  const at = Date.now()
+  const rated = { id: crypto.randomUUID(), kind: 'rating', cardId, at, rating: 3, days: null, durationMs: 900 }
+  await learner.send('POST', '/api/reviews', { reviews: [rated], sentAt: at })
+  return String(id)
 }
 
 /** Gives a note tags, links both ways and an earlier state. */

@@ -34,10 +34,12 @@ export const QueueCard = z.object({
   deckId: z.int(),
   ordinal: z.int(),
   kind: z.enum(FACT_KINDS),
+  /** What is asked and what is answered, as Markdown: the sides of this card, not the fields of its fact. */
   front: z.string(),
   back: z.string(),
+  /** What is to be known, where that is less than the back: what a gap hides. */
+  answer: z.string().nullable(),
   tags: z.array(z.string()),
-  version: z.int(),
   flag: z.int().min(0).max(FLAGS.length),
   leech: z.boolean(),
   /** "Sure and wrong" when last answered. */

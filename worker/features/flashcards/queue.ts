@@ -15,6 +15,7 @@ import {
   ReviewSettings,
   type StudyQueue,
 } from '#worker/contracts/flashcards/reviews.ts'
+import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
 import { type DeckNode, deckTree, within } from './deck-tree.ts'
@@ -103,6 +104,8 @@ function asCard(row: CandidateRow): QueueCard {
   const { queue: _, state, due, stability, difficulty, step, reps, lapses, lastReviewAt, scheduledDays, ...card } = row
   return {
     ...card,
+    ...sidesOf(row, row.ordinal),
+    answer: row.kind === 'cloze' ? answerOf(row, row.ordinal) : null,
     memory: { state, due, stability, difficulty, step, reps, lapses, lastReviewAt, scheduledDays },
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -12,10 +12,12 @@ import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, gradeChoices } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { TypedBox, type TypedState } from './card/typed-box.tsx'
+import type { TypedState } from './card/typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
 import { useSwipe } from './answering/use-swipe.ts'
+
+const TypedBox = lazy(async () => ({ default: (await import('./card/typed-box.tsx')).TypedBox }))
 
 /** One card after another: the question, the answer, how well it went. */
 export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: string }) {
@@ -50,10 +52,10 @@ export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: s
     review.takeBack()
   }
   const suggested = typed?.result === 'wrong' ? 1 : 3
-  const press = (index: number) => {
-    const choice = gradeChoices(buttons)[index]
-    if (choice) grade(choice.grade)
-  }
+  const press = (index: number) =>
+    gradeChoices(buttons)
+      .slice(index, index + 1)
+      .forEach((each) => grade(each.grade))
   useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), press, takeBack })
   const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3), up: () => grade(4) } : {})
 
@@ -77,17 +79,19 @@ export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: s
             <CardMenu card={card} review={review} revealed={revealed} />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
-              <TypedBox
-                key={turn}
-                card={card}
-                revealed={revealed}
-                typed={typed}
-                onTyped={(state) => {
-                  setTyped(state)
-                  setRevealed(turn)
-                }}
-                onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
-              />
+              <Suspense fallback={<div className="mt-8 h-12" />}>
+                <TypedBox
+                  key={turn}
+                  card={card}
+                  revealed={revealed}
+                  typed={typed}
+                  onTyped={(state) => {
+                    setTyped(state)
+                    setRevealed(turn)
+                  }}
+                  onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
+                />
+              </Suspense>
             )}
           </section>
           <div className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">

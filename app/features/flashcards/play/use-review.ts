@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { NewReview, QueueCard, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '#worker/domain/flashcards/studying/queue.ts'
 import { SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
 import { chooseInterval } from '#worker/domain/flashcards/studying/spread.ts'
+import type { SidesOf } from './card/edit-here.tsx'
 import { clockOf } from './server-clock.ts'
 
 /** Longer than this nobody thinks about a card: the learner was away. Milliseconds. */
@@ -83,10 +84,13 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     takeBack,
     /** Without these cards for today; can be taken back. */
     putAside: (cardIds: readonly number[]) => setSession((before) => putAside(before, cardIds)),
-    /** Their words were changed. */
-    rewrite: (factId: number, words: Pick<QueueCard, 'kind' | 'front' | 'back' | 'tags' | 'version'>) =>
+    /** The words of their fact were changed. */
+    rewrite: (factId: number, sidesOf: SidesOf) =>
       setTexts(
-        (all) => new Map([...all].map(([id, text]) => [id, text.factId === factId ? { ...text, ...words } : text])),
+        (all) =>
+          new Map(
+            [...all].map(([id, text]) => [id, text.factId === factId ? { ...text, ...sidesOf(text.ordinal) } : text]),
+          ),
       ),
     siblingsOf: (factId: number) => queue.cards.filter((each) => each.factId === factId).map(({ id }) => id),
     clock,

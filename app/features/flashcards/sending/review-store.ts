@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
 /** A review that the server has not confirmed; `place` is its order on this device. */
@@ -24,15 +24,18 @@ export interface ReviewStore {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
+/** What opens it comes when the first review is to be kept: a page is live without it. */
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('stoa-reviews', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('waiting', { autoIncrement: true }).createIndex('owner', 'ownerId')
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  })
+  opened ??= import('idb').then(({ openDB }) =>
+    openDB<Schema>('stoa-reviews', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('waiting', { autoIncrement: true }).createIndex('owner', 'ownerId')
+      },
+      terminated: () => {
+        opened = undefined
+      },
+    }),
+  )
   opened.catch(() => {
     opened = undefined
   })

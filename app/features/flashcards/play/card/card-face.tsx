@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 
 /** The question, and beneath it the answer once it is shown. */
 export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolean }) {
-  const { front, back } = useMemo(() => sidesOf(card, card.ordinal), [card])
+  const { front, back } = card
   const cloze = card.kind === 'cloze'
   return (
     <div dir="auto" className="card-face">

@@ -5,7 +5,6 @@ import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { hush, speak } from './speak.ts'
 import { useCardDeeds } from './use-card-deeds.ts'
 import type { Review } from '../use-review.ts'
@@ -21,10 +20,7 @@ export function CardMenu({ card, review, revealed }: { card: QueueCard; review: 
     setFlag(next)
     keepFlag(next)
   }
-  const read = () => {
-    const { front, back } = sidesOf(card, card.ordinal)
-    speak(revealed ? back : front)
-  }
+  const read = () => speak(revealed ? card.back : card.front)
   useEffect(() => hush, [])
   useHotkey('e', () => setEditing(true))
   useHotkey('-', bury)
@@ -79,7 +75,7 @@ export function CardMenu({ card, review, revealed }: { card: QueueCard; review: 
         <Suspense>
           <EditHere
             factId={card.factId}
-            onSaved={(words) => review.rewrite(card.factId, words)}
+            onSaved={(sides) => review.rewrite(card.factId, sides)}
             onClose={() => setEditing(false)}
           />
         </Suspense>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Fact } from '#worker/contracts/flashcards/facts.ts'
+import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
+import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { FactForm } from '../../edit/fact-form.tsx'
 import { factQuery, updateFact } from '../../fact-queries.ts'
 
+/** What a card of the fact shows now, by its ordinal. */
+export type SidesOf = (ordinal: number) => Pick<QueueCard, 'kind' | 'front' | 'back' | 'answer' | 'tags'>
+
 /** The words of the card in view, changed without leaving the review. */
-export function EditHere(props: { factId: number; onSaved: (fact: Fact) => void; onClose: () => void }) {
+export function EditHere(props: { factId: number; onSaved: (sidesOf: SidesOf) => void; onClose: () => void }) {
   const { data: fact, isError } = useQuery(factQuery(props.factId))
   return (
     <Dialog open onClose={props.onClose} title="Edit card" size="lg">
@@ -21,7 +25,13 @@ export function EditHere(props: { factId: number; onSaved: (fact: Fact) => void;
           factId={fact.id}
           keptAs={`edit:${fact.id}:${fact.version}`}
           onSubmit={async (values) => {
-            props.onSaved(await updateFact(fact.id, { ...values, version: fact.version }))
+            const saved = await updateFact(fact.id, { ...values, version: fact.version })
+            props.onSaved((ordinal) => ({
+              ...sidesOf(saved, ordinal),
+              kind: saved.kind,
+              tags: saved.tags,
+              answer: saved.kind === 'cloze' ? answerOf(saved, ordinal) : null,
+            }))
             props.onClose()
           }}
           onCancel={props.onClose}

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Input } from '#app/ui/input.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { answerOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
 
 export interface TypedState extends TypedAnswer {
@@ -32,7 +31,7 @@ export function TypedBox(props: {
     event.preventDefault()
     if (revealed) return
     const { compareTyped } = await load()
-    props.onTyped({ given, ...compareTyped(given, answerOf(card, card.ordinal)) })
+    props.onTyped({ given, ...compareTyped(given, card.back) })
   }
   if (revealed && typed)
     return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
-import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { dealMatch, type MatchBoard, pickTile } from '#worker/domain/flashcards/studying/match.ts'
 
 /** Pairs on the table at once, and characters of a side that still fits there. */
@@ -45,10 +44,9 @@ export function useMatch(queue: StudyQueue) {
 /** One card of each fact. The server and the browser must deal the same. */
 function dealt(queue: StudyQueue, round: number): MatchBoard {
   const facts = new Map(queue.cards.map((card) => [card.factId, card]))
-  const short = [...facts.values()].flatMap((card) => {
-    const front = sidesOf(card, card.ordinal).front
-    const back = answerOf(card, card.ordinal)
-    return front.length <= SHORT && back.length <= SHORT ? [{ id: card.id, front, back }] : []
+  const short = [...facts.values()].flatMap(({ id, front, back, answer }) => {
+    const said = answer ?? back
+    return front.length <= SHORT && said.length <= SHORT ? [{ id, front, back: said }] : []
   })
   return dealMatch(short, PAIRS, (queue.now % 1_000_000_007) + round * 7919, 0)
 }
