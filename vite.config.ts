@@ -9,7 +9,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 /** The pictures of topics: only their lists show them. */
@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
     }),
     tanstackStart({
       srcDirectory: 'app',
+      // What a page loads and shows comes with the page, not with every page.
+      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent']] } },
       // Under slow 4G each request that the first paint waits for costs more than half a second.
       server: { build: { inlineCss: { enabled: true } } },
       importProtection: {
@@ -114,7 +116,7 @@ const OUTPUT = {
         test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
         includeDependenciesRecursively: false,
       },
-      { name: featureOf, debugName: 'features', test: /app\/features\//, minShareCount: 2 },
+      { name: featureOf, debugName: 'features', test: /app\/features\/|domain\/flashcards\//, minShareCount: 2 },
     ],
   },
 }
@@ -170,6 +172,7 @@ function stylesOnce(): Plugin {
 
 /** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
 function featureOf(id: string): string | null {
+  if (/flashcards\/(edit|making)\/|domain\/flashcards\/(cards|making)/.test(id)) return 'cards'
   return (
     /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu))/.exec(id)?.[1] ?? null
   )

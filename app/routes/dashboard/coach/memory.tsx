@@ -5,8 +5,6 @@ import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/memory')({
-  // With the page, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(memoriesQuery)),
   head: () => pageHead('Memory', 'What the coach remembers of you'),

@@ -8,8 +8,6 @@ import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/translate')({
-  // With the page, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: translateSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),

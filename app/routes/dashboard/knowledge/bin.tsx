@@ -6,8 +6,6 @@ import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/bin')({
-  // With the page, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureInfiniteQueryData(binQuery)

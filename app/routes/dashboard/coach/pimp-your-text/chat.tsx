@@ -8,7 +8,6 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ text, prompt }): { text?: string; prompt?: string } => ({
     ...(typeof text === 'string' && { text }),

@@ -16,7 +16,6 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ text }): { text?: string } => (typeof text === 'string' ? { text } : {}),
   loaderDeps: ({ search: { text } }) => ({ text }),

@@ -9,8 +9,6 @@ import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/')({
-  // With the page, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   validateSearch: noteFilter,
   loaderDeps: ({ search }) => search,

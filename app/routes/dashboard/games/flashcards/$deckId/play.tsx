@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 const MODES = ['due', 'cram', 'learn', 'test', 'match'] as const
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')({
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),

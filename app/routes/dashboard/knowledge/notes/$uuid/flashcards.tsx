@@ -8,8 +8,6 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/flashcards')({
-  // With the tab, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   loader: async ({ context: { queryClient }, params }) => {
     const uuid = uuidOr404(params.uuid)
     await Promise.all([

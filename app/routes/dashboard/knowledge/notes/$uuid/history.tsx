@@ -6,8 +6,6 @@ import { inPlace } from '#app/features/knowledge/list/in-place.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')({
-  // With the page, not with every page.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   validateSearch: ({ revision }): { revision?: number } => {
     const id = Number(revision)
     return Number.isSafeInteger(id) && id > 0 ? { revision: id } : {}
