@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { iconHomes } from './scripts/icon-homes.mjs'
 
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
@@ -11,6 +12,8 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 const PARTS =
   /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
+
+const ICON_HOMES = iconHomes(new URL('app', import.meta.url).pathname)
 
 /** The pictures of topics: only their lists show them. */
 const TOPICS =
@@ -87,7 +90,7 @@ const OUTPUT = {
       // Before Markdown and forms: a group takes what its modules import along, and those import icons.
       {
         name: 'parts',
-        test: (id: string) => PARTS.test(id) && !FORMS.test(id),
+        test: (id: string) => PARTS.test(id) && !FORMS.test(id) && !homeOfIcon(id),
         minShareCount: 2,
         priority: 2,
       },
@@ -116,7 +119,14 @@ const OUTPUT = {
         test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
         includeDependenciesRecursively: false,
       },
-      { name: featureOf, debugName: 'features', test: /app\/features\/|domain\/flashcards\//, minShareCount: 2 },
+      {
+        name: 'cards',
+        // What writes cards, and what makes them; a page that only studies takes none of it.
+        test: /flashcards\/(edit|making)\/|domain\/flashcards\/(cards|making)\//,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      { name: featureOf, debugName: 'features', test: (id: string) => featureOf(id) !== null, minShareCount: 2 },
     ],
   },
 }
@@ -172,10 +182,17 @@ function stylesOnce(): Plugin {
 
 /** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
 function featureOf(id: string): string | null {
-  if (/flashcards\/(edit|making)\/|domain\/flashcards\/(cards|making)/.test(id)) return 'cards'
   return (
-    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu))/.exec(id)?.[1] ?? null
+    homeOfIcon(id) ??
+    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/)/.exec(
+      id,
+    )?.[1] ??
+    null
   )
+}
+
+function homeOfIcon(id: string): string | undefined {
+  return ICON_HOMES.get(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1] ?? '')
 }
 
 const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']
