@@ -3,14 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { iconHomes } from './scripts/icon-homes.mjs'
+import { iconHomes } from './scripts/build/icon-homes.mjs'
 
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!insist|save-file))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file)))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 const ICON_HOMES = iconHomes(new URL('app', import.meta.url).pathname)
@@ -103,7 +103,7 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /app\/lib\/(insist|save-file)|knowledge\/importing\/counts/,
+        test: /app\/lib\/files\/(insist|save-file)|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },
@@ -116,7 +116,15 @@ const OUTPUT = {
       {
         name: 'rewriting',
         // Both pages and what they share at once; what is decided on comes when something is proposed.
-        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
+        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting|use-proposals)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
+        includeDependenciesRecursively: false,
+      },
+      // Long lists: who reads one note takes none of it.
+      {
+        name: 'lists',
+        test: /knowledge\/list\/(?!list-cache)|app\/ui\/rows\//,
+        minShareCount: 2,
+        priority: 3,
         includeDependenciesRecursively: false,
       },
       {
@@ -182,9 +190,10 @@ function stylesOnce(): Plugin {
 
 /** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
 function featureOf(id: string): string | null {
+  if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
   return (
     homeOfIcon(id) ??
-    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/)/.exec(
+    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready))/.exec(
       id,
     )?.[1] ??
     null

@@ -27,10 +27,10 @@ const BUDGETS: {
   { route: '/dashboard/knowledge/notes/$uuid', kb: 42, goal: 25, over: 'minimal Start' },
   { route: '/dashboard', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games', kb: 35, over: 'minimal Start' },
-  { route: '/dashboard/games/flashcards', kb: 35, over: 'minimal Start' },
+  { route: '/dashboard/games/flashcards', kb: 37, goal: 35, over: 'minimal Start' },
   { route: '/dashboard/games/quizzes', kb: 35, over: 'minimal Start' },
-  { route: '/dashboard/coach/chat', kb: 45, over: 'minimal Start' },
-  { route: '/dashboard/coach/translate', kb: 45, over: 'minimal Start' },
+  { route: '/dashboard/coach/chat', kb: 47, goal: 45, over: 'minimal Start' },
+  { route: '/dashboard/coach/translate', kb: 46, goal: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },
 ]
 const START_UP_KB_MAX = 600

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Layers, Play, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import { FirstCard } from './first-card.tsx'
 import { gamesQuery } from './games-queries.ts'
-import { LastResults } from './last-results.tsx'
-import { Suggestions } from './suggestions.tsx'
 import { cards, dueOf, ofKinds } from './told.ts'
+
+// Rendered with the page; their code comes after what is to be done now is live.
+const FirstCard = lazy(async () => ({ default: (await import('./first-card.tsx')).FirstCard }))
+const LastResults = lazy(async () => ({ default: (await import('./last-results.tsx')).LastResults }))
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
 /** What to play now, over all decks. `children` stand below: statistics of all of them. */
 export function GamesScreen({ children }: { children?: ReactNode }) {
@@ -36,13 +38,17 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
       />
       {games ? (
         games.cardCount === 0 ? (
-          <FirstCard hasDeck={games.deckCount > 0} />
+          <Suspense fallback={<Waiting />}>
+            <FirstCard hasDeck={games.deckCount > 0} />
+          </Suspense>
         ) : (
           <>
             <Now games={games} />
-            <Suggestions games={games} />
-            <LastResults games={games} />
-            {children}
+            <Suspense fallback={<div className="h-96" />}>
+              <Suggestions games={games} />
+              <LastResults games={games} />
+              {children}
+            </Suspense>
           </>
         )
       ) : isError ? (

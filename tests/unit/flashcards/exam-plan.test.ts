@@ -3,7 +3,7 @@ import { planForExam, secondsUntil, type PlanInput } from '#worker/domain/flashc
 import { NEW_CARD, type MemoryState } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
-import { DAY, learnt, MINUTE, NOON, USUAL } from './schedulers.ts'
+import { DAY, learnt, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 
 const base = { scheduler: USUAL, now: NOON, secondsNew: 30, secondsReview: 8 }
 const newCards = (size: number) => Array.from({ length: size }, (_, i) => ({ id: i + 1, memory: NEW_CARD }))

@@ -10,7 +10,7 @@ import { algorithmOf, memoryAfter } from '#worker/domain/flashcards/scheduling/a
 import { type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
 import { logOf } from './learner.ts'
-import { DAY, NOON, USUAL } from './schedulers.ts'
+import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 
 /** First stabilities of two fifths, slower growth, faster forgetting. */
 const FORGETFUL = DEFAULT_WEIGHTS.map((weight, i) => weight * (i < 4 ? 0.4 : i === 8 ? 0.75 : i === 20 ? 1.8 : 1))

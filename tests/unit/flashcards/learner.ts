@@ -2,7 +2,7 @@ import { type FitReview } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { NEW_CARD, type Grade, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
-import { DAY, NOON, USUAL } from './schedulers.ts'
+import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 
 /**
  * The log of a learner whose memory follows other parameters than the scheduler believes. Cards begin some a day; each is

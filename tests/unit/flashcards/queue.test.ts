@@ -16,7 +16,7 @@ import {
   type SessionSettings,
   type StudyCard,
 } from '#worker/domain/flashcards/studying/session.ts'
-import { anyGrade, DAY, learnt, MINUTE, NOON, USUAL } from './schedulers.ts'
+import { anyGrade, DAY, learnt, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 
 const SETTINGS: SessionSettings = { ...SESSION_DEFAULTS, startedAt: NOON, dayEnd: NOON + DAY / 2, newLeft: 100 }
 const fresh = (id: number, factId = id): StudyCard => ({ id, factId, memory: NEW_CARD, scheduler: USUAL, position: id })

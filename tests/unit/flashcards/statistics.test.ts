@@ -6,7 +6,7 @@ import { collectionOf, forecastOf, stabilityHistogram } from '#worker/domain/fla
 import { rowsOf, type ReviewRow } from '#worker/domain/flashcards/statistics/review-rows.ts'
 import { heatmap, retentionOf, reviewsByDay } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { studyDay } from '#worker/domain/flashcards/studying/study-day.ts'
-import { DAY, learnt, MINUTE, NOON, ratingAt, undoOf, USUAL } from './schedulers.ts'
+import { DAY, learnt, MINUTE, NOON, ratingAt, undoOf, USUAL } from './scheduling/schedulers.ts'
 
 const BERLIN = { zone: 'Europe/Berlin', turnHour: 4 }
 const TODAY = studyDay(NOON, BERLIN.zone, BERLIN.turnHour).day

@@ -1,7 +1,7 @@
 import { api } from '#app/lib/api.ts'
-import { insist } from '#app/lib/insist.ts'
+import { insist } from '#app/lib/files/insist.ts'
 import { read } from '#app/lib/read.ts'
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveFile } from '#app/lib/files/save-file.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { ExportedMedia, ExportFormat, FromExporter, ToExporter } from './export-protocol.ts'
 

@@ -1,4 +1,4 @@
-import { insist } from '#app/lib/insist.ts'
+import { insist } from '#app/lib/files/insist.ts'
 import { api } from '#app/lib/api.ts'
 import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'

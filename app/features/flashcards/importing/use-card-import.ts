@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Stopped } from '#app/lib/insist.ts'
+import { Stopped } from '#app/lib/files/insist.ts'
 import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import { type OpenReading, readCards } from './reading/read-cards.ts'
 import type { Found, Given, Shape } from './reading/read-protocol.ts'

@@ -34,7 +34,14 @@ export function DecksScreen() {
       <PageHeader
         title="Flashcards"
         description={decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${told(due)} for today.`}
-        actions={decks.length > 0 && newDeck}
+        actions={
+          decks.length > 0 && (
+            <>
+              <ImportLink />
+              {newDeck}
+            </>
+          )
+        }
       />
       {query.isPending ? (
         <Rows />
@@ -47,7 +54,16 @@ export function DecksScreen() {
           They are safe. Check your connection, then try again.
         </EmptyState>
       ) : decks.length === 0 ? (
-        <EmptyState icon={Layers} title="You have no decks" action={newDeck}>
+        <EmptyState
+          icon={Layers}
+          title="You have no decks"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {newDeck}
+              <ImportLink />
+            </div>
+          }
+        >
           A deck holds what you want to keep in mind, and brings each card back just before you would forget it.
         </EmptyState>
       ) : (
@@ -69,6 +85,14 @@ export function DecksScreen() {
         />
       )}
     </PageColumn>
+  )
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink to="/dashboard/games/flashcards/import" color="neutral" variant="outline">
+      Import
+    </ButtonLink>
   )
 }
 

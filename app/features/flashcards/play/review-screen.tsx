@@ -9,7 +9,7 @@ import { useReviewSender } from '../sending/use-review-sender.ts'
 import { CardFace } from './card/card-face.tsx'
 import { CardMenu } from './card/card-menu.tsx'
 import { Certainty } from './answering/certainty.tsx'
-import { GradeButtons, gradeChoices } from './answering/grade-buttons.tsx'
+import { GradeButtons } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { TypedState } from './card/typed-box.tsx'
@@ -38,25 +38,23 @@ export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: s
     [queryClient, sender],
   )
 
+  const cover = () => {
+    setSureness(null)
+    setTyped(null)
+    setRevealed(null)
+  }
   const reveal = () => card && !asking && setRevealed(turn)
   const grade = (given: Grade) => {
     if (!revealed) return
     review.grade(given, sureness)
-    setSureness(null)
-    setTyped(null)
+    cover()
   }
   const takeBack = () => {
-    setSureness(null)
-    setTyped(null)
-    setRevealed(null)
+    cover()
     review.takeBack()
   }
   const suggested = typed?.result === 'wrong' ? 1 : 3
-  const press = (index: number) =>
-    gradeChoices(buttons)
-      .slice(index, index + 1)
-      .forEach((each) => grade(each.grade))
-  useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), press, takeBack })
+  useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), buttons, grade, takeBack })
   const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3), up: () => grade(4) } : {})
 
   return (
@@ -76,7 +74,7 @@ export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: s
               'touch-pan-y',
             )}
           >
-            <CardMenu card={card} review={review} revealed={revealed} />
+            <CardMenu card={card} review={review} revealed={revealed} aloud={queue.settings.readAloud} />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
               <Suspense fallback={<div className="mt-8 h-12" />}>

@@ -6,7 +6,7 @@ import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { countOf } from '../importing/counts.ts'
-import { Stopped } from '#app/lib/insist.ts'
+import { Stopped } from '#app/lib/files/insist.ts'
 import { exportAll, type ExportStep } from './export-notes.ts'
 
 /** All notes are fetched and packed while it is open; then the file is saved. */

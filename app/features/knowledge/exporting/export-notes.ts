@@ -1,11 +1,11 @@
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveFile } from '#app/lib/files/save-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { safeName } from '#worker/domain/exporting/file-names.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
-import { insist } from '#app/lib/insist.ts'
+import { insist } from '#app/lib/files/insist.ts'
 import type { FromZipper, ToZipper } from './zip-protocol.ts'
 
 export interface ExportStep {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveFile } from '#app/lib/files/save-file.ts'
 import {
   countRows,
   OUTCOME_SENTENCES,

@@ -1,7 +1,7 @@
 import type { Answer } from '#worker/domain/importing/report.ts'
 import type { ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
 import { api } from '#app/lib/api.ts'
-import { insist } from '#app/lib/insist.ts'
+import { insist } from '#app/lib/files/insist.ts'
 import type { OpenReading } from './reading/read-files.ts'
 import type { WholeNote } from './reading/read-protocol.ts'
 

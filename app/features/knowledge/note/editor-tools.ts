@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { storeFile } from '#app/lib/store-file.ts'
+import { storeFile } from '#app/lib/files/store-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { EditorTools } from '../editor/editor-api.ts'

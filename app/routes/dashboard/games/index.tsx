@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-panel.tsx'
+import { lazy } from 'react'
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen } from '#app/features/games/games-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -11,6 +11,10 @@ export const Route = createFileRoute('/dashboard/games/')({
   head: () => pageHead('Games'),
   component: Page,
 })
+
+const StatisticsPanel = lazy(async () => ({
+  default: (await import('#app/features/flashcards/statistics/statistics-panel.tsx')).StatisticsPanel,
+}))
 
 function Page() {
   return (

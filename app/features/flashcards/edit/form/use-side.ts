@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { storeFile } from '#app/lib/store-file.ts'
+import { storeFile } from '#app/lib/files/store-file.ts'
 import { withGap } from './next-gap.ts'
 
 /** What can be done to the text of one side: gaps, and files that are pasted, dropped or chosen. */

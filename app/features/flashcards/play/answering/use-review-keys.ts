@@ -1,13 +1,24 @@
 import { useHotkey } from '#app/ui/use-hotkey.ts'
+import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
+import { gradeChoices } from './grade-buttons.tsx'
 
 /** Space and Enter show the answer, then take the answer suggested; 1 to 4 press the buttons; Z takes the last answer back. */
-export function useReviewKeys(keys: { next: () => void; press: (index: number) => void; takeBack: () => void }): void {
+export function useReviewKeys(keys: {
+  next: () => void
+  buttons: 2 | 4
+  grade: (grade: Grade) => void
+  takeBack: () => void
+}): void {
+  const press = (index: number) => {
+    const choice = gradeChoices(keys.buttons)[index]
+    if (choice) keys.grade(choice.grade)
+  }
   useHotkey(' ', keys.next)
   useHotkey('enter', keys.next)
-  useHotkey('1', () => keys.press(0))
-  useHotkey('2', () => keys.press(1))
-  useHotkey('3', () => keys.press(2))
-  useHotkey('4', () => keys.press(3))
+  useHotkey('1', () => press(0))
+  useHotkey('2', () => press(1))
+  useHotkey('3', () => press(2))
+  useHotkey('4', () => press(3))
   useHotkey('z', keys.takeBack)
   useHotkey('mod+z', keys.takeBack)
 }

@@ -12,7 +12,9 @@ import type { Review } from '../use-review.ts'
 const EditHere = lazy(async () => ({ default: (await import('./edit-here.tsx')).EditHere }))
 
 /** What else can be done with the card in view. */
-export function CardMenu({ card, review, revealed }: { card: QueueCard; review: Review; revealed: boolean }) {
+export function CardMenu(props: { card: QueueCard; review: Review; revealed: boolean; aloud: boolean }) {
+  const { card, review, revealed, aloud } = props
+  const inView = revealed ? card.back : card.front
   const [editing, setEditing] = useState(false)
   const [flag, setFlag] = useState(card.flag)
   const { bury, suspend, keepFlag } = useCardDeeds(card, review)
@@ -20,7 +22,10 @@ export function CardMenu({ card, review, revealed }: { card: QueueCard; review: 
     setFlag(next)
     keepFlag(next)
   }
-  const read = () => speak(revealed ? card.back : card.front)
+  const read = () => speak(inView)
+  useEffect(() => {
+    if (aloud) speak(inView)
+  }, [aloud, inView])
   useEffect(() => hush, [])
   useHotkey('e', () => setEditing(true))
   useHotkey('-', bury)

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chatQuery } from '#app/features/coach/queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
@@ -9,7 +8,9 @@ export const Route = createFileRoute('/dashboard/coach/chat/$id')({
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   validateSearch: ({ at }): { at?: string } => (typeof at === 'string' ? { at } : {}),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) =>
-    (await context.queryClient.fetchQuery(chatQuery(params.id, deps.at))).title,
+  loader: async ({ context, params, deps }) => {
+    const { chatQuery } = await import('#app/features/coach/queries.ts')
+    return (await context.queryClient.fetchQuery(chatQuery(params.id, deps.at))).title
+  },
   head: ({ loaderData }) => pageHead(loaderData ?? 'Chat'),
 })

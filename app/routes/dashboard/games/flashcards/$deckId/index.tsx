@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
-import { DeckPanels } from '#app/features/flashcards/statistics/deck-panels.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
@@ -18,11 +18,17 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
   component: Page,
 })
 
+const DeckPanels = lazy(async () => ({
+  default: (await import('#app/features/flashcards/statistics/deck-panels.tsx')).DeckPanels,
+}))
+
 function Page() {
   const { deckId } = Route.useParams()
   return (
     <DeckScreen deckId={deckId}>
-      <DeckPanels key={deckId} deckId={deckId} />
+      <Suspense fallback={<div className="h-96" />}>
+        <DeckPanels key={deckId} deckId={deckId} />
+      </Suspense>
     </DeckScreen>
   )
 }

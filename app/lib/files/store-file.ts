@@ -1,7 +1,7 @@
 import { attachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
-import { api } from './api.ts'
-import { problemOf, read } from './read.ts'
+import { api } from '../api.ts'
+import { problemOf, read } from '../read.ts'
 
 /** A file that is kept, as Markdown names it. */
 interface StoredFile {
