@@ -137,7 +137,7 @@ export const cards = sqliteTable(
     deckId: integer('deck_id')
       .notNull()
       .references(() => decks.id, { onDelete: 'cascade' }),
-    /** 0 front, 1 back; of a cloze the number of the gap. */
+    /** 0 front, 1 back; of a cloze the number of the gap less one, as Anki counts. */
     ordinal: integer('ordinal').notNull(),
     /** Where it waits: 0 nowhere (`hidden`), 1 new, 2 learning, 3 review. */
     queue: integer('queue').notNull().default(1),
