@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** `after` is the `next` of the piece before. */
 export const CheckQuery = z.object({ after: z.string().max(600).optional() })
+export const MendPiece = z.strictObject(CheckQuery.shape)
 
 export const CHECK_KINDS = [
   /** A card's memory is not what replaying its log gives. */

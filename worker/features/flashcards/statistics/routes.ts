@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { CheckQuery } from '#worker/contracts/flashcards/check.ts'
+import { CheckQuery, MendPiece } from '#worker/contracts/flashcards/check.ts'
 import { DeckId } from '#worker/contracts/flashcards/decks.ts'
 import { PieceQuery } from '#worker/contracts/flashcards/histories.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
@@ -42,6 +42,6 @@ export const cardStatistics = new Hono<ApiEnv>()
   .get('/flashcards/check', requireUser, validate('query', CheckQuery), async (c) =>
     c.json(await check(c.var.owner, c.req.valid('query').after, false, c.env.scope.now)),
   )
-  .post('/flashcards/check', requireUser, validate('json', CheckQuery), async (c) =>
+  .post('/flashcards/check', requireUser, validate('json', MendPiece), async (c) =>
     c.json(await check(c.var.owner, c.req.valid('json').after, true, c.env.scope.now)),
   )
