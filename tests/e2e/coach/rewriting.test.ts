@@ -76,7 +76,7 @@ test.describe('with a model', () => {
   let server: Awaited<ReturnType<typeof serveFresh>>
   test.beforeAll(async () => {
     upstream = await startFakeUpstream()
-    const url = scenarioUrl(upstream.origin, { text, intervalMs: 60 })
+    const url = scenarioUrl(upstream.origin, { text, intervalMs: 160 })
     server = await serveFresh({ AI_BASE_URL: url, AI_MODEL: 'fake' })
   })
   test.afterAll(async () => {

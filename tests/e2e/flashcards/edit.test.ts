@@ -48,10 +48,12 @@ test('a learner writes cards, finds them, changes many at once and takes it back
   await expect(rows.first()).toContainText('About Enzyme: x²')
 
   // Writing: one card after another, without the mouse.
-  await page.keyboard.press('n')
   const adding = page.getByRole('region', { name: 'Add cards' })
   const front = adding.getByRole('textbox', { name: 'Front' })
-  await expect(front).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(front, 'a page that is not live yet takes no keys').toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.type('cell WALL')
   await expect(adding.getByText('You have a card like this', { exact: false })).toBeVisible()
   await front.fill('Ribosome')
