@@ -13,10 +13,12 @@ test('a learner makes a deck, writes cards, studies them by keyboard and takes a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/flashcards\/\d+\/edit$/)
   const id = Number(/flashcards\/(\d+)/.exec(page.url())?.[1])
-  await page.getByRole('textbox', { name: 'Front' }).fill('What makes **ATP**?')
-  await page.getByRole('textbox', { name: 'Back' }).fill('Mitochondria')
-  await page.getByRole('button', { name: 'Add card' }).click()
-  await expect(page.getByRole('textbox', { name: 'Front' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Write the first card' }).click()
+  const adding = page.getByRole('region', { name: 'Add cards' })
+  await adding.getByRole('textbox', { name: 'Front' }).fill('What makes **ATP**?')
+  await adding.getByRole('textbox', { name: 'Back' }).fill('Mitochondria')
+  await page.keyboard.press('Control+Enter')
+  await expect(adding.getByRole('textbox', { name: 'Front' })).toHaveValue('')
   const { request } = page.context()
   const origin = new URL(page.url()).origin
   const facts = [
