@@ -69,8 +69,12 @@ test('a learner writes cards, finds them, changes many at once and takes it back
   await text.press('Control+Shift+C')
   await expect(text).toHaveValue('{{c1::Mitochondria}} make ATP')
   await page.reload()
-  await page.keyboard.press('n')
-  await expect(text, 'what was being written is there again').toHaveValue('{{c1::Mitochondria}} make ATP')
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(text, 'what was being written is there again').toHaveValue('{{c1::Mitochondria}} make ATP', {
+      timeout: 2_000,
+    })
+  }).toPass()
   await adding.getByRole('button', { name: 'Preview' }).click()
   await expect(adding.getByRole('group', { name: 'Asked' })).toContainText('[…] make ATP')
   await expect(adding.getByRole('group', { name: 'Answer' }).locator('strong')).toHaveText('Mitochondria')
