@@ -20,6 +20,13 @@ export function MenuList(
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const open = mounted && props.open
+  const popup = useFirstItemOnOpen(open)
+  // Somebody may be writing elsewhere by the time the list has faded out.
+  const backToButton = () => {
+    const at = document.activeElement
+    const movedOn = at && at !== document.body && !popup.current?.contains(at)
+    return movedOn ? false : props.button.current
+  }
   return (
     <Base.Root open={open} onOpenChange={props.onOpenChange}>
       <Base.Portal>
@@ -32,8 +39,8 @@ export function MenuList(
           className="z-50 outline-none"
         >
           <Base.Popup
-            ref={useFirstItemOnOpen(open)}
-            finalFocus={props.button}
+            ref={popup}
+            finalFocus={backToButton}
             aria-labelledby={props.labelledBy}
             data-float=""
             className={cx(

@@ -185,6 +185,8 @@ test('the keyboard reaches everything: languages, text, sentences, other ways, a
   await expect(other).toBeHidden()
   await expect(sentences.nth(1)).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save as card' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy the translation' })).toBeFocused()
 })
 

@@ -38,7 +38,17 @@ test('a note whose every block was changed says the same', () => {
       const { before, after, markdown } = rewritten(text)
       expect(after, JSON.stringify(markdown)).toEqual(before)
     }),
-    { numRuns: RUNS },
+    {
+      numRuns: RUNS,
+      examples: [
+        // Source over the lines of a quote, a formula that begins with a dollar, and a comment that nothing ends.
+        ['> `a`| [`[[b]]](/a "b")~~_c_~~ | x |\n| --- | --- |\n| y | [`[[b]]](/a "b")~~_c_~~ |'],
+        ['> one [a\n> b][c\n> d]\n\n[c d]: /x'],
+        ['$\u00A0 $cell$'],
+        ['$$ $cell $$ and $$ a $ $$'],
+        ['- <!-- a comment\n  \n  over lines -->'],
+      ],
+    },
   )
 })
 

@@ -185,7 +185,7 @@ export class TranslationSession extends Told<TranslationState> {
     if (typeof frame === 'string') this.set({ part: this.now.part + frame })
     else if ('now' in frame) {
       for (const piece of frame.now.done) this.#put(piece)
-      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running' })
+      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running', kept: this.now.shown?.id ?? null })
     } else if ('piece' in frame) {
       this.#put(frame.piece)
       this.set({ part: '' })
@@ -202,7 +202,8 @@ export class TranslationSession extends Told<TranslationState> {
   async #browse(stored: Translation, terms: readonly Term[]): Promise<void> {
     const abort = new AbortController()
     this.#inBrowser = abort
-    this.set({ shown: { ...stored, status: 'running' }, total: stored.pieces.length, phase: 'running' })
+    const shown: Translation = { ...stored, status: 'running' }
+    this.set({ shown, total: stored.pieces.length, phase: 'running', kept: stored.id })
     const { BrowserRefusal, translateInBrowser } = await import('./browser-engine.ts')
     try {
       await translateInBrowser(

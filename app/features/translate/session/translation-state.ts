@@ -19,6 +19,8 @@ export interface TranslationState {
   /** How many pieces there will be. */
   total: number
   phase: 'idle' | 'asking' | 'running'
+  /** The id of the translation that was asked for here, once the server has it. */
+  kept: string | null
   stopping: boolean
   /** Share of a language that the browser downloads first, from 0 to 1. */
   download: number | null
@@ -39,6 +41,7 @@ export const NOTHING: TranslationState = {
   part: '',
   total: 0,
   phase: 'idle',
+  kept: null,
   stopping: false,
   download: null,
   problem: null,

@@ -49,7 +49,7 @@ export function useGiven(ownerId: string, given: string | undefined, write: (tex
  */
 export function useInAddress(
   session: TranslationSession,
-  { phase, shown }: TranslationState,
+  { phase, shown, kept }: TranslationState,
   stored: Translation | undefined,
   ownerId: string,
   opened: (stored: Translation) => void,
@@ -77,11 +77,12 @@ export function useInAddress(
 
   useEffect(() => {
     const now = session.state().shown
-    if (phase !== 'running' || !now || shownId === storedId) return
+    // Not "while it runs": a short text may have been translated before React looks.
+    if (!now || kept !== shownId || shownId === storedId) return
     queryClient.setQueryData(translationQuery(now.id).queryKey, now)
     keepDraft(ownerId, '')
     void navigate({ to: '/dashboard/coach/translate', search: { id: now.id }, replace: true, resetScroll: false })
-  }, [phase, shownId, storedId, session, queryClient, navigate, ownerId])
+  }, [kept, shownId, storedId, session, queryClient, navigate, ownerId])
   useEffect(() => {
     if (phase === 'idle') void queryClient.invalidateQueries({ queryKey: historyKey })
   }, [phase, queryClient])

@@ -68,10 +68,13 @@ export function mathTextSyntax(): Extension {
   return { text: { [DOLLAR]: construct } }
 }
 
-/** Without white space around it, but for a space that a backslash makes part of the formula (`\\ `). */
+/**
+ * Without white space around it, but for a space that a backslash makes part of the formula (`\\ `). A no-break space
+ * stays: only the plain one is none after an opening dollar.
+ */
 export function trimTex(tex: string): string {
-  const start = tex.trimStart()
-  const trimmed = start.trimEnd()
+  const start = tex.replace(/^[ \t\r\n]+/, '')
+  const trimmed = start.replace(/[ \t\r\n]+$/, '')
   return trimmed.length < start.length && /(?<!\\)(?:\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed
 }
 

@@ -48,9 +48,9 @@ export function canonicalBlocks(children: readonly Node[]): Node[] {
   return children.flatMap((child) => canonical(child) ?? [])
 }
 
-/** Source without the indentation of its first line, which depends on where it stands. */
+/** Source without the indentation of its first line and the empty lines behind it, which depend on where it stands. */
 export function rawText(node: Node): string {
-  return node.textContent.trim() === '' ? '' : node.textContent.replace(/^[ \t]+/, '')
+  return node.textContent.trim() === '' ? '' : node.textContent.replace(/^[ \t]+/, '').replace(/[ \t\n]*\n$/, '')
 }
 
 /** The language, one space, the rest. */

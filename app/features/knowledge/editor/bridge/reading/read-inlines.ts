@@ -61,7 +61,7 @@ function readInline(node: Mdast.PhrasingContent, set: readonly Mark[], context: 
     case 'html':
       return atom(raw(node.value, set, context), node, context, out)
     default:
-      return atom(raw(sourceOf(node, context), set, context), node, context, out)
+      return atom(raw(lineOf(node, context), set, context), node, context, out)
   }
 }
 
@@ -83,7 +83,7 @@ function code(node: Mdast.InlineCode, set: readonly Mark[], context: InlineConte
     return atom(nodes.math.create({ tex, display: math === 'display' }, null, set), node, context, out)
   }
   const text = node.value.replaceAll(/\r\n?|\n/g, ' ')
-  if (text === '' || math) return atom(raw(sourceOf(node, context), set, context), node, context, out)
+  if (text === '' || math) return atom(raw(lineOf(node, context), set, context), node, context, out)
   out.push(schema.text(text, marks.code.create().addToSet(set)))
   const source = sourceOf(node, context)
   const fence = /^`*/.exec(source)?.[0].length ?? 0
@@ -95,7 +95,7 @@ function code(node: Mdast.InlineCode, set: readonly Mark[], context: InlineConte
 function link(node: Mdast.Link | Mdast.LinkReference, set: readonly Mark[], context: InlineContext, out: Node[]): void {
   // Without words a link would leave nothing to hold it, and a link in a link cannot be written.
   if (node.children.length === 0 || marks.link.isInSet(set) || node.children.some(leadsElsewhere))
-    return atom(raw(sourceOf(node, context), set, context), node, context, out)
+    return atom(raw(lineOf(node, context), set, context), node, context, out)
   const definition = node.type === 'link' ? node : context.definitions.get(node.identifier)
   const mark = marks.link.create({
     href: definition?.url ?? '',
@@ -117,7 +117,7 @@ function labelOf(node: Mdast.LinkReference, source: string): string {
     node.referenceType === 'full'
       ? /\[((?:[^[\]\\]|\\[^])*)\]$/.exec(source)?.[1]
       : source.slice(1, node.referenceType === 'collapsed' ? -3 : -1)
-  return (label ?? node.identifier).replaceAll(/\s+/g, ' ')
+  return (label ?? node.identifier).replaceAll(LINE_END, ' ').replaceAll(/\s+/g, ' ')
 }
 
 function footnote(node: Mdast.FootnoteReference, set: readonly Mark[]): Node {
@@ -138,6 +138,8 @@ function image(node: Mdast.Image, set: readonly Mark[]): Node {
   return nodes.image.create({ src: node.url, alt: node.alt ?? '', title: titleOf(node.title) }, null, set)
 }
 
+const LINE_END = /[ \t]*(?:\r\n?|\n)(?: {0,3}>[ \t]?)*[ \t]*/g
+
 function titleOf(title: string | null | undefined): string | null {
   return title?.replaceAll(/\s*[\r\n]\s*/g, ' ') || null
 }
@@ -154,6 +156,11 @@ function atom(made: Node, node: Mdast.Nodes, context: Reading, out: Node[]): voi
 
 function breakStyle(source: string): string {
   return source.startsWith('\\') ? '\\' : '  '
+}
+
+/** As one line: what leads the lines of a quote or a list stands amid a source that goes over some. */
+function lineOf(node: Mdast.Nodes, context: Reading): string {
+  return sourceOf(node, context).replaceAll(LINE_END, ' ')
 }
 
 export function sourceOf(node: Mdast.Nodes, context: Reading): string {

@@ -53,7 +53,7 @@ function atom(node: Node, inTable: boolean): string {
   const bars = (text: string) => (inTable ? text.replaceAll('|', '\\|') : text)
   switch (node.type) {
     case nodes.math:
-      return node.attrs.display ? `$$${bars(node.attrs.tex)}$$` : `$${bars(node.attrs.tex)}$`
+      return formula(bars(node.attrs.tex), node.attrs.display)
     case nodes.image:
       return bars(`![${escapeLabel(node.attrs.alt)}](${destination(node.attrs.src, node.attrs.title)})`)
     case nodes.note_link:
@@ -63,6 +63,11 @@ function atom(node: Node, inTable: boolean): string {
     default:
       return bars(node.attrs.source)
   }
+}
+
+function formula(tex: string, display: boolean): string {
+  if (!display) return `$${tex}$`
+  return `$$${tex.startsWith('$') ? ' ' : ''}${tex}${tex.endsWith('$') ? ' ' : ''}$$`
 }
 
 function open(mark: Mark, style: InlineStyle): Token {
