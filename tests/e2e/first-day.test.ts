@@ -32,7 +32,7 @@ test('from the home page to a cited answer, on the embedded engine @phone', asyn
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('they line up at the equator of the cell')
 })
 
-test('from the home page to a cited answer, through the real provider @phone', async ({ page }) => {
+test('from the home page to a cited answer, through the real provider', async ({ page }) => {
   const upstream = await startFakeUpstream()
   const text = 'At metaphase the chromosomes line up at the equator of the cell [1]. Then they part.'
   const server = await serveFresh({

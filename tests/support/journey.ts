@@ -28,13 +28,40 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      context.on('page', (page) => listen(page, complaints))
+      context.on('page', (page) => {
+        listen(page, complaints)
+        liveWhenThere(page)
+      })
       await use(complaints)
       expect(complaints, 'pages complained in the console').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/**
+ * Pages are gone to and reloaded until they are live: what is pressed before that is for the tests of it, which wait until
+ * `commit` alone.
+ */
+function liveWhenThere(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  const live = () =>
+    page.waitForFunction(() => {
+      const { build, holdClient, mounted } = document.documentElement.dataset
+      // Not a page of ours, or one that sleeps until it is touched.
+      return build === undefined || holdClient !== undefined || mounted !== undefined
+    })
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await live()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil !== 'commit') await live()
+    return answer
+  }
+}
 
 /** The browser itself logs each answer of 400 and more; tests look at those where they matter. */
 const ANSWER_LOGGED = /^Failed to load resource: the server responded with a status of/

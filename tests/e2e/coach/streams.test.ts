@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { migrate } from '../../../scripts/serve.mjs'
 import { startCuttable } from '#tests/support/browser/cuttable.ts'
-import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { freshState, serveFresh } from '#tests/support/browser/serve-once.ts'
 import { type Scenario, scenarioUrl } from '#tests/support/fake-upstream/scenario.ts'
 import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { registerLearner } from '#tests/support/journey.ts'
@@ -83,8 +80,7 @@ test('stop works after a reload, from another tab, and keeps what was said', asy
 
 test('the Worker is killed in the middle of an answer, and one press goes on', async ({ context }) => {
   test.setTimeout(120_000)
-  const stateDir = mkdtempSync(join(tmpdir(), 'stoa-e2e-'))
-  expect(migrate(stateDir)).toBe(true)
+  const stateDir = freshState()
   // What goes on is asked with other words than the learner's, which choose the scenario.
   const model = scenarioUrl(upstream.origin, { text: ' and so it ended.' })
   const vars = { AI_BASE_URL: model, AI_MODEL: 'fake', BEHIND_CLOUDFLARE: 'yes' }

@@ -8,5 +8,5 @@ test('10,000 saves over 20 kills: none that was acknowledged is lost, none is to
   expect({ lost, torn, inconsistent }).toEqual({ lost: [], torn: [], inconsistent: [] })
   expect(acknowledged).toBeGreaterThanOrEqual(10_000)
   expect(hits).toBeGreaterThanOrEqual(15)
-  end()
+  await end()
 })

@@ -153,7 +153,7 @@ for (const mode of ['rich', 'source'] as const) {
     await saved(page)
     const both = 'A living cell has a thin mem-here-brane. It is very much alive.\n\nPlants have walls.'
     await expect(box(page)).toContainText('thin mem-here-brane')
-    expect((await markdownOf(page, id)).trimEnd()).toBe(both)
+    await expect.poll(async () => (await markdownOf(page, id)).trimEnd()).toBe(both)
     await expect(box(tab)).toContainText('thin mem-here-brane')
   })
 }

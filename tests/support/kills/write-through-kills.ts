@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate, serveBuilt } from '../../../scripts/serve.mjs'
+import { serveBuilt } from '../../../scripts/serve.mjs'
+import { freshState } from '../browser/serve-once.ts'
 import { registerOverHttp } from '../pages/http-learner.ts'
 import { contentOf, type Findings, inspect, type Written } from './ledger.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
@@ -18,7 +17,7 @@ export interface Outcome extends Findings {
   /** Looks once more, after something was planted by SQL. */
   lookAgain(plant: string): Promise<Findings>
   /** Removes the database, which stays to be looked at where a test fails before this. */
-  end(): void
+  end(): Promise<void>
 }
 
 /**
@@ -26,15 +25,12 @@ export interface Outcome extends Findings {
  * database is held against what the writers were told.
  */
 export async function writeThroughKills({ writes, kills }: { writes: number; kills: number }): Promise<Outcome> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'stoa-kills-'))
-  if (!migrate(stateDir)) throw new Error('The database could not be made; the lines above say why')
+  const stateDir = freshState()
   const run = new Run()
   const found: Findings = { lost: [], torn: [], inconsistent: [] }
-  const look = async (plant?: string) => {
+  const look = async () => {
     const { mf, dispose } = await serveBuilt({ port: 0, host: '127.0.0.1', stateDir })
-    const db = await mf.getD1Database('DB')
-    if (plant) await db.prepare(plant).run()
-    const findings = await inspect(db, run.ledger)
+    const findings = await inspect(await mf.getD1Database('DB'), run.ledger)
     await dispose()
     return findings
   }
@@ -48,12 +44,20 @@ export async function writeThroughKills({ writes, kills }: { writes: number; kil
     found.torn.push(...torn)
     found.inconsistent.push(...inconsistent)
   }
+  const again = await serveBuilt({ port: 0, host: '127.0.0.1', stateDir })
+  const db = await again.mf.getD1Database('DB')
   return {
     ...found,
     acknowledged: run.acknowledged,
     hits,
-    lookAgain: look,
-    end: () => rmSync(stateDir, { recursive: true, force: true }),
+    lookAgain: async (plant) => {
+      await db.prepare(plant).run()
+      return inspect(db, run.ledger)
+    },
+    end: async () => {
+      await again.dispose()
+      rmSync(stateDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -48,10 +48,19 @@ export async function loadOf(page: Page, address: string): Promise<Loaded> {
   return { scripts, gzip: scripts.reduce((sum, script) => sum + script.gzip, 0), requests: paths }
 }
 
-async function gzipOf(context: BrowserContext, path: string, base: string): Promise<number> {
-  const answer = await context.request.get(new URL(path, base).href)
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
-  return gzipSync(await answer.body(), { level: 9 }).length
+/** By address: a script of a name never changes. */
+const weighed = new Map<string, Promise<number>>()
+
+function gzipOf(context: BrowserContext, path: string, base: string): Promise<number> {
+  const { href } = new URL(path, base)
+  const weigh = async () => {
+    const answer = await context.request.get(href)
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
+    return gzipSync(await answer.body(), { level: 9 }).length
+  }
+  const known = weighed.get(href) ?? weigh()
+  weighed.set(href, known)
+  return known
 }
 
 export function kb(bytes: number): number {
