@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const testTimeout = 30_000
 /** `npm run test:long` runs these and nothing else; `npm test` leaves them out. */
 const LONG = '**/*.long.test.ts'
-const exclude = ['**/node_modules/**', process.env.LONG_TESTS === undefined ? LONG : '**/!(*.long).test.{ts,tsx}']
+const long = process.env.LONG_TESTS !== undefined
+const exclude = ['**/node_modules/**', long ? '**/!(*.long).test.{ts,tsx}' : LONG]
 const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.stringify('') }
 
 /**
@@ -23,7 +24,15 @@ export default defineConfig({
       {
         root,
         define,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', exclude, testTimeout },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          // The long run tries these too, with other cases.
+          exclude: long ? ['**/node_modules/**'] : exclude,
+          setupFiles: ['tests/support/set-up/seed.ts'],
+          testTimeout: long ? 20 * testTimeout : testTimeout,
+        },
       },
       {
         root,
@@ -51,7 +60,7 @@ export default defineConfig({
           testTimeout,
           exclude,
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/support/migrate.ts'],
+          setupFiles: ['tests/support/set-up/migrate.ts'],
           globalSetup: ['tests/support/fake-upstream/global-setup.ts'],
         },
       },
@@ -65,7 +74,7 @@ export default defineConfig({
           exclude,
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/unmount.ts'],
+          setupFiles: ['tests/support/set-up/unmount.ts', 'tests/support/set-up/seed.ts'],
         },
       },
     ],

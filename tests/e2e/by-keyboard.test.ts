@@ -30,6 +30,7 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await goOn()
   await expect(page.getByLabel('Your goal')).toBeVisible()
   await goOn()
+  await expect(page.getByRole('heading', { name: 'Which languages do you study in?' })).toBeVisible()
   await goOn()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await goOn()

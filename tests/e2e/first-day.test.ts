@@ -73,6 +73,7 @@ async function onboard(page: Page) {
   await goOn()
   await page.getByLabel('Your goal').fill('Pass the exam')
   await goOn()
+  await expect(page.getByRole('heading', { name: 'Which languages do you study in?' })).toBeVisible()
   await goOn()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await page.getByRole('radio', { name: /Socratic/ }).check()

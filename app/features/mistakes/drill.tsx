@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -89,8 +90,9 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
     if (answer.trim() === '' || result === 'sending') return
     setResult('sending')
     try {
-      setResult(await answerDrill(mistake.id, event, answer))
-      requestAnimationFrame(() => next.current?.focus())
+      const heard = await answerDrill(mistake.id, event, answer)
+      flushSync(() => setResult(heard))
+      next.current?.focus()
     } catch (error) {
       console.error('An answer could not be kept', error)
       setResult('failed')

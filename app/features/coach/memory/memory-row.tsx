@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 import { ChatDay } from '../list/chat-day.tsx'
@@ -19,8 +20,8 @@ export function MemoryRow({ memory, onReword, onRemove }: Props) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
-    requestAnimationFrame(() => button.current?.focus())
+    flushSync(() => setEditing(false))
+    button.current?.focus()
   }
   if (editing)
     return (

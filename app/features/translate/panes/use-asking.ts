@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Sentence } from './sentences.ts'
 import { wordAt } from './word-at.ts'
 
@@ -47,9 +48,9 @@ export function useAsking(
       next.focus()
     },
     close: () => {
-      setAsked(null)
+      flushSync(() => setAsked(null))
       const at = asked && `[data-piece="${asked.sentence.piece}"] [data-sentence="${asked.sentence.target.start}"]`
-      if (at) requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>(at)?.focus())
+      if (at) pane.current?.querySelector<HTMLElement>(at)?.focus()
     },
   }
 }

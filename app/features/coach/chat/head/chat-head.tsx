@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, PenLine, Pin, PinOff, Share2, SquarePen, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { PageActions } from '#app/ui/page-actions.tsx'
@@ -23,8 +24,8 @@ export function ChatHead({ chat }: { chat: Chat }) {
   const remove = useDeleteChat()
   const update = useUpdateChat(id)
   const stopRenaming = () => {
-    setRenaming(false)
-    requestAnimationFrame(() => button.current?.focus())
+    flushSync(() => setRenaming(false))
+    button.current?.focus()
   }
   const topic = (of: number | null, label: string): MenuEntry => ({
     label,

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -22,8 +23,8 @@ export const Question = memo(function Question({ message, idle, onEdit, onShow }
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
-    requestAnimationFrame(() => button.current?.focus())
+    flushSync(() => setEditing(false))
+    button.current?.focus()
   }
   const words = (
     <p className="ms-auto w-fit max-w-full rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted">
