@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { z } from 'zod'
 import { directory } from '#db/client.ts'
 import { messages } from '#db/schema/coach.ts'
-import { Chat, type StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
+import { Chat, type LadderStep, type StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import { asIncoming, ORIGIN, sessionCookie } from './api-client.ts'
 import type { Learner } from './factories.ts'
@@ -137,6 +137,7 @@ export interface Part {
   last: number
   numbers: number[]
   end: string | undefined
+  ladder?: LadderStep
 }
 
 /** Hears so many events of a turn and hangs up, as a network that is cut does. */
@@ -147,6 +148,7 @@ export async function hearPart(turn: Turn, events: number): Promise<Part> {
     part.last = seq
     if (typeof frame === 'string') part.text += frame
     else if ('end' in frame) part.end = frame.end
+    else if ('ladder' in frame) part.ladder = frame.ladder
     if (part.numbers.length >= events) break
   }
   return part

@@ -151,6 +151,7 @@ export const TurnFrame = z.union([
   z.string(),
   z.object({ turn: z.object({ questionId: z.uuid(), answerId: z.uuid(), engine: z.string() }) }),
   z.object({ replace: z.string() }),
+  z.object({ ladder: LadderStep }),
   z.object({ citations: z.array(Citation) }),
   z.object({ searched: z.array(z.string()) }),
   z.object({ proposals: z.array(Proposal) }),

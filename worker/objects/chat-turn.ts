@@ -74,9 +74,9 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
       const { answer, stream, turn } = this.#running
       stream.flush()
       const citations = answer.citations.length > 0 ? answer.citations : (turn.kept?.citations ?? [])
-      const { text, searched } = answer
+      const { text, searched, ladder } = answer
       return {
-        ...{ status: 'streaming', text, citations, searched: [...searched], proposals: [], error: null },
+        ...{ status: 'streaming', text, citations, searched: [...searched], ladder, proposals: [], error: null },
         ...{ seq: stream.last, stored: false },
       }
     }
@@ -176,9 +176,10 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   #interrupt({ answerId }: LoggedTurn): LoggedEnd {
-    const { text, citations, searched, seq } = saidIn(this.#log.frames())
+    const { seq, text, citations, searched, ladder } = saidIn(this.#log.frames())
     const marked = citations.filter(({ number }) => text.includes(`[${number}]`))
-    const end: AnswerEnd = { text, citations: marked, searched, proposals: [], status: 'interrupted', error: null }
+    const nothing = { proposals: [], error: null }
+    const end: AnswerEnd = { text, citations: marked, searched, ladder, ...nothing, status: 'interrupted' }
     // A reader may have seen more than was logged.
     this.#log.append(answerId, [
       [seq + UNLOGGED, { replace: text }],

@@ -103,13 +103,14 @@ export class TurnLog {
 /** What these frames say together. */
 export function saidIn(
   frames: readonly NumberedFrame[],
-): Pick<AnswerEnd, 'text' | 'citations' | 'searched'> & { seq: number } {
+): Pick<AnswerEnd, 'text' | 'citations' | 'searched' | 'ladder'> & { seq: number } {
   const said: ReturnType<typeof saidIn> = { text: '', citations: [], searched: [], seq: 0 }
   for (const [seq, frame] of frames) {
     if (typeof frame === 'string') said.text += frame
     else if ('replace' in frame) said.text = frame.replace
     else if ('citations' in frame) said.citations = frame.citations
     else if ('searched' in frame) said.searched = frame.searched
+    else if ('ladder' in frame) said.ladder = frame.ladder
     said.seq = seq
   }
   return said

@@ -131,8 +131,8 @@ async function asItIsNow(env: Env, owner: OwnerDb, row: PathRow, now: Date): Pro
   if (row.status !== 'streaming') return message
   const answer = await answerNow(env, owner, row, now)
   if (!answer) return { ...message, seq: 0 }
-  const { status, text, citations, searched, proposals, error, seq } = answer
-  return { ...message, status, text, citations, searched, proposals, error, seq }
+  const { status, text, citations, searched, ladder = message.ladder, proposals, error, seq } = answer
+  return { ...message, ladder, status, text, citations, searched, proposals, error, seq }
 }
 
 const Siblings = z.array(z.uuid())

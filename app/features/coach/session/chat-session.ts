@@ -217,8 +217,6 @@ export class ChatSession extends Told<ChatState> {
     }
     line.leave()
     this.set({ phase: 'idle', stopping: false })
-    // The step of the ladder is not in the stream. Without it the answer is the same.
-    if (this.#begins.manner === 'socratic') await this.#readAnew().catch(() => false)
   }
 
   /**
@@ -253,7 +251,8 @@ export class ChatSession extends Told<ChatState> {
     if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
     else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
     else if ('turn' in frame) this.#open(frame.turn)
-    else if ('citations' in frame || 'searched' in frame || 'proposals' in frame) this.#change(() => frame)
+    else if ('citations' in frame || 'searched' in frame || 'proposals' in frame || 'ladder' in frame)
+      this.#change(() => frame)
     else if ('end' in frame) this.#change(() => ({ status: frame.end }))
     else this.#change(() => ({ status: 'failed', error: frame.error.code }))
     return typeof frame === 'object' && ('end' in frame || 'error' in frame)

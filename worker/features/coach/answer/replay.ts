@@ -22,6 +22,7 @@ export function replay(questionId: string, latest: readonly PathRow[]): Response
 
 function framesOf(questionId: string, answer: PathRow): TurnFrame[] {
   const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
+  if (answer.ladder) frames.push({ ladder: answer.ladder })
   if (answer.text) frames.push(answer.text)
   if (answer.citations.length > 0) frames.push({ citations: answer.citations })
   if (answer.searched.length > 0) frames.push({ searched: answer.searched })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import type { AnswerEnd } from '#db/queries/coach.ts'
-import { Citation, type LadderStep } from '#worker/contracts/coach.ts'
+import { Citation } from '#worker/contracts/coach.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { log } from '#worker/http/log.ts'
@@ -47,11 +47,10 @@ export function openAnswer(scope: TurnScope, turn: TurnToRun, stream: TurnStream
 /** Answers a turn to its end, whoever listens. Never rejects. */
 export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
-  let step: LadderStep | null = null
   let citable: readonly EvidencePassage[] = []
   try {
     const brief = await briefOf(scope.owner, turn)
-    step = brief.step
+    answer.standsOn(brief.step)
     citable = brief.citable
     await ask(scope, turn, brief, answer)
     if (!answer.stopped) answer.add(brief.closing)
@@ -66,7 +65,7 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
   } finally {
     answer.rest()
   }
-  return outcome(turn, answer, { problem, ladder: step, citable })
+  return outcome(turn, answer, { problem, citable })
 }
 
 async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: RunningAnswer): Promise<void> {
@@ -141,19 +140,16 @@ const Streamed = z.object({
 function outcome(
   turn: TurnToRun,
   answer: RunningAnswer,
-  {
-    problem,
-    ladder,
-    citable,
-  }: { problem: Problem | null; ladder: LadderStep | null; citable: readonly EvidencePassage[] },
+  { problem, citable }: { problem: Problem | null; citable: readonly EvidencePassage[] },
 ): Outcome {
+  const { ladder } = answer
   const searched = [...answer.searched]
   const streamed = Streamed.safeParse({ text: answer.text, citations: answer.citations })
   if (!streamed.success) {
     log('error', 'answer out of shape', { requestId: turn.requestId, error: streamed.error })
     const text = answer.text.slice(0, ANSWER_MAX).toWellFormed()
     return {
-      end: { text, citations: [], searched, proposals: [], status: 'failed', error: 'internal' },
+      end: { text, citations: [], searched, ladder, proposals: [], status: 'failed', error: 'internal' },
       problem: new Problem('internal', 'Your question is kept: ask again in a moment.'),
       unused: false,
     }

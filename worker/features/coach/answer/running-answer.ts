@@ -1,4 +1,4 @@
-import type { Citation } from '#worker/contracts/coach.ts'
+import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
 import { PROPOSALS_MAX, type Proposed, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
 import type { Ears } from '../upstream/listen.ts'
 import { UpstreamFault } from '../upstream/trouble.ts'
@@ -26,6 +26,7 @@ export class RunningAnswer implements Ears {
   #citations: Citation[] = []
   #searched: readonly string[]
   #proposed: Proposed[] = []
+  #ladder: LadderStep | null | undefined
   #halt: Halt | undefined
   /** Ticks since anything was heard. */
   #silent = 0
@@ -58,6 +59,10 @@ export class RunningAnswer implements Ears {
   get searched(): readonly string[] {
     return this.#searched
   }
+  /** The step of the ladder it stands on; undefined until that is known. */
+  get ladder(): LadderStep | null | undefined {
+    return this.#ladder
+  }
   /** What it would write. */
   get proposed(): readonly Proposed[] {
     return this.#proposed
@@ -86,6 +91,11 @@ export class RunningAnswer implements Ears {
     if (this.#again === null) this.#show(delta)
     else this.#compare(this.#again + delta)
     if (this.#text.full) this.end(new UpstreamFault('over-long'))
+  }
+
+  standsOn(step: LadderStep | null): void {
+    this.#ladder = step
+    if (step) this.stream.send({ ladder: step })
   }
 
   source(citation: Citation): void {

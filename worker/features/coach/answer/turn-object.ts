@@ -1,5 +1,5 @@
 import type { Use } from '#db/queries/usage.ts'
-import type { Citation, Engine, MessageStatus } from '#worker/contracts/coach.ts'
+import type { Citation, Engine, LadderStep, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Found } from '../evidence.ts'
@@ -34,6 +34,8 @@ export interface AnswerSoFar {
   text: string
   citations: Citation[]
   searched: string[]
+  /** Left out where it is as stored. */
+  ladder?: LadderStep | null
   proposals: Proposal[]
   error: string | null
   /** The last event that `text` holds. */
