@@ -12,6 +12,7 @@ test('a visitor answers first, registers, and goes on where they were @phone', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Your goal').fill('Pass the exam')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Which languages do you study in?' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/auth\/register/)

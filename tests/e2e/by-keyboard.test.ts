@@ -18,7 +18,12 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/onboarding\/welcome$/)
-  const goOn = () => pressOn(page, page.getByRole('button', { name: 'Continue' }))
+  // The address changes before the page does.
+  const goOn = async () => {
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await pressOn(page, page.getByRole('button', { name: 'Continue' }))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  }
   await goOn()
   await tabTo(page, page.getByLabel('Your name'))
   await page.keyboard.type('Ada')
@@ -30,7 +35,6 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await goOn()
   await expect(page.getByLabel('Your goal')).toBeVisible()
   await goOn()
-  await expect(page.getByRole('heading', { name: 'Which languages do you study in?' })).toBeVisible()
   await goOn()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await goOn()
@@ -49,8 +53,8 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await tabTo(page, text)
   await page.keyboard.type('In metaphase the chromosomes line up at the equator of the cell.')
   // "Saved" may still be of the title.
-  const kept = async () => (await page.request.get(`/api/notes/${page.url().split('/').at(-1)}`)).text()
-  await expect.poll(kept).toContain('equator of the cell.')
+  const kept = async () => (await page.request.get('/api/notes?q=equator')).text()
+  await expect.poll(kept).toContain('Cell division')
 
   await go(page, 'Coach')
   await expect(page).toHaveURL(/\/dashboard\/coach$/)

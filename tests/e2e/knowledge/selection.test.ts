@@ -34,6 +34,41 @@ test('a passage selected in a note goes to the coach, or leads back to itself', 
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('line up at the equator')
 })
 
+test('words selected in the Markdown of a note become a card or a question, by keyboard', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const id = crypto.randomUUID()
+  const made = await page.request.post('/api/notes', {
+    headers: { origin: new URL(process.env.STOA_URL ?? '').origin },
+    data: { id, title: 'Cells', markdown: 'osmosis :: water moves through a membrane' },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text, in Markdown' })
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  const bar = page.getByRole('toolbar', { name: 'Selected passage' })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Alt+F10')
+  await expect(bar.getByRole('button', { name: 'Ask the coach' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Save as card' })
+  await expect(card.getByRole('textbox', { name: 'Front' })).toHaveValue('osmosis')
+  await expect(card.getByRole('textbox', { name: 'Back' })).toHaveValue('water moves through a membrane')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await text.focus()
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await bar.getByRole('button', { name: 'Ask the coach' }).click()
+  await expect(page.getByLabel('Your question')).toHaveValue('> osmosis :: water moves through a membrane\n\n')
+})
+
 test('a passage is rewritten beside its note, without a model: nothing is in it until accepted, and undo takes it back', async ({
   page,
   learner,

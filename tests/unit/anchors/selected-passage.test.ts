@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  anchorOfSelected,
-  passageHref,
-  questionAbout,
-} from '#app/features/knowledge/reading/selection/selected-passage.ts'
+import { questionAbout } from '#app/features/knowledge/reading/selection/question-about.ts'
+import { anchorOfSelected, passageHref } from '#app/features/knowledge/reading/selection/selected-passage.ts'
 
 test('what a reader selects is found in the Markdown behind it, and of equal words the place selected', () => {
   const markdown = 'The *cell* has walls.\n\nAnother paragraph.\n\n- Each cell has walls.\n'

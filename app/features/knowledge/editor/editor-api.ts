@@ -23,7 +23,7 @@ export interface EditorTools {
   /** The id of the note that `[[target]]` means, where it is known. */
   linkTarget(target: string): string | null
   /** What a page offers for words that are selected, beside their formats. */
-  passage?: { rewrite(): void; translate(): void }
+  passage?: { ask(): void; card?(): void; rewrite(): void; translate(): void }
 }
 
 export interface EditorHandle {

@@ -1,18 +1,25 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-api.ts'
 import { onLeaving } from './engine/brought-in.ts'
+import { type Box, Floating } from './menus/floating.tsx'
+import { passageTools } from './menus/passage-bar.ts'
+import { Toolbar } from './menus/toolbar.tsx'
+import { useDragging } from './menus/use-dragging.ts'
 import { createSource, type Source } from './source/create-source.ts'
 
 /** A note's Markdown as it is written. Only what is in view is drawn, so that the longest note stays quick. */
 export function SourceEditor({ ref, ...props }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [source, setSource] = useState<Source | null>(null)
+  const [selected, setSelected] = useState<Box | null>(null)
+  const [called, setCalled] = useState(false)
+  const dragging = useDragging(place)
   const latest = useRef<EditorProps>(props)
   useEffect(() => void (latest.current = props))
   // A layout effect, so that at the end the last words are given out before anything around ends.
   useLayoutEffect(() => {
     if (!place.current) return
-    const made = createSource(place.current, () => latest.current)
+    const made = createSource(place.current, () => latest.current, setSelected)
     const ending = onLeaving(made.flush)
     setSource(made)
     return () => {
@@ -32,5 +39,38 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
     }),
     [source],
   )
-  return <div ref={place} className="source-editor" />
+  const { passage } = props.tools
+  const back = () => {
+    setCalled(false)
+    source?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') setCalled(true)
+    else if (event.key === 'Escape' && selected) {
+      // The first puts the bar away, the next one ends the writing.
+      event.stopPropagation()
+      setSelected(null)
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text come up here
+    <div
+      className="relative"
+      onKeyDown={keys}
+      onFocus={(event) => place.current?.contains(event.target) && setCalled(false)}
+    >
+      <div ref={place} className="source-editor" />
+      {passage && selected && !dragging && (
+        <Floating at={selected} above={!window.matchMedia('(pointer: coarse)').matches}>
+          <Toolbar
+            key={called ? 'called' : 'shown'}
+            label="Selected passage"
+            tools={passageTools(passage)}
+            focus={called}
+            onLeave={back}
+          />
+        </Floating>
+      )}
+    </div>
+  )
 }

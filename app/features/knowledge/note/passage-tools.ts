@@ -3,6 +3,9 @@ import type { EditorHandle, EditorTools, Span } from '../editor/editor-api.ts'
 
 /** What a page offers for a passage of a note. */
 export interface PassageDeeds {
+  ask: (text: string) => void
+  /** `markdown` is the text that `span` points into. Left out where nothing makes cards. */
+  card?: (passage: { text: string; span: Span | null; markdown: string }) => void
   rewrite: (span: Span) => void
   translate: (text: string) => void
 }
@@ -18,21 +21,20 @@ export function usePassageTools(
     latest.current = { markdown, deeds }
   })
   const has = deeds !== undefined
+  const hasCards = deeds?.card !== undefined
   return useMemo(() => {
     if (!has) return undefined
-    const selected = () => {
+    const selected = (deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageDeeds) => void) => {
       const span = text.current?.selection()
-      return span && span.end > span.start ? span : null
+      const { markdown, deeds: now } = latest.current
+      if (!span || span.end <= span.start || !now) return
+      deed({ text: markdown().slice(span.start, span.end), span, markdown: markdown() }, now)
     }
     return {
-      rewrite() {
-        const span = selected()
-        if (span) latest.current.deeds?.rewrite(span)
-      },
-      translate() {
-        const span = selected()
-        if (span) latest.current.deeds?.translate(latest.current.markdown().slice(span.start, span.end))
-      },
+      ask: () => selected((passage, now) => now.ask(passage.text)),
+      ...(hasCards && { card: () => selected((passage, now) => now.card?.(passage)) }),
+      rewrite: () => selected((passage, now) => now.rewrite(passage.span)),
+      translate: () => selected((passage, now) => now.translate(passage.text)),
     }
-  }, [has, text])
+  }, [has, hasCards, text])
 }

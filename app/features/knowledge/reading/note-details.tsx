@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'
@@ -9,6 +10,7 @@ import type { PassageDeeds } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
 import { mayHaveDrafts } from '../saving/device/may-have-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
+import { questionAbout } from './selection/question-about.ts'
 
 /** Characters of a passage that go to the translator. */
 const TRANSLATED_MAX = 5_000
@@ -37,6 +39,7 @@ export function NoteDetails(props: {
     props.rewriting === undefined ? null : { id: props.rewriting, selected: null },
   )
   const navigate = useNavigate()
+  const makeCards = useMakeCards()
   useOpenUnsaved(note.id, () => setEditing(true))
   const close = () => {
     setRewriting(null)
@@ -48,6 +51,13 @@ export function NoteDetails(props: {
       setRewriting({ id: crypto.randomUUID(), selected })
       setEditing(true)
     },
+    ask: (text) => void navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(text) } }),
+    ...(makeCards && {
+      card: async ({ text, span, markdown }) => {
+        const { cardOf } = await import('./selection/card-of-passage.ts')
+        makeCards({ ...cardOf({ ...note, markdown }, text, span), deck: note.title || 'Untitled note' })
+      },
+    }),
     translate: (text) =>
       void navigate({
         to: '/dashboard/coach/translate',

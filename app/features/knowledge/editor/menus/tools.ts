@@ -11,7 +11,6 @@ import {
   Heading2,
   Highlighter,
   Italic,
-  Languages,
   Link,
   List,
   Quote,
@@ -19,7 +18,6 @@ import {
   TableColumnsSplit,
   TableRowsSplit,
   Trash2,
-  WandSparkles,
 } from 'lucide-react'
 import type { Command } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -28,7 +26,6 @@ import { heading, isIn, quote } from '../commands/blocks.ts'
 import { list } from '../commands/lists.ts'
 import { hasMark, toggle } from '../commands/marks.ts'
 import { addColumn, addRow, alignColumn, deleteColumn, deleteRow, deleteTable, tableAt } from '../commands/tables.ts'
-import type { EditorTools } from '../editor-api.ts'
 import type { Tool } from './toolbar.tsx'
 
 const { marks, nodes } = schema
@@ -75,14 +72,6 @@ export function formatTools(view: EditorView, editLink: () => void): Tool[] {
     block('heading', 'Heading', Heading2, heading(2), parent.type === nodes.heading && parent.attrs.level === 2),
     block('bullets', 'Bullet list', List, list('bullet'), isIn(state, nodes.bullet_list)),
     block('quote', 'Quote', Quote, quote, isIn(state, nodes.blockquote)),
-  ]
-}
-
-/** What the page offers for them. */
-export function passageTools(passage: NonNullable<EditorTools['passage']>): Tool[] {
-  return [
-    { id: 'rewrite', label: 'Rewrite', icon: WandSparkles, run: () => passage.rewrite() },
-    { id: 'translate', label: 'Translate', icon: Languages, run: () => passage.translate() },
   ]
 }
 

@@ -7,6 +7,7 @@ import { tags } from '@lezer/highlight'
 import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import { broughtIn } from '../engine/brought-in.ts'
+import type { Box } from '../menus/floating.tsx'
 import { markRange } from '../passage-mark.ts'
 import { sourceUploads } from './source-uploads.ts'
 
@@ -40,8 +41,11 @@ export interface Source extends EditorHandle {
   destroy(): void
 }
 
-/** The source editor in its element; `latest` answers what the page around it wants now. */
-export function createSource(parent: Element, latest: () => EditorProps): Source {
+/**
+ * The source editor in its element; `latest` answers what the page around it wants now, `onSelected` hears where the words
+ * stand that are selected, and null where none are.
+ */
+export function createSource(parent: Element, latest: () => EditorProps, onSelected: (at: Box | null) => void): Source {
   const { markdown, label, placeholder = '', focused } = latest()
   const textOf = (state: EditorState) => state.sliceDoc()
   let frame = 0
@@ -83,6 +87,7 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-multiline': 'true', spellcheck: 'true' }),
         sourceUploads(() => latest().tools),
         EditorView.updateListener.of((update) => {
+          if (update.selectionSet || update.docChanged || update.focusChanged) onSelected(boxOf(update.view))
           if (!update.docChanged) return
           if (!update.transactions.every((each) => each.annotation(Transaction.remote))) schedule()
         }),
@@ -127,6 +132,16 @@ export function createSource(parent: Element, latest: () => EditorProps): Source
       view.destroy()
     },
   }
+}
+
+function boxOf(view: EditorView): Box | null {
+  const { from, to, empty } = view.state.selection.main
+  if (empty) return null
+  const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
+  // What is not in view is not drawn.
+  if (!end) return start && { left: start.left, top: start.top, bottom: start.bottom }
+  const left = start?.left ?? end.left
+  return { left, top: Math.min(start?.top ?? end.top, end.top), bottom: Math.max(start?.bottom ?? 0, end.bottom) }
 }
 
 function mark(view: EditorView, markdown: string, span: Span | null, show: boolean): void {

@@ -4,9 +4,6 @@ import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import type { Span } from '../../editor/editor-api.ts'
 
-/** Characters of a passage that go into a question to the coach. */
-const QUOTED_MAX = 1_500
-
 /**
  * Where the words a reader has selected stand in the note's Markdown. `before` is how much of the page's text comes before
  * them (0 to 1), which tells apart places with the same words.
@@ -34,11 +31,4 @@ export function spanOfSelected(markdown: string, selected: string, before: numbe
 /** The address of a passage, for a link that opens the note there. */
 export function passageHref(noteId: string, anchor: SourceAnchor): string {
   return noteCitationHref(noteId, anchor.start, anchor.end)
-}
-
-/** A question about the passage that is begun: it stands as a quote, with room to write beneath. */
-export function questionAbout(selected: string): string {
-  const text = selected.length > QUOTED_MAX ? `${selected.slice(0, QUOTED_MAX).toWellFormed()}…` : selected
-  const quote = text.trim().replace(/\s*\n\s*/g, '\n> ')
-  return `> ${quote}\n\n`
 }

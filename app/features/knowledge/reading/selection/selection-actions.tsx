@@ -1,12 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Languages, Link2, MessageCircle, WalletCards, WandSparkles } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { PassageDeeds } from '../../note/passage-tools.ts'
-import { anchorOfSelected, passageHref, questionAbout, spanOfSelected } from './selected-passage.ts'
+import { anchorOfSelected, passageHref, spanOfSelected } from './selected-passage.ts'
 
 interface Selected {
   text: string
@@ -28,10 +26,7 @@ export function SelectionActions({
   passage: PassageDeeds
 }) {
   const selected = useSelected(within)
-  const navigate = useNavigate()
-  const makeCards = useMakeCards()
   if (!selected) return null
-  const ask = () => navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(selected.text) } })
   const rewrite = () => {
     const span = spanOfSelected(note.markdown, selected.text, selected.before)
     if (span) return passage.rewrite(span)
@@ -39,10 +34,9 @@ export function SelectionActions({
       description: 'Select a little less or more.',
     })
   }
-  const card = async () => {
-    const { cardOf } = await import('./card-of-passage.ts')
+  const card = () => {
     const span = spanOfSelected(note.markdown, selected.text, selected.before)
-    makeCards?.({ ...cardOf(note, selected.text, span), deck: note.title || 'Untitled note' })
+    passage.card?.({ text: selected.text, span, markdown: note.markdown })
   }
   const copyLink = async () => {
     const anchor = anchorOfSelected(note.markdown, selected.text, selected.before)
@@ -64,11 +58,11 @@ export function SelectionActions({
       // The selection must outlive the press.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => void ask()}>
+      <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => passage.ask(selected.text)}>
         Ask the coach
       </Button>
-      {makeCards && (
-        <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={() => void card()}>
+      {passage.card && (
+        <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={card}>
           Make a card
         </Button>
       )}

@@ -1,0 +1,14 @@
+import { Languages, MessageCircle, WalletCards, WandSparkles } from 'lucide-react'
+import type { EditorTools } from '../editor-api.ts'
+import type { Tool } from './toolbar.tsx'
+
+/** What the page offers for the words that are selected. */
+export function passageTools(passage: NonNullable<EditorTools['passage']>): Tool[] {
+  const { card } = passage
+  return [
+    { id: 'ask', label: 'Ask the coach', icon: MessageCircle, run: () => passage.ask() },
+    ...(card ? [{ id: 'card', label: 'Make a card', icon: WalletCards, run: () => card() }] : []),
+    { id: 'rewrite', label: 'Rewrite', icon: WandSparkles, run: () => passage.rewrite() },
+    { id: 'translate', label: 'Translate', icon: Languages, run: () => passage.translate() },
+  ]
+}
