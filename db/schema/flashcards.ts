@@ -217,6 +217,7 @@ export const cardDrafts = sqliteTable(
     kind: text('kind').$type<FactKind>().notNull(),
     front: text('front').notNull(),
     back: text('back').notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     sourceKind: text('source_kind').$type<FactSource>().notNull(),
     sourceId: text('source_id').notNull(),
     sourceVersion: integer('source_version'),

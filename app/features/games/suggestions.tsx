@@ -52,7 +52,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
       icon: PencilLine,
       title: `Reword ${cards(count)} in ${name}`,
       about: 'Forgotten again and again. A shorter question often helps.',
-      link: { to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: id } },
+      link: { to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: id }, search: { state: 'leech' } },
     })
   for (const { id, name, due } of quiet)
     all.push({

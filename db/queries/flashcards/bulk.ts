@@ -60,7 +60,7 @@ export function editCards(
       return [
         db
           .update(facts)
-          .set({ tags: sql`json_insert(tags, '$[#]', ${edit.tag})`, updatedAt: now })
+          .set({ tags: sql`json_insert(tags, '$[#]', ${edit.tag})`, version: sql`version + 1`, updatedAt: now })
           .where(
             and(
               ownFacts,
@@ -80,9 +80,12 @@ export function editCards(
           .update(facts)
           .set({
             tags: sql`(select json_group_array(value) from json_each(facts.tags) where value <> ${edit.tag})`,
+            version: sql`version + 1`,
             updatedAt: now,
           })
-          .where(ownFacts),
+          .where(
+            and(ownFacts, sql`exists (select 1 from fact_tags t where t.fact_id = facts.id and t.tag = ${edit.tag})`),
+          ),
         db
           .delete(factTags)
           .where(

@@ -12,6 +12,7 @@ export interface NewDraft {
   kind: FactKind
   front: string
   back: string
+  tags: readonly string[]
   origin: FactOrigin
   createdAt: Date
 }
@@ -49,22 +50,30 @@ export function writeDraft(db: Db, ownerId: string, draft: NewDraft, most: numbe
     .select(sql`${valuesOf(ownerId, draft)} where ${room}`)
     .onConflictDoUpdate({
       target: cardDrafts.id,
-      set: { deckId: sql`excluded.deck_id`, kind: draft.kind, front: draft.front, back: draft.back },
+      set: {
+        deckId: sql`excluded.deck_id`,
+        kind: draft.kind,
+        front: draft.front,
+        back: draft.back,
+        tags: [...draft.tags],
+      },
       setWhere: sql`card_drafts.owner_id = ${ownerId}`,
     })
     .returning()
 }
 
 /** A deck that is not the learner's is none. */
-function valuesOf(ownerId: string, { id, deckId, kind, front, back, origin, createdAt }: NewDraft): SQL {
+function valuesOf(ownerId: string, { id, deckId, kind, front, back, tags, origin, createdAt }: NewDraft): SQL {
   const deck = sql`(select id from decks where id = ${deckId} and owner_id = ${ownerId} and deleted_at is null)`
-  return sql`select ${id}, ${ownerId}, ${deck}, ${kind}, ${front}, ${back}, ${origin.kind}, ${origin.id},
+  return sql`select ${id}, ${ownerId}, ${deck}, ${kind}, ${front}, ${back}, ${JSON.stringify(tags)},
+    ${origin.kind}, ${origin.id},
     ${origin.version}, ${origin.anchor && JSON.stringify(origin.anchor)}, ${createdAt.getTime()}`
 }
 
 export interface DraftsBy {
   source?: string
   kind?: FactSource
+  deckId?: number
   after?: { at: number; id: string }
   limit: number
 }
@@ -79,6 +88,8 @@ export function listDrafts(db: Db, ownerId: string, by: DraftsBy) {
         eq(cardDrafts.ownerId, ownerId),
         by.source === undefined ? undefined : eq(cardDrafts.sourceId, by.source),
         by.kind === undefined ? undefined : eq(cardDrafts.sourceKind, by.kind),
+        // In the order of all of them, of which there are never many.
+        by.deckId === undefined ? undefined : sql`+${cardDrafts.deckId} = ${by.deckId}`,
         by.after && sql`(${cardDrafts.createdAt}, ${cardDrafts.id}) > (${by.after.at}, ${by.after.id})`,
       ),
     )

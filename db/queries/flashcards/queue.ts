@@ -116,36 +116,6 @@ export function keepSettings(db: Db, ownerId: string, settings: object, now: Dat
     .onConflictDoUpdate({ target: reviewSettings.ownerId, set: { settings, updatedAt: now } })
 }
 
-/** The learner's reviews in a span, for statistics; at most `limit`, the latest. */
-export function reviewsBetween(
-  db: Db,
-  ownerId: string,
-  span: { from: number; to: number; deckIds?: readonly number[]; limit: number },
-) {
-  return db
-    .select({
-      at: reviews.at,
-      cardId: reviews.cardId,
-      rating: reviews.rating,
-      durationMs: reviews.durationMs,
-      stateBefore: reviews.stateBefore,
-      daysBefore: reviews.daysBefore,
-      chance: reviews.chance,
-    })
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.ownerId, ownerId),
-        sql`${reviews.at} >= ${span.from} and ${reviews.at} < ${span.to}`,
-        eq(reviews.kind, 'rating'),
-        span.deckIds && sql`${reviews.deckId} in (select value from json_each(${JSON.stringify(span.deckIds)}))`,
-        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
-      ),
-    )
-    .orderBy(sql`${reviews.at} desc`)
-    .limit(span.limit)
-}
-
 /** Facts of which a card was answered on a day, so that their other cards can wait. */
 export function factsStudiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
   return db

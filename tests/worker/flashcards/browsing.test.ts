@@ -7,7 +7,7 @@ import { currentSchedulers, deckCounts, listDecks, schedulersByIds, studiedOn } 
 import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { factById, factsByFront, factsByKeys, listFactTags, ownDeck } from '#db/queries/flashcards/facts.ts'
 import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
-import { candidates, factsStudiedOn, loadAhead, practice, reviewsBetween } from '#db/queries/flashcards/queue.ts'
+import { candidates, factsStudiedOn, loadAhead, practice } from '#db/queries/flashcards/queue.ts'
 import { cardsToReview, logsOf } from '#db/queries/flashcards/reviews.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
@@ -63,10 +63,10 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'practice of review': practice(db, ada.id, { deckIds, limit: 200, state: 'review' }),
     load: loadAhead(db, ada.id, now, 90),
     'facts studied': factsStudiedOn(db, ada.id, day),
-    'reviews between': reviewsBetween(db, ada.id, { from: 0, to: now, limit: 1_000 }),
     'cards to review': cardsToReview(db, ada.id, [1]),
     logs: logsOf(db, ada.id, [1]),
     drafts: listDrafts(db, ada.id, { limit: 50, after: { at: now, id: 'x' } }),
+    'drafts of a deck': listDrafts(db, ada.id, { limit: 50, deckId: deck.id }),
     'drafts of a source': listDrafts(db, ada.id, { limit: 50, source: 'x' }),
     'drafts by id': draftsByIds(db, ada.id, ['x']),
     'facts like one': factsLike(db, ada.id, { frontKey: 'a', words: ['a'] }, 10),

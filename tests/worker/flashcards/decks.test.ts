@@ -31,7 +31,7 @@ test('a learner creates decks within decks, renames, bins and restores them, and
   expect((await problemOf(await patch(id, { parentId: cells.id }))).code, 'inside itself').toBe('invalid-input')
 
   expect((await send(`/api/decks/${id}`, { method: 'DELETE' })).status).toBe(204)
-  expect(await json(await send('/api/decks'))).toEqual({ items: [] })
+  expect(await json(await send('/api/decks'))).toEqual({ items: [], drafts: 0 })
   expect((await send(`/api/decks/${cells.id}`)).status).toBe(404)
   await json(await make({ name: '🧬 Life' }), 201)
   expect(await json(await send(`/api/decks/${id}/restore`, { method: 'POST', body: {} }))).toMatchObject({
@@ -117,4 +117,70 @@ test('many cards are edited at once, and the answer says what they were', async 
     before: [],
     events: [],
   })
+})
+
+test('a second tab that does not know of new tags is told of them before it writes over them', async () => {
+  const { send, learner } = await aLearner()
+  const deck = await createDeckOf(learner, { cards: 1 })
+  const [card] = deck.cards
+  if (!card) throw new Error('no card')
+  const bulk = (edit: object) => send('/api/cards/bulk', { method: 'POST', body: { cardIds: [card.id], edit } })
+  const save = (version: number) =>
+    send(`/api/facts/${card.factId}`, {
+      method: 'PATCH',
+      body: { kind: 'basic', front: 'Front', back: 'Back', tags: [], version },
+    })
+  await json(await bulk({ do: 'tag', tag: 'exam' }))
+  expect((await problemOf(await save(1))).code).toBe('card-conflict')
+  expect(await json(await send(`/api/facts/${card.factId}`))).toMatchObject({ tags: ['exam'], version: 2 })
+  await json(await bulk({ do: 'tag', tag: 'exam' }))
+  await json(await bulk({ do: 'untag', tag: 'other' }))
+  expect(await json(await send(`/api/facts/${card.factId}`)), 'nothing was changed').toMatchObject({ version: 2 })
+  await json(await bulk({ do: 'untag', tag: 'exam' }))
+  expect((await problemOf(await save(2))).code).toBe('card-conflict')
+  expect(await json(await save(3))).toMatchObject({ tags: [], version: 4 })
+})
+
+test('the longest cards fit, many at once too; one of 5 MB is refused in a sentence', async () => {
+  const { send, learner } = await aLearner()
+  const deck = await createDeckOf(learner)
+  const add = (facts: object[]) => send(`/api/decks/${deck.id}/facts`, { method: 'POST', body: { facts } })
+  const wide = '語'.repeat(20_000)
+  const { items } = (await json(await add([fact(wide, { back: wide })]), 201)) as { items: { id: number }[] }
+  const body = { kind: 'basic', front: wide, back: '\u0001'.repeat(20_000), tags: [], version: 1 }
+  await json(await send(`/api/facts/${items[0]?.id}`, { method: 'PATCH', body }))
+  const many = Array.from({ length: 100 }, (_, i) =>
+    fact(`${i} ${'word '.repeat(300)}`, { back: 'Meaning '.repeat(300) }),
+  )
+  expect(((await json(await add(many), 201)) as { items: unknown[] }).items).toHaveLength(100)
+  const long = await problemOf(await add([fact('x'.repeat(20_001))]))
+  expect(long.errors?.[0]?.detail).toBe('A side holds at most 20,000 characters')
+  const huge = await add([fact('x'.repeat(5_000_000))])
+  expect([huge.status, (await problemOf(huge)).detail]).toEqual([413, 'At most 976 KB fit here.'])
+})
+
+test('what is due in every deck is studied in one go, each deck within its own limits', async () => {
+  const { send, learner } = await aLearner()
+  const other = await aLearner()
+  await createDeckOf(other.learner, { cards: 2 })
+  const french = await createDeckOf(learner, { name: 'French', cards: 3 })
+  const biology = await createDeckOf(learner, { name: 'Biology', cards: 2 })
+  const cells = await createDeckOf(learner, { name: 'Biology::Cells', cards: 3 })
+  const empty = await createDeckOf(learner, { name: 'Empty' })
+  const limit = (id: number, newPerDay: number) =>
+    send(`/api/decks/${id}`, { method: 'PATCH', body: { settings: { newPerDay } } })
+  await json(await limit(biology.id, 4))
+  await json(await limit(cells.id, 3))
+  await json(await limit(french.id, 2))
+  type Queue = { cards: { deckId: number }[]; decks: { id: number }[]; newLeft: number; decksStudied: string }
+  const queue = async (id: number, query = '?decks=all') =>
+    (await json(await send(`/api/decks/${id}/queue${query}`))) as Queue
+  const all = await queue(french.id)
+  const counts = [french, biology, cells].map(({ id }) => all.cards.filter(({ deckId }) => deckId === id).length)
+  expect([counts[0], (counts[1] ?? 0) + (counts[2] ?? 0)]).toEqual([2, 4])
+  expect(all).toMatchObject({ newLeft: 6, decksStudied: 'all' })
+  expect(all.decks.map(({ id }) => id).toSorted()).toEqual([french.id, biology.id, cells.id].toSorted())
+  expect((await queue(empty.id)).cards, 'from whichever deck it is begun').toHaveLength(6)
+  expect((await queue(empty.id, '')).cards).toHaveLength(0)
+  expect((await other.send(`/api/decks/${french.id}/queue?decks=all`)).status).toBe(404)
 })

@@ -117,6 +117,15 @@ test('drafts are edited, thrown away and brought back; what is kept becomes card
   expect((await problemOf(await write(third, 'No gap any more'))).code).toBe('invalid-input')
   expect((await send(`/api/drafts/${second.id}`, { method: 'DELETE' })).status).toBe(204)
   await json(await write(second, second.front))
+  const body = { ...second, createdAt: undefined, id: undefined, tags: ['cells', 'Cells', 'exam'], deckId: deck.id }
+  expect(await json(await send(`/api/drafts/${second.id}`, { method: 'PUT', body }))).toMatchObject({
+    tags: ['cells', 'exam'],
+    deckId: deck.id,
+  })
+  const ofDeck = await json<{ items: CardDraft[] }>(await send(`/api/drafts?deck=${deck.id}`))
+  expect(ofDeck.items.map(({ id, tags }) => [id, tags])).toEqual([[second.id, ['cells', 'exam']]])
+  expect(await json(await send(`/api/decks/${deck.id}`))).toMatchObject({ drafts: 1 })
+  expect(await json(await send('/api/decks'))).toMatchObject({ drafts: drafts.length })
 
   const stranger = await aLearner()
   expect((await write(first, 'Mine now', stranger.send)).status).toBe(404)
@@ -138,6 +147,8 @@ test('drafts are edited, thrown away and brought back; what is kept becomes card
     ['What does a ribosome do?', ['new']],
   ])
   expect(facts.items[1]?.origin.anchor.quote).toBe('ribosome :: makes proteins')
+  expect(facts.items[0], 'its tags go with it').toMatchObject({ tags: ['cells', 'exam'] })
+  expect(await json(await send(`/api/cards?tag=exam`))).toMatchObject({ items: [{}, {}] })
   const left = await json<{ items: CardDraft[] }>(await send(`/api/drafts?source=${note.id}`))
   expect(left.items.map(({ id }) => id)).toEqual(drafts.slice(2).map(({ id }) => id))
   expect(await json(await stranger.send(`/api/facts?source=${note.id}`))).toMatchObject({ items: [] })

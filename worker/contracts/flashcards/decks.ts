@@ -64,6 +64,8 @@ export const Deck = z.object({
   due: DueCounts,
   /** Cards by state, decks inside it included. */
   states: z.object({ fresh: z.int(), learning: z.int(), review: z.int(), suspended: z.int() }),
+  /** Drafts that are to go into it. */
+  drafts: z.int(),
   createdAt: z.iso.datetime(),
 })
 export type Deck = z.infer<typeof Deck>

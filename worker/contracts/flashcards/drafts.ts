@@ -10,7 +10,8 @@ import {
   MAKING_TEXT_MAX,
   MISTAKES_MADE_MAX,
 } from './card-limits.ts'
-import { Fact, FactOrigin } from './facts.ts'
+import { DeckId } from './decks.ts'
+import { Fact, FactOrigin, FactTags } from './facts.ts'
 
 /** What cards are made from. */
 export const DraftSource = z.discriminatedUnion('kind', [
@@ -53,6 +54,7 @@ const sides = {
 /** A draft as the learner has it now; one that was thrown away is there again. */
 export const WriteDraft = z.strictObject({
   ...sides,
+  tags: FactTags.default([]),
   deckId: z.int().min(1).nullable(),
   origin: FactOrigin,
 })
@@ -64,15 +66,17 @@ export const CardDraft = z.object({
   kind: z.enum(FACT_KINDS),
   front: z.string(),
   back: z.string(),
+  tags: z.array(z.string()),
   origin: FactOrigin,
   createdAt: z.iso.datetime(),
 })
 export type CardDraft = z.infer<typeof CardDraft>
 
-/** Drafts, oldest first: of one source, of one kind of source, or all. */
+/** Drafts, oldest first: of one source, of one kind of source, for one deck, or all. */
 export const DraftsQuery = PageQuery.extend({
   source: z.string().max(64).optional(),
   kind: z.enum(FACT_SOURCES).optional(),
+  deck: DeckId.optional(),
 })
 export type DraftsQuery = z.infer<typeof DraftsQuery>
 

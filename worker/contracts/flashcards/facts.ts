@@ -21,7 +21,8 @@ const side = z
   .string()
   .max(FACT_SIDE_MAX, `A side holds at most ${FACT_SIDE_MAX.toLocaleString('en')} characters`)
   .refine((text) => text.isWellFormed(), 'This text is damaged')
-const tags = z
+/** Of one spelling each. */
+export const FactTags = z
   .array(Tag)
   .max(NOTE_TAGS_MAX, `At most ${NOTE_TAGS_MAX} tags`)
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => sameTag(other, tag)) === i))
@@ -32,7 +33,7 @@ const fields = {
   front: side.refine((text) => text.trim() !== '', 'Write the front'),
   /** Markdown; of a cloze what stands under the answer. */
   back: side,
-  tags: tags.default([]),
+  tags: FactTags.default([]),
 }
 
 /** `key` is made by the browser, so that a fact sent twice is one. */
@@ -45,7 +46,7 @@ export type CreateFacts = z.infer<typeof CreateFacts>
 /** A save names the version it started from. */
 export const UpdateFact = z.strictObject({
   ...fields,
-  tags,
+  tags: FactTags,
   /** Left out, it stays where it is. */
   deckId: DeckId.optional(),
   version: z.int().min(1),

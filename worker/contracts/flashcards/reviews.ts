@@ -55,15 +55,19 @@ export const QueueQuery = z.object({
   mode: z.enum(STUDY_MODES).default('due'),
   tag: z.string().max(100).optional(),
   state: z.enum(['new', 'learning', 'review', 'leech', 'flagged']).optional(),
+  /** The deck with those inside it, or every deck of the learner. */
+  decks: z.enum(['inside', 'all']).default('inside'),
 })
 export type QueueQuery = z.infer<typeof QueueQuery>
 
 /** All that a review needs to go on without a network. */
 export const StudyQueue = z.object({
+  /** The one asked for, also where every deck is studied. */
   deck: z.object({ id: z.int(), name: z.string() }),
+  decksStudied: z.enum(['inside', 'all']),
   mode: z.enum(STUDY_MODES),
   cards: z.array(QueueCard),
-  /** By deck: the one studied and those inside it. */
+  /** By deck: those that are studied. */
   decks: z.array(z.object({ id: z.int(), name: z.string(), settings: DeckSettings, scheduler: DeckScheduler })),
   settings: ReviewSettings,
   /** The learner's day: its number since 1970, milliseconds (end exclusive), and the zone it is told in. */

@@ -14,6 +14,7 @@ import {
   setDeckSettings,
   studiedOn,
 } from '#db/queries/flashcards/decks.ts'
+import { draftCount } from '#db/queries/flashcards/statistics/answers.ts'
 import { DECK_DEPTH_MAX, DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import {
   type CreateDeck,
@@ -27,26 +28,28 @@ import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
 import { asRow, atMost, type DeckNode, deckTree, parentPath, within } from './deck-tree.ts'
 
-/** All of the learner's decks, by path; each with what can be studied in it today. */
-export async function list(owner: OwnerDb, today: Today): Promise<DeckRow[]> {
-  return (await tree(owner, today)).map(asRow)
+/** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
+export async function list({ db, ownerId }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {
+  const [[drafts], ...rest] = await db.batch([draftCount(db, ownerId), ...treeRows({ db, ownerId }, today)])
+  return { items: deckTree(...rest).map(asRow), drafts: drafts?.count ?? 0 }
 }
 
-export async function tree({ db, ownerId }: OwnerDb, today: Today): Promise<DeckNode[]> {
-  return deckTree(
-    ...(await db.batch([listDecks(db, ownerId), deckCounts(db, ownerId, today), studiedOn(db, ownerId, today)])),
-  )
+export async function tree(owner: OwnerDb, today: Today): Promise<DeckNode[]> {
+  return deckTree(...(await owner.db.batch(treeRows(owner, today))))
+}
+
+function treeRows({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, today: Today) {
+  return [listDecks(db, ownerId), deckCounts(db, ownerId, today), studiedOn(db, ownerId, today)] as const
 }
 
 /** @throws Problem not-found */
 export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): Promise<Deck> {
-  const [rows, counts, studied, schedulers] = await db.batch([
-    listDecks(db, ownerId),
-    deckCounts(db, ownerId, today),
-    studiedOn(db, ownerId, today),
+  const [schedulers, [drafts], ...rest] = await db.batch([
     currentSchedulers(db, ownerId, [id]),
+    draftCount(db, ownerId, id),
+    ...treeRows({ db, ownerId }, today),
   ])
-  const nodes = deckTree(rows, counts, studied)
+  const nodes = deckTree(...rest)
   const node = nodeOf(nodes, id)
   const [scheduler] = schedulers
   if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
@@ -62,6 +65,7 @@ export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): P
     scheduler,
     due: atMost(node.due),
     states: atMost(node.states),
+    drafts: drafts?.count ?? 0,
     createdAt: node.createdAt.toISOString(),
   }
 }

@@ -24,7 +24,7 @@ import { nodeOf } from './decks.ts'
 /** Days of load that intervals are spread over. */
 const LOAD_DAYS = 90
 
-/** All that a review of a deck and those inside it needs, network or none. @throws Problem not-found */
+/** All that a review of a deck and those inside it, or of all decks, needs, network or none. @throws Problem not-found */
 export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, today: Today): Promise<StudyQueue> {
   const { db, ownerId } = owner
   const [rows, counts, studied, kept] = await db.batch([
@@ -35,7 +35,9 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
   ])
   const nodes = deckTree(rows, counts, studied)
   const deck = nodeOf(nodes, deckId)
-  const studiedDecks = within(nodes, deck.path)
+  const all = query.decks === 'all'
+  const tops = all ? nodes.filter(({ depth }) => depth === 0) : [deck]
+  const studiedDecks = all ? nodes : within(nodes, deck.path)
   const deckIds = studiedDecks.map(({ id }) => id)
   const [schedulers, load, seen, ...found] = await db.batch([
     currentSchedulers(db, ownerId, deckIds),
@@ -44,24 +46,27 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     ...asked(owner, deckIds, query, today),
   ])
   const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
-  const { cards, more } = query.mode === 'due' ? allowed(found, studiedDecks, deck) : bounded(found)
+  const { cards, more } = query.mode === 'due' ? allowed(found, nodes, tops) : bounded(found)
   const days = Array.from({ length: LOAD_DAYS }, () => 0)
   for (const { day, cards: count } of load) if (day in days) days[day] = count
   return {
     deck: { id: deck.id, name: deck.name },
+    decksStudied: query.decks,
     mode: query.mode,
     cards: cards.map(asCard),
-    decks: studiedDecks.map(({ id, name, settings }) => {
-      const scheduler = schedulerOf.get(id)
-      if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
-      return { id, name, settings, scheduler }
-    }),
+    decks: studiedDecks
+      .filter(({ id }) => !all || id === deckId || cards.some((card) => card.deckId === id))
+      .map(({ id, name, settings }) => {
+        const scheduler = schedulerOf.get(id)
+        if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
+        return { id, name, settings, scheduler }
+      }),
     settings: reviewSettings(kept[0]?.settings),
     day: { day: today.day, start: today.start, end: today.end, zone: today.zone },
     load: days,
     seenFacts: seen.map(({ factId }) => factId),
-    newLeft: deck.due.fresh,
-    reviewsLeft: deck.due.review,
+    newLeft: tops.reduce((sum, { due }) => sum + due.fresh, 0),
+    reviewsLeft: tops.reduce((sum, { due }) => sum + due.review, 0),
     more,
     now: today.now,
   }
@@ -74,25 +79,32 @@ function asked({ db, ownerId }: OwnerDb, deckIds: number[], { mode, tag, state }
   return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...(tag ? { tag } : {}), ...(state ? { state } : {}) })]
 }
 
-/** Of each deck what its own limits allow, then of all what the deck that is studied allows. */
-function allowed([learning = [], review = [], fresh = []]: CandidateRow[][], decks: DeckNode[], top: DeckNode) {
-  const left = new Map(decks.map((deck) => [deck.id, deck.left]))
-  const reviews = capped(review, (id) => left.get(id)?.review ?? 0).slice(0, top.due.review)
-  const begun = capped(fresh, (id) => left.get(id)?.fresh ?? 0).slice(0, top.due.fresh)
-  const all = [...learning, ...reviews, ...begun]
+/** Of each deck what its own limits allow, then of all in a deck that is studied what that one allows. */
+function allowed([learning = [], review = [], fresh = []]: CandidateRow[][], nodes: DeckNode[], tops: DeckNode[]) {
+  const left = new Map(nodes.map((deck) => [deck.id, deck.left]))
+  const inside = tops.map((top) => ({ top, ids: new Set(within(nodes, top.path).map(({ id }) => id)) }))
+  const of = (rows: CandidateRow[], kind: 'review' | 'fresh') => {
+    const some = capped(rows, (id) => left.get(id)?.[kind] ?? 0)
+    const each = inside.flatMap(({ top, ids }) => some.filter(({ deckId }) => ids.has(deckId)).slice(0, top.due[kind]))
+    return each.toSorted(byDue)
+  }
+  const reviews = of(review, 'review')
+  const all = [...learning, ...reviews, ...of(fresh, 'fresh')]
   const cards = all.slice(0, QUEUE_MAX)
   return { cards, more: all.length > cards.length || review.length > reviews.length }
 }
 
 function capped(rows: CandidateRow[], limit: (deckId: number) => number): CandidateRow[] {
   const taken = new Map<number, number>()
-  return rows
-    .toSorted((a, b) => a.due - b.due || a.id - b.id)
-    .filter(({ deckId }) => {
-      const count = taken.get(deckId) ?? 0
-      taken.set(deckId, count + 1)
-      return count < limit(deckId)
-    })
+  return rows.toSorted(byDue).filter(({ deckId }) => {
+    const count = taken.get(deckId) ?? 0
+    taken.set(deckId, count + 1)
+    return count < limit(deckId)
+  })
+}
+
+function byDue(a: CandidateRow, b: CandidateRow): number {
+  return a.due - b.due || a.id - b.id
 }
 
 function bounded(found: CandidateRow[][]) {

@@ -33,7 +33,7 @@ const FactParam = z.object({ factId: FactId })
 
 const deckRoutes = new Hono<ApiEnv>()
   .use(requireUser)
-  .get('/', async (c) => c.json({ items: await decks.list(c.var.owner, todayOf(c.var.user, c.env.scope.now)) }))
+  .get('/', async (c) => c.json(await decks.list(c.var.owner, todayOf(c.var.user, c.env.scope.now))))
   .post('/', validate('json', CreateDeck), async (c) =>
     c.json(await decks.create(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now)), 201),
   )

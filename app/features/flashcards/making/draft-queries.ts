@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
 import type { FactSource } from '#worker/contracts/flashcards/card-limits.ts'
@@ -6,15 +6,17 @@ import type { CardDraft, SourceFact } from '#worker/contracts/flashcards/drafts.
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
 
-/** Drafts of one thing, or of one kind of thing. */
-export type DraftsOf = { source: string } | { kind: FactSource }
+/** Drafts of one thing, of one kind of thing, for one deck, or all. */
+export type DraftsOf = { source: string } | { kind: FactSource } | { deck: string } | Record<never, never>
 
 const LIMIT = '100'
+
+export const DRAFTS = [FLASHCARDS, 'drafts'] as const
 
 /** All of them: there are never many. Made ones are put in as they come. */
 export const draftsQuery = (of: DraftsOf) =>
   queryOptions({
-    queryKey: [FLASHCARDS, 'drafts', of],
+    queryKey: [...DRAFTS, of],
     queryFn: async () => {
       const all: CardDraft[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
@@ -26,6 +28,15 @@ export const draftsQuery = (of: DraftsOf) =>
       return all
     },
   })
+
+/** Lists but this one are asked for anew: a draft came that may belong into them. */
+export function othersAreOld(queryClient: QueryClient, of: DraftsOf): void {
+  const own = JSON.stringify(of)
+  void queryClient.invalidateQueries({
+    queryKey: DRAFTS,
+    predicate: ({ queryKey }) => JSON.stringify(queryKey[2]) !== own,
+  })
+}
 
 /** Facts that were made from something, latest first: at most a few pages of them. */
 export const sourceFactsQuery = (source: string) =>
@@ -45,8 +56,8 @@ export const sourceFactsQuery = (source: string) =>
 
 /** Writes a draft, or brings back one that was thrown away. @throws ProblemError */
 export async function writeDraft(draft: CardDraft): Promise<CardDraft> {
-  const { id, deckId, kind, front, back, origin } = draft
-  return read(await api.drafts[':id'].$put({ param: { id }, json: { deckId, kind, front, back, origin } }))
+  const { id, createdAt: _, ...json } = draft
+  return read(await api.drafts[':id'].$put({ param: { id }, json }))
 }
 
 /** @throws ProblemError */

@@ -15,7 +15,7 @@ interface RowDeeds {
 /** One proposed card; its keys are those of the list. */
 export function DraftRow(props: { draft: CardDraft; position: string; chosen: boolean; editing: boolean } & RowDeeds) {
   const { draft, chosen, editing } = props
-  const { kind, front, back, origin } = draft
+  const { kind, front, back, tags, origin } = draft
   return (
     <li>
       <div
@@ -30,7 +30,7 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
         {editing ? (
           <FactForm
             submit="Save"
-            initial={{ kind, front, back, tags: [] }}
+            initial={{ kind, front, back, tags }}
             onSubmit={props.onWrite}
             onCancel={() => props.onEdit(false)}
           />
@@ -39,6 +39,9 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
             <div dir="auto" className="min-w-0 flex-1 basis-full sm:basis-0">
               <Side text={front} id={`${draft.id}-front`} className="font-medium text-highlighted" />
               {back.trim() !== '' && <Side text={back} id={`${draft.id}-back`} className="mt-1 text-muted" />}
+              {tags.length > 0 && (
+                <p className="mt-1 text-meta text-dimmed wrap-anywhere">{tags.map((tag) => `#${tag}`).join(' ')}</p>
+              )}
               {origin.anchor && kind !== 'cloze' && origin.anchor.quote !== `${front} :: ${back}` && (
                 <p className="mt-1.5 line-clamp-2 border-s-2 border-accented ps-2 text-meta text-muted wrap-anywhere">
                   {origin.anchor.quote}

@@ -78,8 +78,8 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
               mayFocus.current = !open
               setEditing(open ? draft.id : null)
             }}
-            onWrite={async ({ kind, front, back }) => {
-              await deeds.write({ ...draft, kind, front, back })
+            onWrite={async (values) => {
+              await deeds.write({ ...draft, ...values })
               mayFocus.current = true
               setEditing(null)
             }}

@@ -5,7 +5,15 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
-import { type DraftsOf, draftsQuery, keepDrafts, removeDraft, writeDraft } from './draft-queries.ts'
+import {
+  type DraftsOf,
+  DRAFTS,
+  draftsQuery,
+  keepDrafts,
+  othersAreOld,
+  removeDraft,
+  writeDraft,
+} from './draft-queries.ts'
 
 export interface DraftDeeds {
   keeping: boolean
@@ -23,21 +31,29 @@ export function useDraftDeeds(
 ) {
   const queryClient = useQueryClient()
   const [keeping, setKeeping] = useState(false)
+  // A draft may stand in several lists: of its source, of its deck, among all.
   const change = (by: (now: CardDraft[]) => CardDraft[]) =>
-    queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) => by(now))
+    queryClient.setQueriesData<CardDraft[]>({ queryKey: DRAFTS }, (now) => now && by(now))
   const out = (gone: readonly CardDraft[]) =>
     change((now) => now.filter(({ id }) => !gone.some((each) => each.id === id)))
-  const back = (drafts: readonly CardDraft[]) =>
-    change((now) =>
+  const back = (drafts: readonly CardDraft[]) => {
+    queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) =>
       [...now.filter(({ id }) => !drafts.some((each) => each.id === id)), ...drafts].toSorted((a, b) =>
         a.createdAt < b.createdAt ? -1 : 1,
       ),
     )
+    othersAreOld(queryClient, of)
+  }
   const failed = (what: string, drafts: readonly CardDraft[], error: unknown) => {
     console.error(what, error)
     back(drafts)
     toast.error(what, { description: problemOf(error)?.detail ?? 'It is still a draft. Try again in a moment.' })
   }
+  const refresh = () =>
+    void queryClient.invalidateQueries({
+      queryKey: [FLASHCARDS],
+      predicate: ({ queryKey }) => queryKey[1] !== 'drafts' && queryKey[1] !== 'queue',
+    })
   const keep = async (drafts: readonly CardDraft[]) => {
     out(drafts)
     setKeeping(true)
@@ -49,10 +65,7 @@ export function useDraftDeeds(
           deckId,
         )
       onKept(deckId, drafts.length)
-      void queryClient.invalidateQueries({
-        queryKey: [FLASHCARDS],
-        predicate: ({ queryKey }) => queryKey[1] !== 'drafts' && queryKey[1] !== 'queue',
-      })
+      refresh()
     } catch (error) {
       failed('That could not be kept', drafts, error)
     }
@@ -62,20 +75,23 @@ export function useDraftDeeds(
     out([draft])
     try {
       await removeDraft(draft.id)
+      refresh()
       toast.undo('Draft thrown away', () => {
         back([draft])
-        writeDraft(draft).catch((error: unknown) => {
-          out([draft])
-          failed('It could not be brought back', [], error)
-        })
+        writeDraft(draft)
+          .then(refresh)
+          .catch((error: unknown) => {
+            out([draft])
+            failed('It could not be brought back', [], error)
+          })
       })
     } catch (error) {
       failed('That could not be thrown away', [draft], error)
     }
   }
   const write = async (draft: CardDraft) => {
-    const { kind, front, back: behind } = await writeDraft(draft)
-    change((now) => now.map((each) => (each.id === draft.id ? { ...each, kind, front, back: behind } : each)))
+    const { kind, front, back: behind, tags } = await writeDraft(draft)
+    change((now) => now.map((each) => (each.id === draft.id ? { ...each, kind, front, back: behind, tags } : each)))
   }
   const deeds: DraftDeeds = {
     keeping,

@@ -4,7 +4,8 @@ import { api } from '#app/lib/api.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
 import { problemOf, read } from '#app/lib/read.ts'
 import type { DraftFrame, DraftSource, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
-import { type DraftsOf, draftsQuery } from './draft-queries.ts'
+import { decksQuery } from '../deck-queries.ts'
+import { type DraftsOf, draftsQuery, othersAreOld } from './draft-queries.ts'
 
 type End = Extract<DraftFrame, { end: string }>['end']
 
@@ -37,6 +38,9 @@ export function useMaking(source: DraftSource, of: DraftsOf) {
       console.error('Cards could not be made', error)
       const problem = problemOf(error)
       setMaking({ ...IDLE, end: 'failed', trouble: problem ? (problem.detail ?? problem.title) : LOST })
+    } finally {
+      othersAreOld(queryClient, of)
+      void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey })
     }
   }
   const hear = async (signal: AbortSignal, deckId: number | null): Promise<Making> => {

@@ -153,9 +153,10 @@ export function mistakesWithoutCard(db: Db, ownerId: string, max: number) {
   )
 }
 
-export function draftCount(db: Db, ownerId: string) {
+/** Of all, or of those that are to go into one deck. */
+export function draftCount(db: Db, ownerId: string, deckId?: number) {
   return db
     .select({ count: number(sql`count(*)`, 'drafts') })
     .from(cardDrafts)
-    .where(eq(cardDrafts.ownerId, ownerId))
+    .where(and(eq(cardDrafts.ownerId, ownerId), deckId === undefined ? undefined : eq(cardDrafts.deckId, deckId)))
 }

@@ -102,11 +102,12 @@ function streamOf(
 
 /** @param newest reads what an asking stored after its request was answered. @throws Problem invalid-input */
 export async function list({ db, ownerId }: OwnerDb, query: DraftsQuery): Promise<Page<CardDraft>> {
-  const { cursor, limit, source, kind } = query
+  const { cursor, limit, source, kind, deck } = query
   const rows = await listDrafts(db, ownerId, {
     limit,
     ...(source === undefined ? {} : { source }),
     ...(kind === undefined ? {} : { kind }),
+    ...(deck === undefined ? {} : { deckId: deck }),
     ...(cursor === undefined ? {} : { after: placeOf(cursor) }),
   })
   const shown = rows.slice(0, limit)
@@ -119,7 +120,7 @@ export async function list({ db, ownerId }: OwnerDb, query: DraftsQuery): Promis
 
 /** @throws Problem not-found for an id that is somebody else's · invalid-input · draft-limit */
 export async function write({ db, ownerId }: OwnerDb, id: string, input: WriteDraft, now: Date): Promise<CardDraft> {
-  rowOf({ key: id, tags: [], ...input }, '/front')
+  rowOf({ key: id, ...input }, '/front')
   const [row] = await writeDraft(db, ownerId, { id, ...input, createdAt: now }, DRAFTS_MAX)
   if (row) return asDraft(row)
   const waiting = await listDrafts(db, ownerId, { limit: DRAFTS_MAX })
@@ -147,8 +148,8 @@ export async function keep(
   const drafts = (await draftsByIds(newest.db, ownerId, ids)).map(asDraft)
   // They are facts already, or gone.
   if (drafts.length === 0) return { items: (await factsByKeys(newest.db, ownerId, ids)).map(asFact) }
-  const rows = drafts.map(({ id, kind, front, back, origin }) =>
-    rowOf({ key: id, kind, front, back, tags: [], origin }, '/ids'),
+  const rows = drafts.map(({ id, kind, front, back, tags, origin }) =>
+    rowOf({ key: id, kind, front, back, tags, origin }, '/ids'),
   )
   const [[deck]] = await db.batch([
     ownDeck(db, ownerId, deckId),
@@ -180,9 +181,9 @@ export async function ofSource({ db, ownerId }: OwnerDb, query: SourceFactsQuery
 }
 
 function asDraft(row: DraftRow): CardDraft {
-  const { id, deckId, kind, front, back } = row
+  const { id, deckId, kind, front, back, tags } = row
   return {
-    ...{ id, deckId, kind, front, back },
+    ...{ id, deckId, kind, front, back, tags },
     origin: { kind: row.sourceKind, id: row.sourceId, version: row.sourceVersion, anchor: row.anchor },
     createdAt: row.createdAt.toISOString(),
   }

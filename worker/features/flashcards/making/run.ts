@@ -115,7 +115,7 @@ export class Run {
     if (known.some((fact) => alike(likeness, likenessOf(fact)))) return void this.#tally.like++
     const createdAt = new Date(now.getTime() + this.#tally.made)
     const { kind, front, back } = card
-    const draft = { id: crypto.randomUUID(), deckId: this.deckId, kind, front, back, origin, createdAt }
+    const draft = { id: crypto.randomUUID(), deckId: this.deckId, kind, front, back, tags: [], origin, createdAt }
     const limit = madeAMonth(this.scope)
     const payment = paid ? { use: makingUse(now), limit } : null
     const [[stored]] = await db.batch(insertDraft(db, ownerId, draft, { most: DRAFTS_MAX, paid: payment }))

@@ -1,0 +1,1 @@
+ALTER TABLE `card_drafts` ADD `tags` text DEFAULT '[]' NOT NULL;
