@@ -4,6 +4,10 @@ import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
 import { longNote } from './browser/note.mjs'
+import { answering } from './cards/answering.mjs'
+import { fitting } from './cards/fitting.mjs'
+import { queueAndBrowser } from './cards/queue-and-browser.mjs'
+import { cardStatistics } from './cards/statistics.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
 import { growth } from './growth/growth.mjs'
@@ -16,7 +20,7 @@ import { oneStream } from './stream/one.mjs'
 import { written } from './stream/written.mjs'
 import { table } from './table.mjs'
 
-/** By the name that runs it alone. The cold ones stop what runs, so they come last. */
+/** By the name that runs it alone; `cards` runs all that begin so. The cold ones stop what runs, so they come last. */
 const BENCHES = {
   pages,
   paint,
@@ -28,6 +32,10 @@ const BENCHES = {
   note: longNote,
   english,
   import: importCards,
+  'cards-answering': answering,
+  'cards-queue': queueAndBrowser,
+  'cards-statistics': cardStatistics,
+  'cards-fitting': fitting,
   growth,
   'free-plan': freePlan,
   cold: coldStart,
@@ -36,7 +44,8 @@ const BENCHES = {
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
 const names = given.filter((word) => !word.startsWith('--'))
-const unknown = names.filter((name) => !(name in BENCHES))
+const isNamed = (bench) => (name) => bench === name || bench.startsWith(`${name}-`)
+const unknown = names.filter((name) => !Object.keys(BENCHES).some((bench) => isNamed(bench)(name)))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`)
   process.exit(1)
@@ -46,7 +55,7 @@ const size = { quick, times: quick ? 2 : 5, sliceMs: quick ? 1000 : 2500, tokens
 const stage = await openStage()
 try {
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (names.length > 0 && !names.includes(name)) continue
+    if (names.length > 0 && !names.some(isNamed(name))) continue
     const began = performance.now()
     await bench(stage, size).catch((error) => {
       console.error(`${name} could not be measured:`, error)

@@ -45,6 +45,13 @@ export async function openStage() {
   }
   const ours = () => once('ours', startOurs)
   const base = async () => (await ours()).url.origin
+  /** The built Worker on a database of its own, without a model. */
+  const apart = (name) =>
+    once(name, () => {
+      const own = `${stateDir}-${name}`
+      if (!migrate(own)) throw new Error('The database could not be made')
+      return serveBuilt({ ...local, stateDir: own, vars: { BEHIND_CLOUDFLARE: 'yes' } })
+    })
   let full
 
   return {
@@ -75,12 +82,9 @@ export async function openStage() {
       return browser.launched
     },
     /** Where no model is configured: a database of its own. */
-    embedded: () =>
-      once('embedded', () => {
-        const own = `${stateDir}-embedded`
-        if (!migrate(own)) throw new Error('The database could not be made')
-        return serveBuilt({ ...local, stateDir: own, vars: { BEHIND_CLOUDFLARE: 'yes' } })
-      }),
+    embedded: () => apart('embedded'),
+    /** Where some learners have very many cards: a database of its own. */
+    manyCards: () => apart('many-cards'),
     /** Somebody new, past onboarding. */
     learner: async (at) => {
       const learner = await registerOverHttp(at ?? (await base()))
@@ -104,8 +108,8 @@ export async function openStage() {
     async close() {
       await this.stop()
       await upstream.close()
-      for (const folder of [stateDir, `${stateDir}-floor`, `${stateDir}-embedded`])
-        rmSync(folder, { recursive: true, force: true })
+      for (const end of ['', '-floor', '-scripted', '-embedded', '-many-cards'])
+        rmSync(stateDir + end, { recursive: true, force: true })
     },
   }
 }

@@ -6,16 +6,17 @@ import type { ApiEnv } from './scope.ts'
 
 /** What a verb throws. `detail` is shown to the learner: say what is and what to do. */
 export class Problem extends Error {
-  constructor(
-    readonly code: ProblemCode,
-    detail?: string,
-    readonly extra: { errors?: FieldError[]; retryAfter?: number } = {},
-  ) {
+  readonly code: ProblemCode
+  readonly detail: string | undefined
+  readonly extra: { errors?: FieldError[]; retryAfter?: number }
+
+  constructor(code: ProblemCode, detail?: string, extra: Problem['extra'] = {}) {
     super(detail ?? PROBLEMS[code].title)
     this.name = 'Problem'
+    this.code = code
     this.detail = detail
+    this.extra = extra
   }
-  readonly detail: string | undefined
 }
 
 export function problemDetails(problem: Problem, requestId: string): ProblemDetails {

@@ -1,7 +1,8 @@
 import { noteAt, TOPICS } from '../../../scripts/seed/material.mjs'
-import { signInAs } from '../../support/pages/visit.ts'
 import { load } from '../server/load.mjs'
 import { row, rounds, shown } from '../table.mjs'
+import { bytesOf, nodesOf } from './answer-size.mjs'
+import { exponent } from './exponent.mjs'
 import { multiply } from './multiply.mjs'
 
 /** Made by the product itself; the rest are copies of them. */
@@ -67,28 +68,4 @@ async function learnerWith(stage, count) {
   const made = await db.prepare('select count(*) as n from notes where owner_id = ?').bind(ownerId).first('n')
   if (made !== count) throw new Error(`${made} notes were made instead of ${count}`)
   return learner.cookie
-}
-
-async function bytesOf({ url, cookie }) {
-  return (await (await fetch(url, { headers: { cookie } })).arrayBuffer()).byteLength
-}
-
-async function nodesOf(browser, { url, cookie }) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  await signInAs(context, cookie, new URL(url).origin)
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'load' })
-  await page.locator('html[data-mounted]').waitFor()
-  const count = await page.locator('*').count()
-  await context.close()
-  return count
-}
-
-/** The slope of the least squares in log-log: 0 is flat, 1 grows as the data does. */
-function exponent(measured, what) {
-  const points = measured.map((each) => [Math.log(each.count), Math.log(each[what])])
-  const mean = (at) => points.reduce((sum, point) => sum + point[at], 0) / points.length
-  const [x, y] = [mean(0), mean(1)]
-  const over = points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0)
-  return over / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0)
 }

@@ -1,0 +1,35 @@
+import * as browsing from '#worker/features/flashcards/browsing.ts'
+import { todayOf } from '#worker/features/flashcards/day.ts'
+import * as decks from '#worker/features/flashcards/decks.ts'
+import { queue } from '#worker/features/flashcards/queue.ts'
+import { growWithCards } from './grow.mjs'
+
+const today = () => todayOf({ timeZone: null, dayStartsAt: null }, new Date())
+
+const cards = (query) => ({
+  path: ({ deckId }) => `/api/cards?${new URLSearchParams({ deck: deckId, limit: 50, ...query })}`,
+  ask: (owner, { deckId }) => browsing.list(owner, { deck: deckId, limit: 50, ...query }, today()),
+})
+
+const QUESTIONS = {
+  'due queue': {
+    path: ({ deckId }) => `/api/decks/${deckId}/queue`,
+    ask: (owner, { deckId }) => queue(owner, deckId, { mode: 'due' }, today()),
+    overOneRow: 1.5,
+  },
+  decks: { path: () => '/api/decks', ask: (owner) => decks.list(owner, today()) },
+  'cards, first page': cards({}),
+  'cards, a word of one': cards({ q: 'term 999' }),
+  'cards, a word of all': cards({ q: 'answ' }),
+  'cards in learning': cards({ state: 'learning' }),
+  'cards suspended': cards({ state: 'suspended' }),
+  'cards flagged': cards({ state: 'flagged' }),
+  'cards of a rare tag': cards({ tag: 'rare' }),
+  'cards that are there twice': cards({ state: 'duplicate' }),
+  'page of cards': { path: ({ deckId }) => `/dashboard/games/flashcards/${deckId}/edit` },
+}
+
+/** What begins a session, and the cards looked through, of learners with few and with very many cards. */
+export async function queueAndBrowser(stage, size) {
+  await growWithCards(stage, size, QUESTIONS)
+}

@@ -1,0 +1,24 @@
+import { todayOf } from '#worker/features/flashcards/day.ts'
+import { overview } from '#worker/features/flashcards/statistics/overview.ts'
+import { statistics } from '#worker/features/flashcards/statistics/statistics.ts'
+import { growWithCards } from './grow.mjs'
+
+const today = () => todayOf({ timeZone: null, dayStartsAt: null }, new Date())
+
+const QUESTIONS = {
+  'statistics of all cards': {
+    path: () => '/api/flashcards/statistics',
+    ask: (owner) => statistics(owner, null, today()),
+  },
+  'statistics of a deck': {
+    path: ({ deckId }) => `/api/decks/${deckId}/statistics`,
+    ask: (owner, { deckId }) => statistics(owner, deckId, today()),
+  },
+  'overview of games': { path: () => '/api/flashcards/overview', ask: (owner) => overview(owner, today()) },
+  'page of games': { path: () => '/dashboard/games' },
+}
+
+/** What the log is summed up to, with six answers to each card that was begun: 210,000 to 50,000 cards. */
+export async function cardStatistics(stage, size) {
+  await growWithCards(stage, size, QUESTIONS)
+}

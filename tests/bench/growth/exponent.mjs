@@ -1,0 +1,11 @@
+/**
+ * How a cost grows with what a learner has, as the slope of the least squares in log-log: 0 is flat, 1 grows as the data does.
+ * @param {{ count: number }[]} measured @param {string} what the key of the cost
+ */
+export function exponent(measured, what) {
+  const points = measured.map((each) => [Math.log(each.count), Math.log(each[what])])
+  const mean = (at) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const over = points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0)
+  return over / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0)
+}
