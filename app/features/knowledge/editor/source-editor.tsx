@@ -66,6 +66,7 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
             key={called ? 'called' : 'shown'}
             label="Selected passage"
             tools={passageTools(passage)}
+            worded
             focus={called}
             onLeave={back}
           />

@@ -13,7 +13,14 @@ export interface Tool {
 }
 
 /** Buttons in a row: the arrows go from one to the next, Esc goes back to the text. A press leaves the selection alone. */
-export function Toolbar(props: { label: string; tools: readonly Tool[]; focus?: boolean; onLeave: () => void }) {
+export function Toolbar(props: {
+  label: string
+  tools: readonly Tool[]
+  /** With the words beside the icons, where the window has room for them. */
+  worded?: boolean
+  focus?: boolean
+  onLeave: () => void
+}) {
   const bar = useRef<HTMLDivElement>(null)
   const { focus } = props
   useEffect(() => {
@@ -60,11 +67,13 @@ export function Toolbar(props: { label: string; tools: readonly Tool[]; focus?: 
           disabled={tool.disabled}
           onClick={tool.run}
           className={cx(
-            'grid size-8 place-items-center rounded-lg text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 pointer-coarse:size-11',
+            'flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-lg text-sm text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 pointer-coarse:h-11 pointer-coarse:min-w-11',
+            props.worded && 'sm:px-2',
             tool.pressed && 'bg-primary-soft text-primary-text',
           )}
         >
           <Icon as={tool.icon} />
+          {props.worded && <span className="hidden sm:inline">{tool.label}</span>}
         </button>
       ))}
     </div>
