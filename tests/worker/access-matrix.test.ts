@@ -76,6 +76,11 @@ async function expectSound(answer: Response, label: string): Promise<void> {
   else await answer.body?.cancel()
 }
 
+test('routes are found by the quick router: it knows no word that could also be an id', async () => {
+  expect((await asOwner.send('/api/session')).status).toBeLessThan(500)
+  expect(api.router.name).toBe('SmartRouter + RegExpRouter')
+})
+
 test('every route of the router is in the matrix, and nothing else', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ROUTES.toSorted())
 })

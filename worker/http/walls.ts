@@ -26,13 +26,13 @@ const LARGER: { methods: readonly string[]; path: RegExp; limit: number }[] = [
   { methods: ['POST', 'PUT'], path: /^\/api\/translations(\/[^/]+\/pieces\/\d+)?$/, limit: 640_000 },
   { methods: ['POST'], path: /^\/api\/import\/notes$/, limit: 3_300_000 },
   { methods: ['POST'], path: /^\/api\/import\/known$/, limit: 500_000 },
-  { methods: ['POST'], path: /^\/api\/decks\/import$/, limit: 3_300_000 },
+  { methods: ['POST'], path: /^\/api\/import\/decks$/, limit: 3_300_000 },
   // A card of two sides in the widest script, each character escaped; of new ones several at once.
   { methods: ['POST'], path: /^\/api\/decks\/\d+\/facts$/, limit: 1_000_000 },
   { methods: ['PATCH'], path: /^\/api\/facts\/\d+$/, limit: 320_000 },
   { methods: ['PUT'], path: /^\/api\/drafts\/[^/]+$/, limit: 320_000 },
   { methods: ['POST'], path: /^\/api\/drafts$/, limit: 320_000 },
-  { methods: ['POST'], path: /^\/api\/decks\/import\/known$/, limit: 500_000 },
+  { methods: ['POST'], path: /^\/api\/import\/decks\/known$/, limit: 500_000 },
 ]
 
 export function bodyLimit(method: string, path: string): number {

@@ -42,7 +42,7 @@ export const alikeQuery = (key: string, except: number | undefined) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'alike', key, except],
     queryFn: async () =>
-      (await read(await api.facts.alike.$get({ query: { key, ...(except && { except: String(except) }) } }))).items,
+      (await read(await api['alike-facts'].$get({ query: { key, ...(except && { except: String(except) }) } }))).items,
   })
 
 export const cardTagsQuery = queryOptions({

@@ -27,8 +27,8 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       bodyNaming: async (owner) => ({ name: 'Waves', parentId: (await createDeckOf(owner)).id }),
       status: 201,
     },
-    'GET /api/decks/export': { for: 'every learner' },
-    'POST /api/decks/import': {
+    'GET /api/export/decks': { for: 'every learner' },
+    'POST /api/import/decks': {
       for: 'every learner',
       body: () => ({
         startedAt: 0,
@@ -36,7 +36,7 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
         facts: [{ ...newFact(), hash: '0'.repeat(64), deck: ['Imported'], cards: [] }],
       }),
     },
-    'POST /api/decks/import/known': {
+    'POST /api/import/decks/known': {
       for: 'every learner',
       body: () => ({ items: [{ key: 'anki:a', hash: '0'.repeat(64) }] }),
     },
@@ -95,9 +95,9 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       body: () => ({ kind: 'basic', front: 'Front', back: 'Back', tags: [], version: 1 }),
     },
     'GET /api/facts/:factId/duplicates': { for: 'the owner', path: async (owner) => `${await fact(owner)}/duplicates` },
-    'GET /api/facts/alike': {
+    'GET /api/alike-facts': {
       for: 'every learner',
-      path: () => `/api/facts/alike?key=${encodeURIComponent(secret.toLowerCase())}`,
+      path: () => `/api/alike-facts?key=${encodeURIComponent(secret.toLowerCase())}`,
     },
     'GET /api/cards': { for: 'every learner' },
     'GET /api/cards/tags': { for: 'every learner' },

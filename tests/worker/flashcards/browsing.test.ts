@@ -130,7 +130,7 @@ test('a reset is taken back whole, doubles are told, and so are the tags in use'
   expect(await rows(), 'as they were').toEqual(before)
 
   expect(await rows('&state=duplicate')).toHaveLength(2)
-  const alike = await (await send('/api/facts/alike?key=cell')).json<{ items: unknown[] }>()
+  const alike = await (await send('/api/alike-facts?key=cell')).json<{ items: unknown[] }>()
   expect(alike.items).toHaveLength(2)
   await post('/api/cards/bulk', { cardIds: [first], edit: { do: 'delete' } })
   expect(await rows('&state=duplicate'), 'what is deleted is no double').toEqual([])

@@ -50,12 +50,12 @@ async function importer() {
   const { send, learner } = await aLearner()
   const post = (path: string, body: object) => send(path, { method: 'POST', body })
   const bring = async (facts: object[], place = 0): Promise<ImportedFact[]> => {
-    const answer = await post('/api/decks/import', { startedAt: NOW, place, facts })
+    const answer = await post('/api/import/decks', { startedAt: NOW, place, facts })
     expect(answer.status, await answer.clone().text()).toBe(200)
     return (await answer.json<{ items: ImportedFact[] }>()).items
   }
   const exported = async (query = '') =>
-    (await (await send(`/api/decks/export${query}`)).json<{ items: ExportedFact[] }>()).items
+    (await (await send(`/api/export/decks${query}`)).json<{ items: ExportedFact[] }>()).items
   const outcomes = async (facts: object[]) => (await bring(facts)).map(({ outcome }) => outcome)
   return { send, learner, post, bring, outcomes, exported }
 }
@@ -111,7 +111,7 @@ test('a package comes in with decks, schedules and reviews; the same again chang
   expect(await outcomes(facts)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   expect(await exported(), 'nothing doubled').toEqual(first)
   const items = facts.map(({ key, hash: sum }) => ({ key, hash: sum }))
-  const known = await post('/api/decks/import/known', { items: [...items, { key: 'anki:new', hash: hash('c') }] })
+  const known = await post('/api/import/decks/known', { items: [...items, { key: 'anki:new', hash: hash('c') }] })
   expect(
     (await known.json<{ items: ImportedFact[] }>()).items.map(({ key, outcome }) => [key, outcome]).toSorted(),
   ).toEqual([
@@ -188,10 +188,10 @@ test('an import is refused as a whole where it is not as it should be, and belon
     body([fact('a')], { startedAt: '2026' }),
   ]
   for (const each of wrong)
-    expect((await post('/api/decks/import', each)).status, JSON.stringify(each).slice(0, 200)).toBeGreaterThan(399)
-  for (const each of wrong) expect((await post('/api/decks/import', each)).status).toBeLessThan(500)
+    expect((await post('/api/import/decks', each)).status, JSON.stringify(each).slice(0, 200)).toBeGreaterThan(399)
+  for (const each of wrong) expect((await post('/api/import/decks', each)).status).toBeLessThan(500)
   expect(
-    (await problemOf(await post('/api/decks/import', body([fact('a', { deck: ['x::y'] })])))).errors?.[0]?.pointer,
+    (await problemOf(await post('/api/import/decks', body([fact('a', { deck: ['x::y'] })])))).errors?.[0]?.pointer,
   ).toBe('/facts/0/deck/0')
   expect(await exported()).toEqual([])
   expect(await bring([fact('anki:none', { kind: 'cloze', front: 'no gap' })])).toEqual([
@@ -206,6 +206,6 @@ test('an import is refused as a whole where it is not as it should be, and belon
   await bring([STUDIED])
   expect((await exported()).at(-1)?.cards[0]?.reviews, 'each has their own').toHaveLength(2)
   expect((await other.exported())[0]?.cards[0]?.reviews).toHaveLength(2)
-  expect((await asNobody().send('/api/decks/export')).status).toBe(401)
-  expect((await post('/api/decks/import/known', { items: [{ key: 'a', hash: 'b' }] })).status).toBe(422)
+  expect((await asNobody().send('/api/export/decks')).status).toBe(401)
+  expect((await post('/api/import/decks/known', { items: [{ key: 'a', hash: 'b' }] })).status).toBe(422)
 })

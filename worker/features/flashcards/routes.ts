@@ -37,15 +37,6 @@ const deckRoutes = new Hono<ApiEnv>()
   .post('/', validate('json', CreateDeck), async (c) =>
     c.json(await decks.create(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now)), 201),
   )
-  .get('/export', validate('query', ExportFactsQuery), async (c) =>
-    c.json(await exportFacts(c.var.owner, c.req.valid('query'))),
-  )
-  .post('/import', validate('json', ImportFacts), async (c) =>
-    c.json({ items: await importFacts(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
-  )
-  .post('/import/known', validate('json', KnownFacts), async (c) =>
-    c.json({ items: await known(c.var.owner, c.req.valid('json')) }),
-  )
   .get('/:deckId', validate('param', DeckParam), async (c) =>
     c.json(await decks.get(c.var.owner, c.req.valid('param').deckId, todayOf(c.var.user, c.env.scope.now))),
   )
@@ -71,9 +62,6 @@ const deckRoutes = new Hono<ApiEnv>()
 
 const factRoutes = new Hono<ApiEnv>()
   .use(requireUser)
-  .get('/alike', validate('query', AlikeQuery), async (c) =>
-    c.json(await facts.alike(c.var.owner, c.req.valid('query'))),
-  )
   .get('/:factId', validate('param', FactParam), async (c) =>
     c.json(await facts.get(c.var.owner, c.req.valid('param').factId)),
   )
@@ -84,10 +72,22 @@ const factRoutes = new Hono<ApiEnv>()
     c.json(await facts.duplicates(c.var.owner, c.req.valid('param').factId)),
   )
 
-/** Decks, cards and reviews. */
+/** Decks, cards and reviews. A word beside `/:deckId` or `/:factId` would cost every request of the API the quick router. */
 export const flashcards = new Hono<ApiEnv>()
   .route('/decks', deckRoutes)
   .route('/facts', factRoutes)
+  .get('/export/decks', requireUser, validate('query', ExportFactsQuery), async (c) =>
+    c.json(await exportFacts(c.var.owner, c.req.valid('query'))),
+  )
+  .post('/import/decks', requireUser, validate('json', ImportFacts), async (c) =>
+    c.json({ items: await importFacts(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
+  )
+  .post('/import/decks/known', requireUser, validate('json', KnownFacts), async (c) =>
+    c.json({ items: await known(c.var.owner, c.req.valid('json')) }),
+  )
+  .get('/alike-facts', requireUser, validate('query', AlikeQuery), async (c) =>
+    c.json(await facts.alike(c.var.owner, c.req.valid('query'))),
+  )
   .get('/cards', requireUser, validate('query', CardListQuery), async (c) => {
     const today = todayOf(c.var.user, c.env.scope.now)
     return c.json(await browsing.list(c.var.owner, c.req.valid('query'), today))

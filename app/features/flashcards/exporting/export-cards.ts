@@ -37,7 +37,7 @@ export async function exportCards(
         ...(what.deckId !== null && { deck: String(what.deckId) }),
         ...(cursor !== undefined && { cursor }),
       }
-      const page = await read(await insist(() => api.decks.export.$get({ query }, { init: { signal } }), signal))
+      const page = await read(await insist(() => api.export.decks.$get({ query }, { init: { signal } }), signal))
       for (const { front, back } of page.items) for (const id of attachmentsIn(`${front}\n${back}`)) shown.add(id)
       send({ kind: 'facts', facts: page.items })
       facts += page.items.length

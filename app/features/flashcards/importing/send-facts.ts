@@ -41,7 +41,7 @@ export async function askKnown(reading: OpenReading, signal: AbortSignal): Promi
   const answers = new Map<number, Answer>()
   for (let at = 0; at < facts.length; at += KNOWN_FACTS_MAX) {
     const items = facts.slice(at, at + KNOWN_FACTS_MAX)
-    const answer = await insist(() => api.decks.import.known.$post({ json: { items } }, { init: { signal } }), signal)
+    const answer = await insist(() => api.import.decks.known.$post({ json: { items } }, { init: { signal } }), signal)
     for (const { key, outcome, remark } of (await answer.json()).items) {
       const place = places.get(key)
       if (place !== undefined && outcome !== 'updated') answers.set(place, { outcome, remark })
@@ -81,7 +81,7 @@ async function sendPiece(piece: Placed[], sent: Sent, signal: AbortSignal): Prom
   const [first, ...others] = piece
   if (!first) return
   const json = { startedAt: sent.startedAt, place: first.place, facts: piece.map(({ item }) => item) }
-  const answer = await insist(() => api.decks.import.$post({ json }, { init: { signal } }), signal, [400, 413, 422])
+  const answer = await insist(() => api.import.decks.$post({ json }, { init: { signal } }), signal, [400, 413, 422])
   if (answer.ok) {
     const places = new Map(piece.map(({ place, item }) => [item.key, place]))
     for (const { key, outcome, remark } of (await answer.json()).items)
