@@ -17,7 +17,7 @@ const ICON_HOMES = iconHomes(new URL('app', import.meta.url).pathname)
 
 /** The pictures of topics: only their lists show them. */
 const TOPICS =
-  /topics\/topic-(look|card)|icons\/(atom|brain|calculator|code|dna|eighth-notes|flask-conical|globe|landmark|leaf|palette|scale|sigma|stethoscope)\./
+  /topics\/topic-(look|card)|icons\/(atom|calculator|code|dna|eighth-notes|flask-conical|globe|landmark|leaf|palette|scale|sigma|stethoscope)\./
 
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
@@ -85,7 +85,6 @@ const OUTPUT = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
-      { name: 'topics', test: TOPICS, priority: 3, includeDependenciesRecursively: false },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
       // Before Markdown and forms: a group takes what its modules import along, and those import icons.
       {
@@ -97,7 +96,7 @@ const OUTPUT = {
       { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
       {
         name: 'markdown',
-        test: /ui\/markdown(\.|\/(?!words))|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
+        test: /ui\/markdown(\.|\/(?!words|diagram\/draw))|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },
@@ -116,13 +115,13 @@ const OUTPUT = {
       {
         name: 'rewriting',
         // Both pages and what they share at once; what is decided on comes when something is proposed.
-        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting|use-proposals)|english\/(use|english-words)))|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
+        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
         includeDependenciesRecursively: false,
       },
-      // Long lists: who reads one note takes none of it.
+      // Long lists, and the topics they stand in: who reads one note takes none of it.
       {
         name: 'lists',
-        test: /knowledge\/list\/(?!list-cache)|app\/ui\/rows\//,
+        test: (id: string) => TOPICS.test(id) || /knowledge\/list\/(?!list-cache)|app\/ui\/rows\//.test(id),
         minShareCount: 2,
         priority: 3,
         includeDependenciesRecursively: false,

@@ -16,10 +16,6 @@ const SHIFT_MAX = 0.02
 const REQUESTS_MAX = 8
 /** What these pages ask for today, where that is more than it should be: nothing may be added to it. */
 const REQUESTS_TODAY: Partial<Record<PageUnderTest['route'], number>> = {
-  '/dashboard/knowledge': 9,
-  '/dashboard/knowledge/topic/$topicId': 9,
-  '/dashboard/coach/pimp-your-text': 10,
-  '/dashboard/coach/pimp-your-text/chat': 10,
   '/dashboard/games/flashcards/import': 9,
   '/dashboard/games/flashcards/$deckId/play': 9,
   '/dashboard/games/flashcards/$deckId/edit': 12,
