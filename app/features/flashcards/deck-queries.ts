@@ -2,16 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
-import type { ReviewSettings, StudyMode } from '#worker/contracts/flashcards/reviews.ts'
+import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
 /** Whatever was loaded of decks and cards: what a review or an edit changes shows in all of it. */
 export const FLASHCARDS = 'flashcards'
 
 const at = (deckId: number) => ({ param: { deckId: String(deckId) } })
 
+/** All decks, and how many drafts wait. */
 export const decksQuery = queryOptions({
   queryKey: [FLASHCARDS, 'decks'],
-  queryFn: async () => (await read(await api.decks.$get())).items,
+  queryFn: async () => read(await api.decks.$get()),
 })
 
 export const deckQuery = (deckId: number) =>
@@ -21,10 +22,10 @@ export const deckQuery = (deckId: number) =>
   })
 
 /** What a review needs. It is begun once and goes on by itself: nothing is loaded anew behind it. */
-export const studyQuery = (deckId: number, mode: StudyMode) =>
+export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['decksStudied']) =>
   queryOptions({
-    queryKey: [FLASHCARDS, 'queue', deckId, mode],
-    queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode } })),
+    queryKey: [FLASHCARDS, 'queue', deckId, mode, decks],
+    queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode, decks } })),
     staleTime: Infinity,
   })
 

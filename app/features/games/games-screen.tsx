@@ -85,15 +85,16 @@ function Now({ games }: { games: FlashcardsOverview }) {
           <ButtonLink
             to="/dashboard/games/flashcards/$deckId/play"
             params={{ deckId: most.id }}
+            search={others.length > 0 ? { decks: 'all' } : {}}
             icon={Play}
             size="xl"
             className="min-w-0 max-sm:w-full"
           >
-            <span className="truncate">Study {most.name}</span>
+            <span className="truncate">{others.length > 0 ? 'Study all decks' : `Study ${most.name}`}</span>
           </ButtonLink>
         )}
       </div>
-      {going && going.id !== most?.id && (
+      {going && (going.id !== most?.id || others.length > 0) && (
         <p className="mt-3 text-sm text-muted">
           Or go on with{' '}
           <Link
@@ -107,8 +108,8 @@ function Now({ games }: { games: FlashcardsOverview }) {
         </p>
       )}
       {others.length > 0 && (
-        <ul aria-label="Other decks with cards due" className="mt-4 divide-y divide-default border-t">
-          {others.map(({ id, name, due: waiting }) => (
+        <ul aria-label="Decks with cards due" className="mt-4 divide-y divide-default border-t">
+          {games.decks.map(({ id, name, due: waiting }) => (
             <li key={id}>
               <Link
                 to="/dashboard/games/flashcards/$deckId"

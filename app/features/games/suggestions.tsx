@@ -43,8 +43,8 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
       key: 'drafts',
       icon: Inbox,
       title: `Look through ${drafts === 1 ? '1 draft' : `${told(drafts)} drafts`}`,
-      about: 'Cards that were made for you and wait for your word, in the note they are from.',
-      link: { to: '/dashboard/knowledge/notes' },
+      about: 'Cards that were made for you and wait for your word.',
+      link: { to: '/dashboard/games/flashcards', search: { show: 'drafts' } },
     })
   for (const { id, name, cards: count } of leeches)
     all.push({

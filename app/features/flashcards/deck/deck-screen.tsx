@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Dumbbell, GraduationCap, ListChecks, MoreHorizontal, Pencil, Play, Timer } from 'lucide-react'
+import { Dumbbell, GraduationCap, ListChecks, Pencil, Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Menu } from '#app/ui/menu.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import type { StudyMode } from '#worker/contracts/flashcards/reviews.ts'
 import { deckQuery } from '../deck-queries.ts'
 import { DueLine, dueToday, told } from '../due-counts.tsx'
-import { useDeckDeeds } from './use-deck-deeds.tsx'
+import { DeckMenuLater } from './deck-menu-later.tsx'
 
 const WAYS: { mode: StudyMode; label: string; about: string; icon: typeof Play }[] = [
   { mode: 'learn', label: 'Learn', about: 'New cards in small rounds', icon: GraduationCap },
@@ -34,7 +33,6 @@ export function DeckScreen({ deckId, children }: { deckId: number; children?: Re
 }
 
 function Head({ deck }: { deck: Deck }) {
-  const { entries, form } = useDeckDeeds(deck)
   return (
     <>
       {deck.within.length > 0 && (
@@ -66,23 +64,10 @@ function Head({ deck }: { deck: Deck }) {
             >
               Edit cards
             </ButtonLink>
-            <Menu
-              align="end"
-              entries={entries}
-              trigger={(attributes) => (
-                <Button
-                  {...attributes}
-                  icon={MoreHorizontal}
-                  color="neutral"
-                  variant="ghost"
-                  aria-label="More for this deck"
-                />
-              )}
-            />
+            <DeckMenuLater deck={deck} />
           </>
         }
       />
-      {form}
     </>
   )
 }

@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FolderPlus, Pencil, Settings2, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Download, FolderPlus, Pencil, Settings2, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MenuEntry } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { Deck } from '#worker/contracts/flashcards/decks.ts'
+import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { DeckFormLater } from '../deck-form-later.tsx'
 import { createDeck, decksQuery, FLASHCARDS, removeDeck, restoreDeck, updateDeck } from '../deck-queries.ts'
 
+const ExportDialog = lazy(async () => ({ default: (await import('../exporting/export-dialog.tsx')).ExportDialog }))
+
 /** What can be done with a deck as a whole: the entries of its menu, and the form that one of them opens. */
-export function useDeckDeeds(deck: Deck): { entries: MenuEntry[]; form: ReactNode } {
+export function useDeckDeeds(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { entries: MenuEntry[]; form: ReactNode } {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [form, setForm] = useState<'rename' | 'inside' | null>(null)
-  const decks = useQuery({ ...decksQuery, enabled: form !== null }).data ?? []
+  const [form, setForm] = useState<'rename' | 'inside' | 'export' | null>(null)
+  const decks = useQuery({ ...decksQuery, enabled: form !== null }).data?.items
   const refresh = () => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
   const remove = async () => {
     try {
@@ -35,7 +37,9 @@ export function useDeckDeeds(deck: Deck): { entries: MenuEntry[]; form: ReactNod
       toast.error('The deck could not be deleted', { description: 'Check your connection and try again.' })
     }
   }
-  const own = new Set([deck.id, ...deck.inside.map(({ id }) => id)])
+  const outside = decks?.filter(({ id, path }) => id !== deck.id && !path.startsWith(`${deck.path}::`))
+  const parent = decks?.find(({ path }) => path === deck.path.slice(0, -`::${deck.name}`.length))
+  const close = () => setForm(null)
   const entries: MenuEntry[] = [
     { label: 'Rename or move', icon: Pencil, onSelect: () => setForm('rename') },
     { label: 'New deck inside', icon: FolderPlus, onSelect: () => setForm('inside') },
@@ -48,26 +52,31 @@ export function useDeckDeeds(deck: Deck): { entries: MenuEntry[]; form: ReactNod
         search: { tab: 'settings' },
       },
     },
+    { label: 'Export', icon: Download, onSelect: () => setForm('export') },
     { kind: 'separator' },
     { label: 'Delete deck', icon: Trash2, danger: true, onSelect: () => void remove() },
   ]
   return {
     entries,
     form:
-      form === null ? null : form === 'rename' ? (
+      form === 'export' ? (
+        <Suspense>
+          <ExportDialog deckId={deck.id} name={deck.name} onClose={close} />
+        </Suspense>
+      ) : form === 'rename' && outside ? (
         <DeckFormLater
           open
           title="Rename or move"
           submit="Save"
-          initial={{ name: deck.name, parentId: deck.within.at(-1)?.id ?? null }}
-          decks={decks.filter(({ id }) => !own.has(id))}
+          initial={{ name: deck.name, parentId: parent?.id ?? null }}
+          decks={outside}
           onSubmit={async (values) => {
             await updateDeck(deck.id, values)
             await refresh()
           }}
-          onClose={() => setForm(null)}
+          onClose={close}
         />
-      ) : (
+      ) : form === 'inside' ? (
         <DeckFormLater
           open
           title={`New deck inside ${deck.name}`}
@@ -79,8 +88,8 @@ export function useDeckDeeds(deck: Deck): { entries: MenuEntry[]; form: ReactNod
             await refresh()
             await navigate({ to: '/dashboard/games/flashcards/$deckId', params: { deckId: made.id } })
           }}
-          onClose={() => setForm(null)}
+          onClose={close}
         />
-      ),
+      ) : null,
   }
 }

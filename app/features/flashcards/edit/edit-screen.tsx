@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Play } from 'lucide-react'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Play, Sparkles } from 'lucide-react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -9,20 +9,24 @@ import { deckQuery } from '../deck-queries.ts'
 import type { CardView } from './browse/card-filter.ts'
 import { CardsTab } from './browse/cards-tab.tsx'
 
+const DeckMaking = lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
+const WaitingDrafts = lazy(async () => ({
+  default: (await import('../making/for-deck/waiting-drafts.tsx')).WaitingDrafts,
+}))
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 
-/** A deck's cards, and how it is studied. `actions` stand in the head, `drafts` before the cards. */
-export function EditScreen(props: {
-  deckId: number
-  tab: 'cards' | 'settings'
-  view: CardView
-  actions?: ReactNode
-  drafts?: ReactNode
-}) {
+/** A deck's cards, written and made, and how it is studied. */
+export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; view: CardView }) {
   const { deckId, tab } = props
   const { data: deck } = useQuery(deckQuery(deckId))
+  const [making, setMaking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const stopMaking = () => {
+    setMaking(false)
+    opener.current?.focus()
+  }
   return (
     <PageColumn>
       <PageHeader
@@ -30,7 +34,18 @@ export function EditScreen(props: {
         className="mb-3"
         actions={
           <>
-            {props.actions}
+            {tab === 'cards' && (
+              <Button
+                ref={opener}
+                icon={Sparkles}
+                color="neutral"
+                variant="outline"
+                aria-expanded={making}
+                onClick={() => setMaking(!making)}
+              >
+                Make cards
+              </Button>
+            )}
             <ButtonLink
               to="/dashboard/games/flashcards/$deckId"
               params={{ deckId }}
@@ -63,7 +78,23 @@ export function EditScreen(props: {
         ]}
       />
       {tab === 'cards' ? (
-        <CardsTab deckId={deckId} view={props.view} drafts={props.drafts} />
+        <CardsTab
+          deckId={deckId}
+          view={props.view}
+          drafts={
+            deck && (making || deck.drafts > 0) ? (
+              <Suspense
+                fallback={making ? <Skeleton className="mt-4 h-72 rounded-xl" /> : <div className="mt-4 h-13" />}
+              >
+                {making ? (
+                  <DeckMaking key={deckId} deck={deck} onClose={stopMaking} />
+                ) : (
+                  <WaitingDrafts key={deckId} deck={deck} />
+                )}
+              </Suspense>
+            ) : null
+          }
+        />
       ) : (
         <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
           <SettingsTab deckId={deckId} />

@@ -14,8 +14,23 @@ const FORMATS = [
 ] as const
 const WORK = { cards: 'Fetching the cards', media: 'Fetching the media', file: 'Writing the file' }
 
-/** A deck's cards, or all, to take along. */
+/** All cards, to take along. */
 export function ExportCardsPanel(props: { deckId: number | null; name: string }) {
+  return (
+    <section aria-labelledby="export-title">
+      <h2 id="export-title" className="text-base font-semibold">
+        Export
+      </h2>
+      <p className="mt-1 text-sm text-muted">Your cards are yours: take them along whenever you like.</p>
+      <div className="mt-3">
+        <ExportFormats {...props} />
+      </div>
+    </section>
+  )
+}
+
+/** A deck's cards, or all, in the form one chooses. Who leaves stops it. */
+export function ExportFormats(props: { deckId: number | null; name: string }) {
   const [step, setStep] = useState<ExportStep | null>(null)
   const [said, setSaid] = useState<{ color: 'info' | 'error'; text: string } | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -38,13 +53,9 @@ export function ExportCardsPanel(props: { deckId: number | null; name: string })
     setStep(null)
   }
   return (
-    <section aria-labelledby="export-title">
-      <h2 id="export-title" className="text-base font-semibold">
-        Export
-      </h2>
-      <p className="mt-1 text-sm text-muted">Your cards are yours: take them along whenever you like.</p>
+    <>
       {step ? (
-        <div className="mt-4 flex flex-col gap-3">
+        <div className="flex flex-col gap-3">
           <p className="text-sm text-muted tabular">
             {`${WORK[step.what]}: ${step.done.toLocaleString('en')}${step.total === null ? '' : ` of ${step.total.toLocaleString('en')}`}`}
           </p>
@@ -54,7 +65,7 @@ export function ExportCardsPanel(props: { deckId: number | null; name: string })
           </Button>
         </div>
       ) : (
-        <ul className="mt-3 divide-y border-y text-sm">
+        <ul className="divide-y border-y text-sm">
           {FORMATS.map(([format, name, what]) => (
             <li key={format} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
               <p>
@@ -74,7 +85,7 @@ export function ExportCardsPanel(props: { deckId: number | null; name: string })
           </Notice>
         )}
       </div>
-    </section>
+    </>
   )
 }
 

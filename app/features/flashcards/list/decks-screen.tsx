@@ -1,71 +1,72 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Layers, Play, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { Play, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { DECK_FORM_NEAR, DeckFormLater } from '../deck-form-later.tsx'
 import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
+import { DeckMenuLater } from '../deck/deck-menu-later.tsx'
 import { DueLine, dueToday, told } from '../due-counts.tsx'
 
-/** The learner's decks, each with what is to be done today. */
-export function DecksScreen() {
+// Drawn with the page; their code comes after what is most done here is live.
+const DraftsLater = lazy(async () => ({ default: (await import('./drafts-later.tsx')).DraftsLater }))
+const DueInAll = lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
+const NoDecks = lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
+
+/** The learner's decks, each with what is to be done today; or all drafts of cards. */
+export function DecksScreen({ show }: { show: 'drafts' | undefined }) {
+  return <Suspense fallback={<DecksSkeleton />}>{show ? <DraftsLater /> : <Decks />}</Suspense>
+}
+
+function Decks() {
   const query = useQuery(decksQuery)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [making, setMaking] = useState(false)
-  const decks = query.data ?? []
-  const due = decks.filter(({ depth }) => depth === 0).reduce((sum, deck) => sum + dueToday(deck.due), 0)
+  const { items: decks = [], drafts = 0 } = query.data ?? {}
+  const dueIn = decks.filter(({ depth, due }) => depth === 0 && dueToday(due) > 0)
+  const due = dueIn.reduce((sum, deck) => sum + dueToday(deck.due), 0)
   const create = async (values: { name: string; parentId: number | null }) => {
     const deck = await createDeck(values)
     await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
     await navigate({ to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: deck.id } })
   }
-  const newDeck = (
-    <Button icon={Plus} onClick={() => setMaking(true)} {...DECK_FORM_NEAR}>
-      New deck
-    </Button>
+  const buttons = (
+    <>
+      <ButtonLink to="/dashboard/games/flashcards/import" color="neutral" variant="outline">
+        Import
+      </ButtonLink>
+      <Button
+        icon={Plus}
+        variant={dueIn.length > 1 ? 'soft' : 'solid'}
+        onClick={() => setMaking(true)}
+        {...DECK_FORM_NEAR}
+      >
+        New deck
+      </Button>
+    </>
   )
   return (
     <PageColumn width="reading">
       <PageHeader
         title="Flashcards"
         description={decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${told(due)} for today.`}
-        actions={
-          decks.length > 0 && (
-            <>
-              <ImportLink />
-              {newDeck}
-            </>
-          )
-        }
+        actions={decks.length > 0 && buttons}
       />
+      {(dueIn.length > 1 || drafts > 0) && (
+        <Suspense fallback={<div className="mb-4 h-11" />}>
+          <DueInAll dueIn={dueIn} drafts={drafts} />
+        </Suspense>
+      )}
       {query.isPending ? (
         <Rows />
       ) : query.isError && !query.data ? (
-        <EmptyState
-          icon={SearchX}
-          title="Your decks could not be loaded"
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        >
-          They are safe. Check your connection, then try again.
-        </EmptyState>
+        <NoDecks onRetry={() => void query.refetch()} />
       ) : decks.length === 0 ? (
-        <EmptyState
-          icon={Layers}
-          title="You have no decks"
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              {newDeck}
-              <ImportLink />
-            </div>
-          }
-        >
-          A deck holds what you want to keep in mind, and brings each card back just before you would forget it.
-        </EmptyState>
+        <NoDecks>{buttons}</NoDecks>
       ) : (
         <ul aria-label="Decks" className="divide-y divide-default border-y border-default">
           {decks.map((deck) => (
@@ -88,18 +89,10 @@ export function DecksScreen() {
   )
 }
 
-function ImportLink() {
-  return (
-    <ButtonLink to="/dashboard/games/flashcards/import" color="neutral" variant="outline">
-      Import
-    </ButtonLink>
-  )
-}
-
 function Row({ deck }: { deck: DeckRow }) {
   const due = dueToday(deck.due)
   return (
-    <li className="flex items-center gap-3 py-1" style={{ paddingInlineStart: `${Math.min(deck.depth, 4) * 1.25}rem` }}>
+    <li className="flex items-center gap-2 py-1" style={{ paddingInlineStart: `${Math.min(deck.depth, 4) * 1.25}rem` }}>
       <Link
         to="/dashboard/games/flashcards/$deckId"
         params={{ deckId: deck.id }}
@@ -125,6 +118,7 @@ function Row({ deck }: { deck: DeckRow }) {
           Study
         </ButtonLink>
       )}
+      <DeckMenuLater deck={deck} ofRow />
     </li>
   )
 }

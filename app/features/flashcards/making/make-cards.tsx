@@ -1,31 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Sparkles, Square } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
-import { type DraftsOf, draftsQuery } from './draft-queries.ts'
-import { Drafts } from './drafts.tsx'
+import { type DraftsOf, draftsQuery } from './drafts/draft-queries.ts'
+import { Drafts } from './drafts/drafts.tsx'
+import { KeptLine, useKeptCount } from './drafts/kept-line.tsx'
 import { useDeckChoice } from './use-deck-choice.ts'
-import { useDraftDeeds } from './use-draft-deeds.ts'
+import { useDraftDeeds } from './drafts/use-draft-deeds.ts'
 import { inWords, useMaking } from './use-making.ts'
 
-/** Chooses a deck, makes drafts of a source, and lets the learner decide on each. @param at once: it begins by itself */
-export function MakeCards(props: { source: DraftSource; of: DraftsOf; deck: string; from: string; atOnce?: boolean }) {
+/** Chooses a deck, makes drafts of a source, and lets the learner decide on each. */
+export function MakeCards(props: {
+  /** Null where it is not chosen yet. */
+  source: DraftSource | null
+  of: DraftsOf
+  /** What a new deck for them is called; `deckId` where it is there, and not to be chosen. */
+  deck: string
+  deckId?: number
+  from: string
+  /** It begins by itself. */
+  atOnce?: boolean
+}) {
+  const { deckId } = props
   const drafts = useQuery(draftsQuery(props.of))
-  const choice = useDeckChoice(props.deck, drafts.data?.[0]?.deckId)
+  const choice = useDeckChoice(props.deck, deckId ?? drafts.data?.[0]?.deckId)
   const { making, start, stop } = useMaking(props.source, props.of)
-  const [kept, setKept] = useState<{ deckId: number; count: number } | null>(null)
-  const deeds = useDraftDeeds(props.of, choice.settle, (deckId, count) =>
-    setKept((now) => ({ deckId, count: count + (now?.deckId === deckId ? now.count : 0) })),
-  )
+  const { kept, add, forget } = useKeptCount()
+  const deeds = useDraftDeeds(props.of, choice.settle, add)
   const waits = drafts.data?.length ?? 0
   const begin = () => {
-    setKept(null)
+    forget()
     void start(choice.deckId)
   }
   const onReady = useEffectEvent(() => {
@@ -39,14 +48,16 @@ export function MakeCards(props: { source: DraftSource; of: DraftsOf; deck: stri
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Deck" className="min-w-0 flex-1 basis-52">
-          <Select
-            value={choice.value}
-            options={choice.options}
-            disabled={!choice.ready}
-            onChange={(event) => choice.choose(event.target.value)}
-          />
-        </Field>
+        {deckId === undefined && (
+          <Field label="Deck" className="min-w-0 flex-1 basis-52">
+            <Select
+              value={choice.value}
+              options={choice.options}
+              disabled={!choice.ready}
+              onChange={(event) => choice.choose(event.target.value)}
+            />
+          </Field>
+        )}
         {making.running ? (
           <Button className="mb-1.5" color="neutral" variant="outline" icon={Square} onClick={stop}>
             Stop
@@ -56,7 +67,7 @@ export function MakeCards(props: { source: DraftSource; of: DraftsOf; deck: stri
             className="mb-1.5"
             icon={Sparkles}
             variant={waits > 0 ? 'outline' : 'solid'}
-            disabled={!isReady}
+            disabled={!isReady || !props.source}
             onClick={begin}
           >
             {waits > 0 || making.end ? 'Make more cards' : 'Make cards'}
@@ -79,19 +90,8 @@ export function MakeCards(props: { source: DraftSource; of: DraftsOf; deck: stri
         </div>
       )}
       {said !== '' && !making.running && <p className="text-sm text-muted">{said}</p>}
-      {kept && (
-        <p role="status" className="text-sm text-muted">
-          {kept.count === 1 ? '1 card is' : `${kept.count} cards are`} in the deck now.{' '}
-          <Link
-            to="/dashboard/games/flashcards/$deckId"
-            params={{ deckId: kept.deckId }}
-            className="font-medium text-primary-text underline underline-offset-2"
-          >
-            Open deck
-          </Link>
-        </p>
-      )}
-      {waits === 0 && !making.running && !making.end && !kept && (
+      {kept && <KeptLine kept={kept} />}
+      {deckId === undefined && waits === 0 && !making.running && !making.end && !kept && (
         <p className="text-sm text-muted">
           Each card comes as a draft with the words of {props.from} that it is from. You keep it, change it or throw it
           away.

@@ -1,7 +1,7 @@
 import type { CardWish } from '#app/lib/cards/making-cards.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
-import type { DraftsOf } from './draft-queries.ts'
+import type { DraftsOf } from './drafts/draft-queries.ts'
 import { MakeCards } from './make-cards.tsx'
 
 type Wish = Extract<CardWish, { make: unknown }>

@@ -21,7 +21,7 @@ let last: number | null = null
 /** @param name what a new deck is called. @param given a deck that was chosen before */
 export function useDeckChoice(name: string, given: number | null = null): DeckChoice {
   const queryClient = useQueryClient()
-  const { data: decks } = useQuery(decksQuery)
+  const decks = useQuery(decksQuery).data?.items
   const [chosen, setChosen] = useState<string | null>(null)
   const own = deckName(name)
   const known = (id: number | null) => id !== null && decks?.some((deck) => deck.id === id)

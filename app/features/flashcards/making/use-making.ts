@@ -4,8 +4,8 @@ import { api } from '#app/lib/api.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
 import { problemOf, read } from '#app/lib/read.ts'
 import type { DraftFrame, DraftSource, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
-import { decksQuery } from '../deck-queries.ts'
-import { type DraftsOf, draftsQuery, othersAreOld } from './draft-queries.ts'
+import { decksQuery, FLASHCARDS } from '../deck-queries.ts'
+import { type DraftsOf, draftsQuery, othersAreOld } from './drafts/draft-queries.ts'
 
 type End = Extract<DraftFrame, { end: string }>['end']
 
@@ -22,17 +22,18 @@ const IDLE: Making = { running: false, end: null, tally: null, trouble: null }
 const LOST = 'The connection broke off. The cards that came are kept.'
 
 /** Asks for cards of a source; each is put among its drafts as it comes. Who leaves the page stops it. */
-export function useMaking(source: DraftSource, of: DraftsOf) {
+export function useMaking(source: DraftSource | null, of: DraftsOf) {
   const queryClient = useQueryClient()
   const [making, setMaking] = useState<Making>(IDLE)
   const abort = useRef<AbortController>(null)
   useEffect(() => () => abort.current?.abort(), [])
   const start = async (deckId: number | null) => {
+    if (!source) return
     abort.current?.abort()
     const { signal } = (abort.current = new AbortController())
     setMaking({ ...IDLE, running: true })
     try {
-      setMaking(await hear(signal, deckId))
+      setMaking(await hear(source, signal, deckId))
     } catch (error) {
       if (signal.aborted) return setMaking((now) => ({ ...now, running: false, end: 'stopped' }))
       console.error('Cards could not be made', error)
@@ -41,10 +42,11 @@ export function useMaking(source: DraftSource, of: DraftsOf) {
     } finally {
       othersAreOld(queryClient, of)
       void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: [FLASHCARDS, 'deck'] })
     }
   }
-  const hear = async (signal: AbortSignal, deckId: number | null): Promise<Making> => {
-    const answer = await api.drafts.$post({ json: { source, deckId } }, { init: { signal } })
+  const hear = async (from: DraftSource, signal: AbortSignal, deckId: number | null): Promise<Making> => {
+    const answer = await api.drafts.$post({ json: { source: from, deckId } }, { init: { signal } })
     if (!answer.ok || !answer.body) await read(answer)
     for await (const [, frame] of readEvents<DraftFrame>(answer.body ?? new ReadableStream())) {
       if ('end' in frame) {

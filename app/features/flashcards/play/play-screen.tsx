@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
-import type { StudyMode } from '#worker/contracts/flashcards/reviews.ts'
+import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
 
 /** Studying a deck, one way or another. */
-export function PlayScreen({ deckId, mode, ownerId }: { deckId: number; mode: StudyMode; ownerId: string }) {
-  const { data: queue } = useQuery(studyQuery(deckId, mode))
+export function PlayScreen(props: {
+  deckId: number
+  mode: StudyMode
+  decks: StudyQueue['decksStudied']
+  ownerId: string
+}) {
+  const { deckId, mode, decks, ownerId } = props
+  const { data: queue } = useQuery(studyQuery(deckId, mode, decks))
   if (!queue) return <PlaySkeleton />
   if (mode === 'match')
     return (
@@ -17,7 +23,7 @@ export function PlayScreen({ deckId, mode, ownerId }: { deckId: number; mode: St
         <MatchScreen queue={queue} />
       </Suspense>
     )
-  return <ReviewScreen key={`${deckId}-${mode}-${queue.now}`} queue={queue} ownerId={ownerId} />
+  return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} queue={queue} ownerId={ownerId} />
 }
 
 export function PlaySkeleton() {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { SendingState } from '../sending/review-sender.ts'
 import type { Review } from './use-review.ts'
+import { wayOut } from './way-out.ts'
 
 const LEFT = [
   { key: 'new', word: 'new', tone: 'text-info-text' },
@@ -17,15 +18,8 @@ export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: 
   const { score, left } = review
   return (
     <header className="flex items-center gap-2">
-      <ButtonLink
-        to="/dashboard/games/flashcards/$deckId"
-        params={{ deckId: queue.deck.id }}
-        icon={X}
-        color="neutral"
-        variant="ghost"
-        aria-label="Stop studying"
-      />
-      <h1 className="sr-only">{`Studying ${queue.deck.name}`}</h1>
+      <ButtonLink {...wayOut(queue)} icon={X} color="neutral" variant="ghost" aria-label="Stop studying" />
+      <h1 className="sr-only">{queue.decksStudied === 'all' ? 'Studying all decks' : `Studying ${queue.deck.name}`}</h1>
       <p aria-label="Left" className="flex flex-1 justify-center gap-4 text-meta text-muted tabular">
         {queue.mode === 'test' ? (
           <span>{`${score.right} right of ${score.answered} · ${left.new + left.reviews + left.learning} left`}</span>

@@ -5,6 +5,7 @@ import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import type { SendingState } from '../sending/review-sender.ts'
 import { until } from './answering/in-words.ts'
+import { wayOut } from './way-out.ts'
 import type { Review } from './use-review.ts'
 
 /** What was done, quietly, and one thing to do next. */
@@ -19,12 +20,13 @@ export function ReviewSummary({
 }) {
   const queryClient = useQueryClient()
   const { answers, waitUntil, score } = review
+  const isAll = queue.decksStudied === 'all'
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (answers.length > 0) title.current?.focus()
   }, [answers.length])
   const more = async () => {
-    await queryClient.resetQueries(studyQuery(queue.deck.id, queue.mode))
+    await queryClient.resetQueries(studyQuery(queue.deck.id, queue.mode, queue.decksStudied))
   }
   const recalled = answers.length === 0 ? null : Math.round((score.right / score.answered) * 100)
   const minutes =
@@ -52,7 +54,9 @@ export function ReviewSummary({
           <p className="mt-2 text-base text-muted">
             {queue.mode === 'due'
               ? 'All that was due is done. New cards come tomorrow.'
-              : 'This deck has no cards for it.'}
+              : isAll
+                ? 'Your decks have no cards for it.'
+                : 'This deck has no cards for it.'}
           </p>
         )
       )}
@@ -67,13 +71,8 @@ export function ReviewSummary({
             Go on
           </Button>
         ) : null}
-        <ButtonLink
-          to="/dashboard/games/flashcards/$deckId"
-          params={{ deckId: queue.deck.id }}
-          size="lg"
-          {...(queue.more ? { color: 'neutral', variant: 'outline' } : {})}
-        >
-          Back to the deck
+        <ButtonLink {...wayOut(queue)} size="lg" {...(queue.more ? { color: 'neutral', variant: 'outline' } : {})}>
+          {isAll ? 'Back to the decks' : 'Back to the deck'}
         </ButtonLink>
       </div>
     </section>

@@ -13,7 +13,7 @@ const ofCards = (count: number) => (count === 1 ? 'this card' : `${count.toLocal
 
 /** Where to move cards. */
 export function DeckDialog(props: { count: number; from: number } & OverlayProps<{ id: number; name: string }>) {
-  const decks = (useQuery(decksQuery).data ?? []).filter(({ id }) => id !== props.from)
+  const decks = (useQuery(decksQuery).data?.items ?? []).filter(({ id }) => id !== props.from)
   const [chosen, setChosen] = useState<number | null>(null)
   const deck = decks.find(({ id }) => id === chosen) ?? decks[0]
   return (

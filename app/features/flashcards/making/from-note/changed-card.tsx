@@ -8,7 +8,7 @@ import { editCards } from '../../card-deeds.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 import { updateFact } from '../../fact-queries.ts'
-import { Side } from '../draft-row.tsx'
+import { Side } from '../drafts/draft-row.tsx'
 import type { ChangedFact } from './changed-source.ts'
 
 /** A card whose words were changed in its note: what is different, and what is to become of the card. */

@@ -7,7 +7,12 @@ import { pageHead } from '#app/lib/page-title.ts'
 export const Route = createFileRoute('/dashboard/games/flashcards/')({
   beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(decksQuery)),
+  validateSearch: ({ show }: Record<string, unknown>): { show?: 'drafts' } => (show === 'drafts' ? { show } : {}),
   head: () => pageHead('Flashcard'),
   pendingComponent: DecksSkeleton,
-  component: DecksScreen,
+  component: Page,
 })
+
+function Page() {
+  return <DecksScreen show={Route.useSearch().show} />
+}

@@ -15,14 +15,17 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number] } => {
+  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number]; decks?: 'all' } => {
     const mode = MODES.find((each) => each === search.mode)
-    return mode && mode !== 'due' ? { mode } : {}
+    return { ...(mode && mode !== 'due' && { mode }), ...(search.decks === 'all' && { decks: 'all' }) }
   },
-  loaderDeps: ({ search: { mode } }) => ({ mode: mode ?? 'due' }),
+  loaderDeps: ({ search: { mode, decks } }) => ({ mode: mode ?? 'due', decks: decks ?? ('inside' as const) }),
   // Each time anew, but for what was fetched as the pointer came near.
   loader: async ({ context, params, deps }) =>
-    void (await context.queryClient.fetchQuery({ ...studyQuery(params.deckId, deps.mode), staleTime: 10_000 })),
+    void (await context.queryClient.fetchQuery({
+      ...studyQuery(params.deckId, deps.mode, deps.decks),
+      staleTime: 10_000,
+    })),
   head: () => pageHead('Play Flashcards'),
   pendingComponent: PlaySkeleton,
   component: Page,
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
 
 function Page() {
   const { deckId } = Route.useParams()
-  const { mode = 'due' } = Route.useSearch()
+  const { mode = 'due', decks = 'inside' } = Route.useSearch()
   const user = useQuery(sessionQuery).data?.user
-  return user ? <PlayScreen deckId={deckId} mode={mode} ownerId={user.id} /> : <PlaySkeleton />
+  return user ? <PlayScreen deckId={deckId} mode={mode} decks={decks} ownerId={user.id} /> : <PlaySkeleton />
 }

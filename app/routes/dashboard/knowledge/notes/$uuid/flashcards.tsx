@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { draftsQuery, sourceFactsQuery } from '#app/features/flashcards/making/draft-queries.ts'
+import { draftsQuery, sourceFactsQuery } from '#app/features/flashcards/making/drafts/draft-queries.ts'
 import { NoteCardsSkeleton } from '#app/features/flashcards/making/from-note/note-cards-skeleton.tsx'
 import { NoteCards } from '#app/features/flashcards/making/from-note/note-cards.tsx'
 import { noteQuery } from '#app/features/knowledge/queries.ts'

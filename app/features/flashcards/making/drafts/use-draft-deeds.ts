@@ -4,7 +4,7 @@ import { problemOf } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
-import { FLASHCARDS } from '../deck-queries.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
 import {
   type DraftsOf,
   DRAFTS,

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
-import { FactForm, type FactValues } from '../edit/fact-form.tsx'
+import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 
 interface RowDeeds {
   onKeep: () => void

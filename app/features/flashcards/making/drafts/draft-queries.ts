@@ -4,7 +4,7 @@ import { read, readNothing } from '#app/lib/read.ts'
 import type { FactSource } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft, SourceFact } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
-import { FLASHCARDS } from '../deck-queries.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
 
 /** Drafts of one thing, of one kind of thing, for one deck, or all. */
 export type DraftsOf = { source: string } | { kind: FactSource } | { deck: string } | Record<never, never>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, Inbox } from 'lucide-react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { decksQuery } from '../../deck-queries.ts'
+import { DraftGroup } from './draft-group.tsx'
+import { draftsQuery } from './draft-queries.ts'
+import { KeptLine, useKeptCount } from './kept-line.tsx'
+
+const ALL = {}
+
+/** Every draft that waits, by the deck it is to go into. */
+export function AllDrafts() {
+  const { data: drafts, isError, refetch } = useQuery(draftsQuery(ALL))
+  const decks = useQuery(decksQuery).data?.items
+  const { kept, add } = useKeptCount()
+  const known = new Map(decks?.map(({ id, path }) => [id, path.replaceAll('::', ' › ')]))
+  // A deck that is gone, or in the bin, is none.
+  const groups = Map.groupBy(drafts ?? [], ({ deckId }) => (deckId !== null && known.has(deckId) ? deckId : null))
+  const toDecks = (
+    <ButtonLink to="/dashboard/games/flashcards" color="neutral" variant="outline">
+      All decks
+    </ButtonLink>
+  )
+  return (
+    <PageColumn width="reading">
+      <PageHeader
+        title="Drafts"
+        description="Cards that were made for you. Keep each, change it or throw it away."
+        actions={drafts?.length === 0 ? undefined : toDecks}
+      />
+      {isError && !drafts ? (
+        <EmptyState
+          icon={CloudOff}
+          title="The drafts could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          They are safe. Check your connection, then try again.
+        </EmptyState>
+      ) : !drafts || !decks ? (
+        <SkeletonGroup label="Loading drafts">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-3 h-72 rounded-xl" />
+        </SkeletonGroup>
+      ) : (
+        <div className="flex flex-col gap-10">
+          {kept && <KeptLine kept={kept} />}
+          {[...groups].map(([deckId, some]) => (
+            <section key={deckId ?? 'none'} aria-labelledby={`drafts-${deckId ?? 'none'}`}>
+              <h2 id={`drafts-${deckId ?? 'none'}`} className="mb-2 text-base font-semibold wrap-anywhere">
+                {deckId === null ? 'Without a deck yet' : `For ${known.get(deckId) ?? ''}`}
+              </h2>
+              <DraftGroup of={ALL} deckId={deckId} drafts={some} onKept={add} />
+            </section>
+          ))}
+          {drafts.length === 0 && (
+            <EmptyState icon={Inbox} title="No drafts wait" action={toDecks}>
+              Cards that are made from a note, a text or an answer stand here until you have looked at them.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </PageColumn>
+  )
+}

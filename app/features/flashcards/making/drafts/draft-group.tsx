@@ -1,0 +1,33 @@
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { useDeckChoice } from '../use-deck-choice.ts'
+import type { DraftsOf } from './draft-queries.ts'
+import { Drafts } from './drafts.tsx'
+import { useDraftDeeds } from './use-draft-deeds.ts'
+
+/** Drafts that go into one deck; where none is known, it is chosen here. */
+export function DraftGroup(props: {
+  of: DraftsOf
+  deckId: number | null
+  drafts: readonly CardDraft[]
+  onKept: (deckId: number, count: number) => void
+}) {
+  const choice = useDeckChoice('My cards', props.deckId)
+  const deeds = useDraftDeeds(props.of, choice.settle, props.onKept)
+  return (
+    <>
+      {props.deckId === null && (
+        <Field label="Deck" className="mb-4">
+          <Select
+            value={choice.value}
+            options={choice.options}
+            disabled={!choice.ready}
+            onChange={(event) => choice.choose(event.target.value)}
+          />
+        </Field>
+      )}
+      <Drafts drafts={props.drafts} deeds={deeds} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardHeader } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { MAKING_TEXT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import type { Deck } from '#worker/contracts/flashcards/decks.ts'
+import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
+import { MakeCards } from '../make-cards.tsx'
+import { type ChosenNote, NoteChoice } from './note-choice.tsx'
+
+const FROM = [
+  { value: 'text', label: 'Text that you paste' },
+  { value: 'note', label: 'One of your notes' },
+] as const
+
+/** Cards for a deck, made from words or a note; its drafts stand below. */
+export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void }) {
+  const [from, setFrom] = useState<'text' | 'note'>('text')
+  // Other words are another source.
+  const [pasted, setPasted] = useState(() => ({ id: crypto.randomUUID(), text: '' }))
+  const [note, setNote] = useState<ChosenNote | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const tooLong = pasted.text.length > MAKING_TEXT_MAX
+  return (
+    <Card className="mt-4">
+      <section aria-label="Make cards">
+        <CardHeader
+          title="Make cards"
+          hint="Each comes as a draft that you keep, change or throw away."
+          action={<Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={onClose} />}
+        />
+        <div className="mb-4 flex flex-col gap-4">
+          <Field label="From">
+            <Select
+              value={from}
+              options={FROM}
+              onChange={(event) => setFrom(event.target.value === 'note' ? 'note' : 'text')}
+            />
+          </Field>
+          {from === 'note' ? (
+            <NoteChoice chosen={note} onChoose={setNote} />
+          ) : (
+            <Field
+              label="Text"
+              hint="A passage to learn from; lines such as “term :: meaning” become cards as they are."
+              error={
+                tooLong
+                  ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${MAKING_TEXT_MAX.toLocaleString('en')} are read at once.`
+                  : undefined
+              }
+            >
+              <Textarea
+                ref={box}
+                dir="auto"
+                value={pasted.text}
+                onChange={(event) => setPasted({ id: crypto.randomUUID(), text: event.target.value })}
+              />
+            </Field>
+          )}
+        </div>
+        <MakeCards
+          source={sourceOf(from === 'note' ? note : tooLong ? null : pasted)}
+          of={{ deck: String(deck.id) }}
+          deck={deck.name}
+          deckId={deck.id}
+          from={from === 'note' ? 'the note' : 'the text'}
+        />
+      </section>
+    </Card>
+  )
+}
+
+function sourceOf(given: ChosenNote | { id: string; text: string } | null): DraftSource | null {
+  if (!given) return null
+  if ('title' in given) return { kind: 'note', id: given.id, anchor: null }
+  const text = given.text.toWellFormed()
+  return text.trim() === '' ? null : { kind: 'text', id: given.id, text }
+}
