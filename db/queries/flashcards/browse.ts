@@ -44,7 +44,7 @@ export interface Browse {
   /** What the facts were made from. */
   source?: string
   /** The last card of the page before. */
-  after?: number
+  after?: { id: number; factId: number }
   limit: number
 }
 
@@ -59,70 +59,93 @@ const STATES: Record<CardStateFilter, SQL> = {
 }
 
 /**
- * A page of cards, those made last first; one more than `limit`. Candidates come from an index by themselves: from the
- * words searched for, from the tag or the source, else from the end of each deck.
+ * A page of cards, one more than `limit`, those made last first; of those found by words or tag, those of the fact made last.
+ * Candidates come from an index by themselves and end with the page: from the words searched for, from the tag, the source or
+ * the state, else from the end of each deck.
  */
 export function browse(db: Db, ownerId: string, by: Browse) {
   const match = by.terms ? matchWords(ownerId, ['front', 'back', 'tags'], by.terms, 'AND') : null
   if (by.terms && match === null) return page(db, ownerId, sql`select null`, by.limit)
-  const decks = by.deckIds && JSON.stringify(by.deckIds)
-  const more = sql.join(
-    [
-      sql`k.hidden & 6 = 0`,
-      ...(by.after === undefined ? [] : [sql`k.id < ${by.after}`]),
-      ...(by.state ? [STATES[by.state]] : []),
-      ...(by.tag ? [sql`exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${by.tag})`] : []),
-    ],
-    sql` and `,
-  )
-  const inDecks = decks ? sql`and k.deck_id in (select value from json_each(${decks}))` : sql``
   const limit = sql`limit ${by.limit + 1}`
-  if (match !== null)
-    return page(
-      db,
-      ownerId,
-      sql`select k.id from facts_fts x cross join cards k on k.fact_id = x.rowid
-        where facts_fts match ${match} and k.owner_id = ${ownerId} ${inDecks} and ${more} order by k.id desc ${limit}`,
-      by.limit,
-    )
+  const decks = by.deckIds && JSON.stringify(by.deckIds)
+  const inDecks = decks ? sql`and +k.deck_id in (select value from json_each(${decks}))` : sql``
+  const fits = sql`k.hidden & 6 = 0 ${by.state ? sql`and ${STATES[by.state]}` : sql``}`
+  if (match !== null || by.tag) {
+    const source = by.source
+      ? sql`and exists (select 1 from facts s where s.id = k.fact_id and s.source_id = ${by.source})`
+      : sql``
+    return pageOfFacts(db, ownerId, by, match, sql`${fits} ${inDecks} ${source}`)
+  }
+  const before = by.after ? sql`and k.id < ${by.after.id}` : sql``
+  const last = sql`${before} order by k.id desc ${limit}`
   if (by.source)
     return page(
       db,
       ownerId,
       sql`select k.id from facts f join cards k on k.fact_id = f.id where f.owner_id = ${ownerId}
-        and f.source_id = ${by.source} ${inDecks} and ${more} order by k.id desc ${limit}`,
+        and f.source_id = ${by.source} ${inDecks} and ${fits} ${last}`,
       by.limit,
     )
-  if (by.tag && !decks)
+  if (by.state === 'duplicate')
     return page(
       db,
       ownerId,
-      sql`select k.id from fact_tags g join cards k on k.fact_id = g.fact_id where g.owner_id = ${ownerId}
-        and g.tag = ${by.tag} and ${more} order by k.id desc ${limit}`,
+      sql`select k.id from (select front_key from facts where owner_id = ${ownerId} group by front_key having count(*) > 1) g
+        cross join facts s on s.owner_id = ${ownerId} and s.front_key = g.front_key
+        cross join cards k on k.fact_id = s.id where ${fits} ${inDecks} ${last}`,
       by.limit,
     )
-  if (!decks)
+  if (!decks || by.state === 'flagged' || by.state === 'leech')
     return page(
       db,
       ownerId,
-      sql`select k.id from cards k where k.owner_id = ${ownerId} and ${more} order by k.id desc ${limit}`,
+      sql`select k.id from cards k where k.owner_id = ${ownerId} ${inDecks} and ${fits} ${last}`,
+      by.limit,
+    )
+  if (by.state)
+    // The whole queue, but read from the index alone (nothing in it is hidden, but where that is asked for): what is rare is
+    // not looked for card by card.
+    return page(
+      db,
+      ownerId,
+      sql`select k.id from json_each(${decks}) d cross join cards k on k.deck_id = d.value
+        and ${by.state === 'suspended' ? sql`${STATES.suspended} and k.hidden & 6 = 0` : STATES[by.state]} ${last}`,
       by.limit,
     )
   return page(
     db,
     ownerId,
     sql`select e.id from json_each(${decks}) d join cards e on e.id in (select k.id from cards k
-      where k.deck_id = d.value and ${more} order by k.id desc ${limit})`,
+      where k.deck_id = d.value and ${fits} ${last})`,
     by.limit,
   )
 }
 
-function page(db: Db, ownerId: string, ids: SQL, limit: number) {
+/** Facts first, as their index has them from its end, so that a word or a tag of all cards costs no more than a page. */
+function pageOfFacts(db: Db, ownerId: string, { tag, after, limit }: Browse, match: string | null, fits: SQL) {
+  const before = after ? sql`and (k.fact_id < ${after.factId} or k.id < ${after.id})` : sql``
+  const until = (fact: SQL) => (after ? sql`and ${fact} <= ${after.factId}` : sql``)
+  const tagged = tag
+    ? sql`and exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${tag})`
+    : sql``
+  const wanted = sql`+k.owner_id = ${ownerId} and ${fits} ${before}`
+  const found =
+    match === null
+      ? sql`select g.fact_id from fact_tags g where g.owner_id = ${ownerId} and g.tag = ${tag} ${until(sql`g.fact_id`)}
+          and exists (select 1 from cards k where k.fact_id = g.fact_id and ${wanted}) order by g.fact_id desc`
+      : sql`select x.rowid from facts_fts x where facts_fts match ${match} ${until(sql`x.rowid`)}
+          and exists (select 1 from cards k where k.fact_id = x.rowid and ${wanted} ${tagged}) order by x.rowid desc`
+  const ids = sql`select k.id from cards k where k.fact_id in (${found} limit ${limit + 1}) and ${wanted}
+    order by k.fact_id desc, k.id desc limit ${limit + 1}`
+  return page(db, ownerId, ids, limit, [desc(cards.factId), desc(cards.id)])
+}
+
+function page(db: Db, ownerId: string, ids: SQL, limit: number, order = [desc(cards.id)]) {
   return db
     .select(COLUMNS)
     .from(cards)
     .innerJoin(facts, eq(facts.id, cards.factId))
     .where(and(eq(cards.ownerId, ownerId), isNull(facts.deletedAt), sql`${cards.id} in (${ids})`))
-    .orderBy(desc(cards.id))
+    .orderBy(...order)
     .limit(limit + 1)
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
 import { decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
@@ -22,9 +22,29 @@ export function listDecks(db: Db, ownerId: string) {
     .orderBy(asc(decks.path))
 }
 
-/** A count that stops at COUNT_MAX + 1, so that its cost does not grow with the deck. */
-const counted = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${COUNT_MAX + 1}))`
+const USUAL = DeckSettings.parse({})
+
+/** A count that stops, so that its cost does not grow with the deck. */
+const counted = (condition: SQL, most: SQL | number = COUNT_MAX + 1) =>
+  sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${most}))`
+
+/** The most that any of the learner's decks allows in a day: further than that nothing need be counted. */
+function allowed(ownerId: string, setting: 'newPerDay' | 'reviewsPerDay') {
+  return sql`(select min(${COUNT_MAX + 1}, max(coalesce(a.settings ->> ${`$.${setting}`}, ${USUAL[setting]}))) from decks a
+    where a.owner_id = ${ownerId} and a.deleted_at is null)`
+}
+
+/** Of each deck by itself what is new and due before `dayEnd`, buried ones too: counted from an index alone. */
+export function dueCounts(db: Db, ownerId: string, day: { end: number }) {
+  return db
+    .select({
+      id: decks.id,
+      fresh: counted(sql`c.queue = 1`, allowed(ownerId, 'newPerDay')),
+      review: counted(sql`c.queue = 3 and c.due < ${day.end}`, allowed(ownerId, 'reviewsPerDay')),
+    })
+    .from(decks)
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+}
 
 /** Of each deck by itself: what is new, learning and due before `dayEnd`, what is suspended, and how many there are. */
 export function deckCounts(db: Db, ownerId: string, day: { now: number; end: number }) {
@@ -32,9 +52,9 @@ export function deckCounts(db: Db, ownerId: string, day: { now: number; end: num
   return db
     .select({
       id: decks.id,
-      fresh: counted(sql`c.queue = 1 and ${awake}`),
+      fresh: counted(sql`c.queue = 1 and ${awake}`, allowed(ownerId, 'newPerDay')),
       learning: counted(sql`c.queue = 2 and c.due < ${day.end} and ${awake}`),
-      review: counted(sql`c.queue = 3 and c.due < ${day.end} and ${awake}`),
+      review: counted(sql`c.queue = 3 and c.due < ${day.end} and ${awake}`, allowed(ownerId, 'reviewsPerDay')),
       allFresh: counted(sql`c.queue = 1`),
       allLearning: counted(sql`c.queue = 2`),
       allReview: counted(sql`c.queue = 3`),

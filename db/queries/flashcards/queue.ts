@@ -29,16 +29,37 @@ const COLUMNS = {
 export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number]
 
 /**
- * Cards of some decks that may be studied, at most `limit` from each deck and queue: those due longest, and the new ones in
- * their order. Each deck's part is read from the end of an index, so the cost grows with what is asked for, not with the deck.
+ * Cards that may be studied: those due longest, the new ones in their order; of each deck at most what it allows, of all at
+ * most `limit`. Each deck's part is read from the end of an index: at first so much of each that it would do for all if they
+ * were alike, then up to the last one wanted. So the cost grows neither with the cards nor much with the decks.
  */
 export function candidates(
   db: Db,
   ownerId: string,
-  which: { deckIds: readonly number[]; queue: 1 | 2 | 3; now: number; until: number; limit: number },
+  which: {
+    decks: readonly { id: number; most: number }[]
+    queue: 1 | 2 | 3
+    now: number
+    until: number
+    limit: number
+  },
 ) {
-  const due = which.queue === 1 ? sql`` : sql`and k.due < ${which.until}`
-  return chosen(db, ownerId, which, [which.queue], sql`${due} and k.buried_until <= ${which.now}`)
+  const { queue, now, limit } = which
+  const decks = JSON.stringify(which.decks)
+  const places = (each: number, due: SQL) => sql`select k.id, k.due, d.value ->> 'most' as most,
+      row_number() over (partition by k.deck_id order by k.due, k.id) as place
+    from json_each(${decks}) d cross join cards k on k.id in (select c.id from cards c
+      where c.deck_id = d.value ->> 'id' and c.queue = ${queue} and ${due} and c.buried_until <= ${now}
+      order by c.due, c.id limit ${each})`
+  const last = queue === 1 ? Number.MAX_SAFE_INTEGER : which.until - 1
+  const near = Math.ceil((2 * limit) / Math.max(1, which.decks.length))
+  const wanted =
+    near >= limit
+      ? sql`c.due <= ${last}`
+      : sql`c.due <= (select coalesce((select n.due from (${places(near, sql`c.due <= ${last}`)}) n
+          where n.place <= n.most order by n.due limit 1 offset ${limit - 1}), ${last}))`
+  const ids = sql`select p.id from (${places(limit, wanted)}) p where p.place <= p.most order by p.due, p.id limit ${limit}`
+  return rowsOf(db, ownerId, ids)
 }
 
 const QUEUES = { new: [1], learning: [2], review: [3], leech: [3, 2, 1], flagged: [3, 2, 1] } as const
@@ -72,6 +93,10 @@ function chosen(
   const ids = sql`select e.id from json_each(${JSON.stringify(deckIds)}) d join json_each(${JSON.stringify(queues)}) q
     join cards e on e.id in (select k.id from cards k where k.deck_id = d.value and k.queue = q.value ${condition}
       order by k.due, k.id limit ${limit})`
+  return rowsOf(db, ownerId, ids)
+}
+
+function rowsOf(db: Db, ownerId: string, ids: SQL) {
   return (
     db
       .select(COLUMNS)
@@ -83,22 +108,22 @@ function chosen(
   )
 }
 
-/** How many reviews are due on each of some days after a time: `day` 0 is the first 24 hours. All decks. */
+/** Days with more reviews than this are all alike to who spreads them. */
+const LOAD_MAX = 100
+
+/**
+ * How many reviews are due on each of some days after a time: `day` 0 is the first 24 hours. All decks; counted up to
+ * LOAD_MAX.
+ */
 export function loadAhead(db: Db, ownerId: string, from: number, days: number) {
+  const starts = JSON.stringify(Array.from({ length: days }, (_, day) => from + day * 86_400_000))
   return db
     .select({
-      day: sql<number>`cast((${cards.due} - ${from}) / 86400000 as integer)`.as('day'),
-      cards: sql<number>`count(*)`,
+      day: sql<number>`d.key`.as('day'),
+      cards: sql<number>`(select count(*) from (select 1 from cards c where c.owner_id = ${ownerId} and c.queue = 3
+        and c.due >= d.value and c.due < d.value + 86400000 limit ${LOAD_MAX}))`,
     })
-    .from(cards)
-    .where(
-      and(
-        eq(cards.ownerId, ownerId),
-        eq(cards.queue, 3),
-        sql`${cards.due} >= ${from} and ${cards.due} < ${from + days * 86_400_000}`,
-      ),
-    )
-    .groupBy(sql`day`)
+    .from(sql`json_each(${starts}) d`)
 }
 
 export function settingsOf(db: Db, ownerId: string) {

@@ -49,7 +49,7 @@ const STATEMENTS = [
     case when i % 3 = 0 then 'What is **term ' || i || '** when $x_{' || (i % 10) || '} > 1$?'
       else 'What is the word number ' || i || ' of this long list of words?' end,
     'It is the answer number ' || i || ', which takes a line or two to say, as answers do.',
-    case when i % 200 = 0 then '["rare"]' else '["exam"]' end, 'term ' || (i - (i % 500 = 7)), 1, ?3, ?3 from n`,
+    case when i % 100 = 0 then '["rare"]' else '["exam"]' end, 'term ' || (i - (i % 100 = 7)), 1, ?3, ?3 from n`,
   `insert into fact_tags (owner_id, fact_id, tag) select ?1, f.id, json_extract(f.tags, '$[0]') from ${OWN_FACTS}`,
   `insert into cards (owner_id, fact_id, deck_id, ordinal, queue, hidden, state, due, stability, difficulty, reps,
       last_review_at, scheduled_days, flag, leech)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { browse, type Browse } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore } from '#db/queries/flashcards/bulk.ts'
-import { currentSchedulers, deckCounts, listDecks, schedulersByIds, studiedOn } from '#db/queries/flashcards/decks.ts'
+import {
+  currentSchedulers,
+  deckCounts,
+  dueCounts,
+  listDecks,
+  schedulersByIds,
+  studiedOn,
+} from '#db/queries/flashcards/decks.ts'
 import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { factById, factsByFront, factsByKeys, listFactTags, ownDeck } from '#db/queries/flashcards/facts.ts'
 import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
@@ -26,12 +33,12 @@ test('no query of cards reads a table from end to end, and pages come in the ord
   const day = { now, start: now - 86_400_000, end: now + 86_400_000 }
   const deckIds = [deck.id, inner.id]
   const page = (by: Partial<Browse>) => browse(db, ada.id, { deckIds, limit: 50, ...by })
-  const due = { deckIds, now, until: day.end, limit: 200 }
+  const due = { decks: deckIds.map((id) => ({ id, most: 200 })), now, until: day.end, limit: 200 }
   const queries = {
     'cards of decks': page({}),
-    'cards of decks, a later page': page({ after: 2_000 }),
+    'cards of decks, a later page': page({ after: { id: 2_000, factId: 2_000 } }),
     'cards, all': page({ deckIds: null }),
-    'cards, all, a later page': page({ deckIds: null, after: 2_000 }),
+    'cards, all, a later page': page({ deckIds: null, after: { id: 2_000, factId: 2_000 } }),
     'cards flagged': page({ state: 'flagged' }),
     'cards flagged, all': page({ state: 'flagged', deckIds: null }),
     'cards, leeches of all': page({ state: 'leech', deckIds: null }),
@@ -47,6 +54,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'cards of a bulk edit': cardsBefore(db, ada.id, [1, 2]),
     decks: listDecks(db, ada.id),
     counts: deckCounts(db, ada.id, day),
+    'due of decks': dueCounts(db, ada.id, day),
     studied: studiedOn(db, ada.id, day),
     schedulers: currentSchedulers(db, ada.id, deckIds),
     'schedulers by id': schedulersByIds(db, ada.id, [1]),
@@ -78,13 +86,30 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'facts to export, all': factsToExport(db, ada.id, { deckIds: null, after: 0, limit: 100 }),
   }
   // What is sorted is what was found, or one day's, and no more.
-  const sorted = /by words|with a tag, all|by source|studied|schedulers|practice|ones$|load|logs|tags|export/
-  // From its end, a page long.
-  const ofOwner = /^cards, all|^cards in review of all|^drafts/
+  const sorted =
+    /by words|with a tag|by source|studied|schedulers|practice|ones$|logs|tags|export|twice|^cards (new|suspended)/
+  // From its end, a page long; fronts that are there twice are found in the index of fronts alone.
+  const ofOwner = /^cards, all|^cards in review of all|^drafts|twice/
   for (const [name, query] of Object.entries(queries)) {
     const plan = await planOf(query)
     expect
-      .soft(scansOf(plan, 'json_each', 'd VIRTUAL', 'q VIRTUAL', 'facts_fts', 'x VIRTUAL', '(subquery', 'c'), name)
+      .soft(
+        scansOf(
+          plan,
+          'json_each',
+          'd VIRTUAL',
+          'q VIRTUAL',
+          'facts_fts',
+          'x VIRTUAL',
+          '(subquery',
+          'c',
+          'p',
+          'n',
+          'g',
+          'CONSTANT',
+        ),
+        name,
+      )
       .toEqual([])
     if (!sorted.test(name)) expect.soft(sortsOf(plan), `${name}: sorted by its index`).toEqual([])
     if (!ofOwner.test(name)) expect.soft(ownerWide(plan), `${name}: not all that the learner has`).toEqual([])
@@ -98,6 +123,55 @@ function ownerWide(plan: string[]): string[] {
       /^SEARCH (?:cards|facts|reviews|[kfeu]) .*\(owner_id=\?\)$/.test(line) && !/cards_(?:flagged|leech)/.test(line),
   )
 }
+
+test('of many decks those due longest are given, of each as many as it allows; what words find is paged whole', async () => {
+  const ada = await createLearner()
+  const decks: { id: number; most: number }[] = []
+  for (let i = 0; i < 6; i++) {
+    const deck = await createDeckOf(ada)
+    await fillDeck(ada, deck.id, 40 + i * 30)
+    decks.push({ id: deck.id, most: i === 2 ? 3 : 20 - i })
+  }
+  const now = Date.now() + 5_000
+  const which = { queue: 3, now, until: now + 86_400_000, limit: 30 } as const
+  const found = await candidates(db, ada.id, { ...which, decks })
+  const { results } = await env.DB.prepare(
+    `select id, deck_id, due from cards where owner_id = ? and queue = 3 and due < ? order by due, id`,
+  )
+    .bind(ada.id, which.until)
+    .all<{ id: number; deck_id: number; due: number }>()
+  const seen = new Map<number, number>()
+  const allowed = results.filter(({ deck_id: id }) => {
+    seen.set(id, (seen.get(id) ?? 0) + 1)
+    return (seen.get(id) ?? 0) <= (decks.find((deck) => deck.id === id)?.most ?? 0)
+  })
+  expect(found.map(({ id }) => id)).toEqual(allowed.slice(0, 30).map(({ id }) => id))
+
+  // Two cards to a fact, so that a page may end between them.
+  await env.DB.prepare(
+    `insert into cards (owner_id, fact_id, deck_id, ordinal, due) select owner_id, fact_id, deck_id, 1, due from cards
+      where deck_id = ? order by id desc`,
+  )
+    .bind(decks[0]?.id)
+    .run()
+  for (const by of [{ terms: ['term', 'mean*'] }, { tag: 'cells' }]) {
+    const pages: number[] = []
+    for (let after: Browse['after']; ;) {
+      const limit = 7
+      const rows = await browse(db, ada.id, {
+        deckIds: decks.map(({ id }) => id),
+        ...by,
+        limit,
+        ...(after && { after }),
+      })
+      pages.push(...rows.slice(0, limit).map(({ id }) => id))
+      after = rows[limit - 1]
+      if (rows.length <= limit) break
+    }
+    const all = 40 + 70 + 100 + 130 + 160 + 190 + 40
+    expect([pages.length, new Set(pages).size], JSON.stringify(by)).toEqual([all, all])
+  }
+})
 
 test('a reset is taken back whole, doubles are told, and so are the tags in use', async () => {
   const { send, learner } = await aLearner()

@@ -34,7 +34,7 @@ export async function list(owner: OwnerDb, query: CardListQuery, today: Today): 
   const shown = rows.slice(0, query.limit)
   return {
     items: shown.map((row) => asRow(row, today.now)),
-    nextCursor: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+    nextCursor: rows.length > query.limit ? cursorOf(shown.at(-1)) : null,
   }
 }
 
@@ -77,9 +77,14 @@ function asRow(row: BrowsedRow, now: number): CardRow {
   }
 }
 
-function placeOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw noPlace()
-  return Number(cursor)
+function cursorOf(row: BrowsedRow | undefined): string | null {
+  return row ? `${row.id}.${row.factId}` : null
+}
+
+function placeOf(cursor: string): { id: number; factId: number } {
+  const [, id, factId] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? []
+  if (id === undefined || factId === undefined) throw noPlace()
+  return { id: Number(id), factId: Number(factId) }
 }
 
 /** The words of a search; the last may be the beginning of one. */

@@ -1,4 +1,4 @@
-import type { deckCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import type { deckCounts, dueCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { type DeckRow, DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 
@@ -13,27 +13,21 @@ export interface DeckNode extends DeckRow {
   states: { fresh: number; learning: number; review: number; suspended: number }
 }
 
+const NONE = { fresh: 0, learning: 0, review: 0, allFresh: 0, allLearning: 0, allReview: 0, suspended: 0 }
+
 /**
  * The learner's decks with what can be studied in each and those inside it. A deck's own limits hold for what is inside it
  * too: 20 new cards a day of Biology are 20 wherever in it they stand.
  */
 export function deckTree(
   rows: Rows<typeof listDecks>,
-  counts: Rows<typeof deckCounts>,
+  counts: Rows<typeof dueCounts> | Rows<typeof deckCounts>,
   studied: Rows<typeof studiedOn>,
 ): DeckNode[] {
-  const countOf = new Map(counts.map((count) => [count.id, count]))
+  const countOf = new Map(counts.map((count) => [count.id, { ...NONE, ...count }]))
   const studiedOf = new Map(studied.map((each) => [each.deckId, each]))
   const nodes = rows.map(({ id, path, settings, createdAt }): DeckNode => {
-    const own = countOf.get(id) ?? {
-      fresh: 0,
-      learning: 0,
-      review: 0,
-      allFresh: 0,
-      allLearning: 0,
-      allReview: 0,
-      suspended: 0,
-    }
+    const own = countOf.get(id) ?? NONE
     const done = studiedOf.get(id) ?? { fresh: 0, review: 0 }
     const read = settingsOf(settings)
     const left = {

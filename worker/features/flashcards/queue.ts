@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { currentSchedulers, deckCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { currentSchedulers, dueCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
 import {
   type CandidateRow,
   candidates,
@@ -18,7 +18,7 @@ import {
 import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { type DeckNode, deckTree, within } from './deck-tree.ts'
+import { type DeckNode, deckTree, parentPath, within } from './deck-tree.ts'
 import { nodeOf } from './decks.ts'
 
 /** Days of load that intervals are spread over. */
@@ -29,7 +29,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
   const { db, ownerId } = owner
   const [rows, counts, studied, kept] = await db.batch([
     listDecks(db, ownerId),
-    deckCounts(db, ownerId, today),
+    dueCounts(db, ownerId, today),
     studiedOn(db, ownerId, today),
     settingsOf(db, ownerId),
   ])
@@ -43,7 +43,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     currentSchedulers(db, ownerId, deckIds),
     loadAhead(db, ownerId, today.end, LOAD_DAYS),
     factsStudiedOn(db, ownerId, today),
-    ...asked(owner, deckIds, query, today),
+    ...asked(owner, studiedDecks, query, today),
   ])
   const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
   const { cards, more } = query.mode === 'due' ? allowed(found, nodes, tops) : bounded(found)
@@ -72,11 +72,26 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
   }
 }
 
-function asked({ db, ownerId }: OwnerDb, deckIds: number[], { mode, tag, state }: QueueQuery, today: Today) {
-  const which = { deckIds, now: today.now, until: today.end, limit: QUEUE_MAX }
-  if (mode === 'due') return ([2, 3, 1] as const).map((queue) => candidates(db, ownerId, { ...which, queue }))
-  if (mode === 'learn') return ([2, 1] as const).map((queue) => candidates(db, ownerId, { ...which, queue }))
+function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state }: QueueQuery, today: Today) {
+  const which = { now: today.now, until: today.end, limit: QUEUE_MAX + 1 }
+  const of = (queue: 1 | 2 | 3, kind?: 'fresh' | 'review') => {
+    const left = kind ? leftOf(decks, kind) : null
+    const some = decks.map(({ id, path }) => ({ id, most: Math.min(which.limit, left?.get(path) ?? Infinity) }))
+    return candidates(db, ownerId, { ...which, queue, decks: some.filter(({ most }) => most > 0) })
+  }
+  if (mode === 'due') return [of(2), of(3, 'review'), of(1, 'fresh')]
+  if (mode === 'learn') return [of(2), of(1)]
+  const deckIds = decks.map(({ id }) => id)
   return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...(tag ? { tag } : {}), ...(state ? { state } : {}) })]
+}
+
+/** What the day allows of each deck, and of those studied that it is in. */
+function leftOf(decks: readonly DeckNode[], kind: 'fresh' | 'review'): Map<string, number> {
+  const left = new Map<string, number>()
+  // By path, so what a deck is in comes before it.
+  for (const { path, left: own } of decks)
+    left.set(path, Math.min(own[kind], left.get(parentPath(path) ?? '') ?? Infinity))
+  return left
 }
 
 /** Of each deck what its own limits allow, then of all in a deck that is studied what that one allows. */
