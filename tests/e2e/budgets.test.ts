@@ -29,6 +29,8 @@ const BUDGETS: {
   { route: '/dashboard/games', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games/flashcards', kb: 37, goal: 35, over: 'minimal Start' },
   { route: '/dashboard/games/quizzes', kb: 35, over: 'minimal Start' },
+  // With what draws the Markdown of a card, but for diagrams, formulas and the colours of code.
+  { route: '/dashboard/games/flashcards/$deckId/play', kb: 82, over: 'minimal Start' },
   { route: '/dashboard/coach/chat', kb: 47, goal: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/translate', kb: 46, goal: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },

@@ -126,7 +126,12 @@ async function visit(context: BrowserContext, under: PageUnderTest, material: Ma
     found.push(`asks for ${requests.length} things: ${requests.join(' ')}`)
   const title = await page.title()
   if (title !== titleOf(under, material)) found.push(`is titled "${title}", not "${titleOf(under, material)}"`)
-  const shift = await layoutShift(page)
+  let shift = await layoutShift(page)
+  if (!(shift <= SHIFT_MAX)) {
+    // A busy machine may paint before the font that it has asked for first is there; what is the page's own comes again.
+    await loadOf(page, home() + path)
+    shift = await layoutShift(page)
+  }
   if (!(shift <= SHIFT_MAX)) found.push(`shifts by ${shift.toFixed(3)}`)
   found.push(...(await axeFindings(page, 'everything')))
   await page.emulateMedia({ colorScheme: 'dark' })
