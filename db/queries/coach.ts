@@ -202,15 +202,3 @@ export function latestHeadings(db: Db, ownerId: string, limit: number) {
     .orderBy(desc(latest.updatedAt), passages.noteId, passages.ordinal)
     .limit(limit)
 }
-
-/** How many notes there are, counted up to `NOTES_COUNTED`: what matters is whether there are any. */
-const NOTES_COUNTED = 100
-export function countNotes(db: Db, ownerId: string) {
-  const some = db
-    .select({ id: notes.id })
-    .from(notes)
-    .where(and(eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
-    .limit(NOTES_COUNTED)
-    .as('some')
-  return db.select({ count: sql<number>`count(*)` }).from(some)
-}

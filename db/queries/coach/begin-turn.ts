@@ -32,12 +32,79 @@ export interface NewTurn {
 const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
 
 /**
- * Statements that begin a turn, for one batch with what the turn reads. Each does nothing where it does not fit: the
- * chat is somebody else's, a limit is reached, an answer is running, or this very turn is stored already. The turn began
- * if one of the two that answer rows (`opened`, `reopened`) does.
+ * Statements that begin a turn, for one batch with what the turn reads (`batchOf`); those that are null are not needed.
+ * Each does nothing where it does not fit: the chat is somebody else's, a limit is reached, an answer is running, or this
+ * very turn is stored already. The turn began if one of the two that answer rows (`opened`, `reopened`) does.
  */
 export function beginTurn(db: Db, turn: NewTurn) {
   const now = turn.now.getTime()
+  const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, question, toAnswer, broken } =
+    conditionsOf(turn)
+  const asks = turn.kind === 'ask'
+  const goesOn = turn.kind === 'continue'
+  return {
+    chat: asks
+      ? db
+          .insert(chats)
+          .select(
+            sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title},
+              (select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId}),
+              ${turn.manner ?? 'explain'}, null, null, null, ${now}, ${now}
+              where ${allowed} and not ${elsewhere} and ${hasText}`,
+          )
+          .onConflictDoNothing({ target: chats.id })
+      : null,
+    question: asks
+      ? db
+          .insert(messages)
+          .select(
+            sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
+              'complete', '[]', ${JSON.stringify(turn.attachments)}, null, '[]', null, null, null, 0, ${now}, ${now}
+              where ${fits} and ${followsAnswer}`,
+          )
+          .onConflictDoNothing({ target: messages.id })
+      : null,
+    opened: goesOn
+      ? null
+      : db
+          .insert(messages)
+          .select(
+            sql`select ${turn.answerId}, ${turn.ownerId}, ${turn.chatId}, ${turn.questionId}, ${seq}, 'coach', '',
+              'streaming', '[]', '[]', null, '[]', null, ${turn.engine}, null, 0, ${now}, ${now}
+              where ${fits} and ${question} and ${toAnswer}`,
+          )
+          .onConflictDoNothing({ target: messages.id })
+          .returning({ id: messages.id }),
+    reopened: goesOn
+      ? db
+          .update(messages)
+          .set({ status: 'streaming', error: null, engine: turn.engine, updatedAt: turn.now })
+          .where(
+            and(
+              eq(messages.id, turn.answerId),
+              eq(messages.parentId, turn.questionId),
+              eq(messages.ownerId, turn.ownerId),
+              sql`${messages.status} in (${broken}) and ${fits}`,
+            ),
+          )
+          .returning({ id: messages.id })
+      : null,
+    reserved: reserve(db, turn.ownerId, turn.usage, sql`changes() > 0`),
+    inView: db
+      .update(chats)
+      .set({ updatedAt: turn.now, leafId: turn.answerId })
+      .where(
+        and(
+          eq(chats.id, turn.chatId),
+          eq(chats.ownerId, turn.ownerId),
+          sql`exists (select 1 from messages where id = ${turn.answerId} and chat_id = ${turn.chatId} and status = 'streaming')`,
+        ),
+      ),
+  }
+}
+
+/** What has to hold for the parts of a turn to be stored. */
+function conditionsOf(turn: NewTurn) {
   const { usage: use, counter } = turn
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${counter.key} and ${counters.count} <= ${counter.limit})
@@ -47,8 +114,10 @@ export function beginTurn(db: Db, turn: NewTurn) {
   const elsewhere = sql`exists (select 1 from messages
     where id in (${turn.questionId}, ${turn.answerId}) and chat_id <> ${turn.chatId})`
   // A chat that rewrites stands beside a text of the same id.
-  const hasText = sql`(${turn.manner === REWRITE_MANNER ? 0 : 1} = 1
-    or exists (select 1 from texts where id = ${turn.chatId} and owner_id = ${turn.ownerId}))`
+  const hasText =
+    turn.manner === REWRITE_MANNER
+      ? sql`exists (select 1 from texts where id = ${turn.chatId} and owner_id = ${turn.ownerId})`
+      : sql`1`
   const idle = sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and status = 'streaming')`
   const fits = sql`${mine} and ${allowed} and ${idle}`
   const seq = sql`coalesce((select max(seq) from messages where chat_id = ${turn.chatId}), 0) + 1`
@@ -64,56 +133,5 @@ export function beginTurn(db: Db, turn: NewTurn) {
     BROKEN.map((status) => sql`${status}`),
     sql`, `,
   )
-  return [
-    db
-      .insert(chats)
-      .select(
-        sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title},
-          (select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId}),
-          ${turn.manner ?? 'explain'}, null, null, null, ${now}, ${now}
-          where ${allowed} and not ${elsewhere} and ${hasText} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
-      )
-      .onConflictDoNothing({ target: chats.id }),
-    db
-      .insert(messages)
-      .select(
-        sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
-          'complete', '[]', ${JSON.stringify(turn.attachments)}, null, '[]', null, null, null, 0, ${now}, ${now}
-          where ${fits} and ${followsAnswer} and ${turn.kind === 'ask' ? 1 : 0} = 1`,
-      )
-      .onConflictDoNothing({ target: messages.id }),
-    db
-      .insert(messages)
-      .select(
-        sql`select ${turn.answerId}, ${turn.ownerId}, ${turn.chatId}, ${turn.questionId}, ${seq}, 'coach', '',
-          'streaming', '[]', '[]', null, '[]', null, ${turn.engine}, null, 0, ${now}, ${now}
-          where ${fits} and ${question} and ${toAnswer} and ${turn.kind === 'continue' ? 0 : 1} = 1`,
-      )
-      .onConflictDoNothing({ target: messages.id })
-      .returning({ opened: messages.id }),
-    reserve(db, turn.ownerId, use, sql`changes() > 0`),
-    db
-      .update(messages)
-      .set({ status: 'streaming', error: null, engine: turn.engine, updatedAt: turn.now })
-      .where(
-        and(
-          eq(messages.id, turn.answerId),
-          eq(messages.parentId, turn.questionId),
-          eq(messages.ownerId, turn.ownerId),
-          sql`${turn.kind === 'continue' ? 1 : 0} = 1 and ${messages.status} in (${broken}) and ${fits}`,
-        ),
-      )
-      .returning({ reopened: messages.id }),
-    reserve(db, turn.ownerId, use, sql`changes() > 0`),
-    db
-      .update(chats)
-      .set({ updatedAt: turn.now, leafId: turn.answerId })
-      .where(
-        and(
-          eq(chats.id, turn.chatId),
-          eq(chats.ownerId, turn.ownerId),
-          sql`exists (select 1 from messages where id = ${turn.answerId} and chat_id = ${turn.chatId} and status = 'streaming')`,
-        ),
-      ),
-  ] as const
+  return { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, question, toAnswer, broken }
 }

@@ -6,6 +6,8 @@ import { profiles } from '../../schema/onboarding.ts'
 
 /** Memories read for a turn: more than a prompt has room for. */
 const MEMORIES_READ = 40
+/** Notes are counted up to this: what matters is whether there are any. */
+const NOTES_COUNTED = 100
 
 export type Setting = Awaited<ReturnType<typeof settingOf>>[number]
 
@@ -34,6 +36,8 @@ export function settingOf(
         (select text from texts where id = ${at.chatId} and owner_id = ${ownerId}))`,
       kept: sql<number>`exists (select 1 from memories where owner_id = ${ownerId}
         and (message_id = ${at.questionId} or text = ${at.memory}))`,
+      noteCount: sql<number>`(select count(*) from (select 1 from notes
+        where owner_id = ${ownerId} and deleted_at is null limit ${NOTES_COUNTED}))`,
       full: sql<number>`(select count(*) from memories where owner_id = ${ownerId}) >= ${memoriesMax}`,
     })
     .from(users)

@@ -1,7 +1,8 @@
+import { batchOf } from '#db/batch-of.ts'
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent, sessionStands } from '#db/queries/auth.ts'
 import { usedOf } from '#db/queries/usage.ts'
-import { countNotes, messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
+import { messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
 import { namedPassages } from '#db/queries/coach/evidence.ts'
 import { rememberFrom } from '#db/queries/coach/memories.ts'
@@ -98,9 +99,9 @@ async function store(
   const at = { chatId, questionId: input.id }
   const memory = rememberedIn(input.text)?.text ?? null
   const meant = terms.length > 0 ? nearestPassages(scope, ownerId, input.text) : []
-  const [, [counted], , , opened, , reopened, , , latest, passages, named, seen, used, , [setting]] = await db.batch([
-    sessionStands(db, session, now),
-    countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
+  const stored = await batchOf(db, {
+    stands: session && sessionStands(db, session, now),
+    counted: countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
       chatId,
@@ -118,23 +119,29 @@ async function store(
       usage: { ...use, limit },
       now,
     }),
-    messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
-    searchPassages(db, ownerId, terms, PASSAGES),
-    namedPassages(db, ownerId, at, terms, NAMED_PASSAGES),
-    countNotes(db, ownerId),
-    usedOf(db, ownerId, use),
-    rememberFrom(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
-    settingOf(db, ownerId, { ...at, memory }, MEMORIES_MAX),
-  ])
+    latest: messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
+    passages: terms.length > 0 ? searchPassages(db, ownerId, terms, PASSAGES) : null,
+    named: namedPassages(db, ownerId, at, terms, NAMED_PASSAGES),
+    used: limit === null ? null : usedOf(db, ownerId, use),
+    remembered: memory === null ? null : rememberFrom(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
+    setting: settingOf(db, ownerId, { ...at, memory }, MEMORIES_MAX),
+  })
+  const {
+    latest,
+    passages = [],
+    named,
+    setting: [setting],
+  } = stored
   const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
-  const found = { terms, passages, named, noteCount: seen[0]?.count ?? 0, near: await meant, at }
+  const found = { terms, passages, named, noteCount: setting?.noteCount ?? 0, near: await meant, at }
   const over =
-    overLimit(counted, now.getTime()) ??
-    (limit !== null && (used[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)
-  const began = opened.length + reopened.length > 0
+    overLimit(stored.counted[0], now.getTime()) ??
+    (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)
+  const isNew = (stored.opened?.length ?? 0) > 0
+  const began = isNew || (stored.reopened?.length ?? 0) > 0
   return {
     answer,
-    isNew: opened.length > 0,
+    isNew,
     latest,
     found,
     setting,
