@@ -1,6 +1,6 @@
 import { directory, type Db } from '#db/client.ts'
 import { dropSessionsBefore } from '#db/queries/auth.ts'
-import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
+import { dropUnnamed, knownAttachments } from '#db/queries/knowledge/attachments.ts'
 import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
 import { eraseTextsBinnedBefore } from '#db/queries/coach/texts.ts'
 import { eraseDecks, eraseFacts } from '#db/queries/flashcards/erasing.ts'
@@ -16,9 +16,20 @@ const UNNAMED_DAYS = 7
 /** Files of one statement, and statements of one sweep; what is left goes the next day. */
 const FILES_AT_ONCE = 100
 const FILE_ROUNDS = 10
+/** Days after which bytes without a row are no longer on their way to one. */
+const STRAY_DAYS = 1
+/** Of a thousand keys each; looked at on one day. */
+const STRAY_PAGES = 3
 
-/** Once a day, by cron: what has been kept long enough goes for good, and sessions that have ended. */
-export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<void> {
+/**
+ * Once a day, by cron: what has been kept long enough goes for good, and sessions that have ended.
+ * @param from where to begin among all the files' keys: another place each day, so that in time all are looked at
+ */
+export async function sweep(
+  env: Pick<Env, 'DB' | 'FILES'>,
+  now: Date,
+  from = anywhere(),
+): Promise<void> {
   const db = directory(env.DB)
   const before = new Date(now.getTime() - KEPT_DAYS * DAY)
   await db.batch([
@@ -31,6 +42,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<
     dropSessionsBefore(db, now),
   ])
   await sweepFiles(db, env.FILES, now)
+  await sweepStray(db, env.FILES, now, from)
 }
 
 /** First the rows, so that nothing names a file whose bytes are gone. A day more than revisions are kept, to be past them. */
@@ -42,4 +54,29 @@ async function sweepFiles(db: Db, files: R2Bucket, now: Date): Promise<void> {
     if (dropped.length > 0) await files.delete(dropped.map(({ id, ownerId }) => attachmentKey(ownerId, id)))
     if (dropped.length < FILES_AT_ONCE) return
   }
+}
+
+/** Bytes that no row names: their delete failed after the row was gone, or the Worker ended before the row was written. */
+async function sweepStray(db: Db, files: R2Bucket, now: Date, from: string): Promise<void> {
+  const uploadedBefore = now.getTime() - STRAY_DAYS * DAY
+  let startAfter = from
+  for (let page = 0; page < STRAY_PAGES; page++) {
+    const { objects, truncated } = await files.list({ startAfter })
+    const ids = new Map(objects.map(({ key }) => [key, key.slice(key.indexOf('/') + 1)]))
+    const known = new Set((await knownAttachments(db, [...ids.values()])).map(({ id }) => id))
+    const stray = objects.filter(
+      ({ key, uploaded }) => uploaded.getTime() < uploadedBefore && !known.has(ids.get(key) ?? ''),
+    )
+    if (stray.length > 0) await files.delete(stray.map(({ key }) => key))
+    const last = objects.at(-1)
+    if (!truncated || !last) return
+    startAfter = last.key
+  }
+}
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A place among the keys, which begin with an owner's id. */
+function anywhere(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(2)), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

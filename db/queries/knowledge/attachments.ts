@@ -95,6 +95,14 @@ export function dropAttachments(db: Db, note: AtVersion, ids: string[], now: Dat
     )
 }
 
+/** For the sweep, across owners: those of these ids that there is a row of. */
+export function knownAttachments(db: Db, ids: string[]) {
+  return db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(sql`${attachments.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+}
+
 /**
  * For the sweep, across owners: forgets files that were sent before `sentBefore` and that no note, in the bin or not, has
  * named since `goneBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { dropUnnamed } from '#db/queries/knowledge/attachments.ts'
+import { dropUnnamed, knownAttachments } from '#db/queries/knowledge/attachments.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { picture } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
@@ -137,6 +137,23 @@ test('files that nothing names any more are swept with their bytes, and none tha
   const plan = await planOf(dropUnnamed(directory(env.DB), { sentBefore: new Date(), goneBefore: new Date() }, 100))
   expect(scansOf(plan), plan.join('\n')).toEqual([])
   expect(sortsOf(plan)).toEqual([])
+})
+
+test('bytes that no row names go after a day, and no others', async () => {
+  const ada = await aLearner()
+  const kept = Attachment.parse(await (await put(ada, picture('kept'))).json())
+  const stray = `${ada.learner.id}/${crypto.randomUUID()}`
+  await env.FILES.put(stray, picture('stray'))
+  const keys = async () => (await env.FILES.list({ prefix: `${ada.learner.id}/` })).objects.map(({ key }) => key)
+  await sweep(env, new Date(), '')
+  expect(await keys(), 'its row may still be on its way').toHaveLength(2)
+  await sweep(env, new Date(Date.now() + 2 * DAY), '')
+  expect(await keys()).toEqual([`${ada.learner.id}/${kept.id}`])
+  const plan = await planOf(knownAttachments(directory(env.DB), [kept.id]))
+  expect(
+    scansOf(plan).filter((line) => !line.includes('json_each')),
+    plan.join('\n'),
+  ).toEqual([])
 })
 
 function put(client: ApiClient, bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Response> {
