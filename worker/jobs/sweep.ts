@@ -25,11 +25,7 @@ const STRAY_PAGES = 3
  * Once a day, by cron: what has been kept long enough goes for good, and sessions that have ended.
  * @param from where to begin among all the files' keys: another place each day, so that in time all are looked at
  */
-export async function sweep(
-  env: Pick<Env, 'DB' | 'FILES'>,
-  now: Date,
-  from = anywhere(),
-): Promise<void> {
+export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = anywhere()): Promise<void> {
   const db = directory(env.DB)
   const before = new Date(now.getTime() - KEPT_DAYS * DAY)
   await db.batch([
