@@ -6,14 +6,18 @@ export async function bytesOf({ url, cookie }) {
   return (await answer.arrayBuffer()).byteLength
 }
 
-/** Elements of a page that is live. */
+/** Elements of a page that is live and draws no more. */
 export async function nodesOf(browser, { url, cookie }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   await signInAs(context, cookie, new URL(url).origin)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await page.locator('html[data-mounted]').waitFor()
-  const count = await page.locator('*').count()
+  let [before, count] = [0, await page.locator('*').count()]
+  while (before !== count) {
+    await page.waitForTimeout(1000)
+    ;[before, count] = [count, await page.locator('*').count()]
+  }
   await context.close()
   return count
 }
