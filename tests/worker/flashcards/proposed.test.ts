@@ -54,7 +54,7 @@ test('cards that a model proposes are made once when the learner agrees, each bo
   const scenario = { steps: [{ calls: [{ name: 'make_cards', input }] }] }
   const { answer, decide, sent } = await proposedBy(learner, 'Make flashcards about turgor', scenario)
   expect(JSON.stringify(sent[0]?.body)).toContain('make_cards')
-  expect(answer.text).toMatch(/made without your yes/)
+  expect(answer.text).toMatch(/^Here is what I would make/)
   const [proposal] = answer.proposals
   if (proposal?.tool !== 'make-cards') throw new Error('no cards')
   expect(proposal.input).toMatchObject({
@@ -91,7 +91,7 @@ test('cards that a model proposes are made once when the learner agrees, each bo
 test('the embedded engine proposes cards where it is asked for some, and what is declined is not made', async () => {
   const learner = await learnerWithNote()
   const { answer, decide } = await proposedBy(learner, 'Please make cards from my notes about osmosis')
-  expect(answer.text).toMatch(/Nothing is made without your yes/)
+  expect(answer.text).toBe('Here are cards about this, from your notes.')
   const [proposal] = answer.proposals
   if (proposal?.tool !== 'make-cards') throw new Error('no cards')
   expect(proposal.input).toMatchObject({

@@ -18,12 +18,12 @@ export const REPLIES = {
   more: 'There is also this in your notes:',
   summary: 'The main points in your notes:',
   compare: 'From your notes, side by side:',
-  note: 'Here is a note about this, in the words of your notes. Nothing is made without your yes.',
-  noteOfAnswer: 'Here is that answer as a note. Nothing is made without your yes.',
+  note: 'Here is a note about this, in the words of your notes.',
+  noteOfAnswer: 'Here is that answer as a note.',
   nothingToNote:
     'There is no answer from your notes here yet that I could make a note of. Name a subject: “Make a note about …”.',
-  cards: 'Here are cards about this, from your notes. Nothing is made without your yes.',
-  cardsOfAnswer: 'Here are cards of that answer. Nothing is made without your yes.',
+  cards: 'Here are cards about this, from your notes.',
+  cardsOfAnswer: 'Here are cards of that answer.',
   nothingForCards: 'There is no answer here yet that gives cards by itself. Name a subject: “Make cards about …”.',
   noQuiz:
     'I cannot make quizzes yet. I can examine you here, one question after the other: choose “Examine me” below, and name a subject.',

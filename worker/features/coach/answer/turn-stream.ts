@@ -58,14 +58,14 @@ export class TurnStream {
 
   close(): void {
     this.flush()
-    clearTimeout(this.#timer)
     for (const reader of this.#readers) reader.close()
     this.#readers.clear()
   }
 
   /** Sends the text that waits to be joined. */
   flush(now = Date.now()): void {
-    clearTimeout(this.#timer)
+    // Where the runtime's timers are Node's, ending one that is not there costs as much as a token's JSON.
+    if (this.#timer !== undefined) clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#pending === '') return
     const text = this.#pending

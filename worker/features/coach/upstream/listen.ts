@@ -28,7 +28,7 @@ export interface Ears {
 }
 
 /** Said where a model called a tool without a word, or in a way that meant nothing. */
-const PROPOSED = 'Here is what I would make. Nothing is made without your yes.'
+const PROPOSED = 'Here is what I would make.'
 const MISFIRED = 'I meant to do something for you here, and it did not work out. Ask me once more.'
 
 /** Tokens asked for at most; `ANSWER_MAX` holds whatever the model makes of that. */
