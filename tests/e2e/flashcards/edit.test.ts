@@ -179,6 +179,10 @@ test('a learner writes cards, finds them, changes many at once and takes it back
   await expect(every.getByText('Saved', { exact: true })).toBeVisible()
   expect(await send(page, 'GET', '/api/review-settings')).toMatchObject({ buttons: 4 })
 
+  const check = page.getByRole('region', { name: 'Check my cards' })
+  await check.getByRole('button', { name: 'Check my cards' }).click()
+  await expect(check.getByText('Each is where your answers put it', { exact: false })).toBeVisible()
+
   // Cards are made of words; the drafts are found again from the list of decks, and keep the tags they are given.
   await page.getByRole('link', { name: 'Cards', exact: true }).click()
   await page.getByRole('button', { name: 'Make cards' }).click()

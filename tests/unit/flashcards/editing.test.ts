@@ -1,3 +1,6 @@
+import { factPieces } from '#app/features/flashcards/fact-pieces.ts'
+import { rewordingHints } from '#worker/domain/flashcards/cards/rewording.ts'
+import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pastedPairs } from '#app/features/flashcards/edit/adding/pasted-pairs.ts'
@@ -79,4 +82,27 @@ test('a row shows plain words: no marks of Markdown, formulas as signs', () => {
     '[picture: a leaf] snake_case link',
   )
   fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => lineOf(text).length <= 240))
+})
+
+test('a long list of cards is sent in pieces that the server takes, none left out', () => {
+  const short = Array.from({ length: 730 }, (_, i) => ({ front: `Word ${i}`, back: 'Meaning' }))
+  expect(factPieces(short).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 100, 100, 30])
+  const wide = Array.from({ length: 40 }, (_, i) => ({ front: `${i} ${'語'.repeat(15_000)}`, back: '' }))
+  const pieces = factPieces(wide)
+  expect(pieces.flat()).toEqual(wide)
+  for (const piece of pieces) expect(Buffer.byteLength(JSON.stringify(piece))).toBeLessThan(1_000_000)
+  expect(factPieces([])).toEqual([])
+})
+
+test('a card that is often forgotten is told what makes it hard', () => {
+  const hints = (kind: FactKind, front: string, back = '') => rewordingHints({ kind, front, back })
+  const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
+  expect(hints('basic', 'Capital of France?', 'Paris')).toHaveLength(1)
+  expect(hints('basic', 'Which?', '- one\n- two\n2) three')[0]).toContain('a list of 3')
+  expect(hints('basic', words(26), words(13))).toEqual([
+    expect.stringContaining('answer has 13 words'),
+    expect.stringContaining('question has 26 words'),
+    expect.any(String),
+  ])
+  expect(hints('cloze', `{{c1::${words(20)}}} and {{c2::one}}`)[0]).toContain('A gap hides 20 words')
 })

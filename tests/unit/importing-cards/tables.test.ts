@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import { readTable, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 
@@ -132,4 +133,23 @@ test('pasted text of Quizlet and plain lists become cards', async () => {
       },
     ),
   )
+})
+
+test('reading a long table and a long list is told as it goes, to the end', async () => {
+  const words = Array.from({ length: 2_400 }, (_, i) => `word ${i}\tmeaning ${i}`).join('\n')
+  const steps: ReadStep[] = []
+  const table = await readTable(words, undefined, (step) => steps.push(step))
+  expect(table.rows).toHaveLength(2_400)
+  const how = { ...HOME, roles: table.roles, hasHeader: table.hasHeader }
+  expect((await tableFacts(table, how, (step) => steps.push(step))).facts).toHaveLength(2_400)
+  expect(steps.map(({ part }) => part)).toEqual([...Array(3).fill('unpacking'), ...Array(6).fill('notes')])
+  for (const part of ['unpacking', 'notes']) {
+    const done = steps.filter((step) => step.part === part).map((step) => step.done / step.total)
+    expect(done, 'never backwards, never over the end').toEqual(done.toSorted((a, b) => a - b))
+    expect(done.at(-1)).toBeGreaterThan(0.8)
+    expect(done.at(-1)).toBeLessThanOrEqual(1)
+  }
+  const pasted: number[] = []
+  await pastedFacts(words, { between: '\t', rows: '\n', ...HOME }, ({ done }) => pasted.push(done))
+  expect(pasted).toEqual([0, 500, 1_000, 1_500, 2_000, 2_400])
 })

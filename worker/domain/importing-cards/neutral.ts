@@ -89,9 +89,9 @@ export interface NeutralPackage {
   report: CardReportLine[]
 }
 
-/** Reading is told as it goes: bytes first, then notes. */
+/** Reading is told as it goes: bytes (of a table characters) first, then notes; then they are compared with what is there. */
 export interface ReadStep {
-  part: 'unpacking' | 'notes'
+  part: 'unpacking' | 'notes' | 'fingerprints' | 'comparing'
   done: number
   total: number
 }

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import { CardImportReport } from './card-import-report.tsx'
 import { CardReview } from './card-review.tsx'
 import { ChooseCards } from './choose-cards.tsx'
@@ -73,6 +74,13 @@ function Work(props: { state: Extract<ImportState, { at: 'reading' | 'sending' }
   )
 }
 
+const READING: Record<ReadStep['part'], string> = {
+  unpacking: 'Opening the file',
+  notes: 'Reading the cards',
+  fingerprints: 'Preparing to compare',
+  comparing: 'Comparing with what is here',
+}
+
 function workOf(state: Extract<ImportState, { at: 'reading' | 'sending' }>) {
   const count = (n: number) => n.toLocaleString('en')
   if (state.at === 'sending')
@@ -83,7 +91,7 @@ function workOf(state: Extract<ImportState, { at: 'reading' | 'sending' }>) {
   const { step } = state
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
   return {
-    title: step?.part === 'notes' ? 'Reading the notes' : 'Opening the file',
+    title: READING[step?.part ?? 'unpacking'],
     hint: 'Nothing is written yet.',
     done: step?.done ?? null,
     total: step?.total ?? 0,

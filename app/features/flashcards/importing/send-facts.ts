@@ -6,6 +6,7 @@ import { type FactOutcome, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from '#worker/c
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { mediaIn, withMediaAddresses } from '#worker/domain/importing-cards/media-address.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import type { OpenReading } from './reading/read-cards.ts'
 import type { WholeFact } from './reading/read-protocol.ts'
 
@@ -35,11 +36,16 @@ const STALLED = 60_000
 const BYTES_A_MS = 20
 
 /** What the server would do with each fact: what it has as it is need not be sent. */
-export async function askKnown(reading: OpenReading, signal: AbortSignal): Promise<Map<number, Answer>> {
+export async function askKnown(
+  reading: OpenReading,
+  signal: AbortSignal,
+  onStep: (step: ReadStep) => void,
+): Promise<Map<number, Answer>> {
   const { facts } = reading.found
   const places = new Map(facts.map(({ key }, at) => [key, at]))
   const answers = new Map<number, Answer>()
   for (let at = 0; at < facts.length; at += KNOWN_FACTS_MAX) {
+    onStep({ part: 'comparing', done: at, total: facts.length })
     const items = facts.slice(at, at + KNOWN_FACTS_MAX)
     const answer = await insist(() => api.import.decks.known.$post({ json: { items } }, { init: { signal } }), signal)
     for (const { key, outcome, remark } of (await answer.json()).items) {

@@ -45,9 +45,10 @@ export function useCardImport() {
     const signal = begin()
     setState({ at: 'reading', step: null })
     try {
-      const reading = await readCards(given, (step) => !signal.aborted && setState({ at: 'reading', step }), signal)
+      const onStep = (step: ReadStep) => !signal.aborted && setState({ at: 'reading', step })
+      const reading = await readCards(given, onStep, signal)
       run.current.reading = reading
-      const plan = await planOf(reading, reading.found, signal)
+      const plan = await planOf(reading, reading.found, signal, onStep)
       if (!signal.aborted) setState({ at: 'review', plan, busy: false })
     } catch (error) {
       if (signal.aborted) return
@@ -63,7 +64,7 @@ export function useCardImport() {
     setState({ at: 'review', plan: { ...plan, found: { ...plan.found, shape } }, busy: true })
     try {
       const found = await plan.reading.again(shape)
-      const next = await planOf({ ...plan.reading, found }, found, signal)
+      const next = await planOf({ ...plan.reading, found }, found, signal, () => undefined)
       if (!signal.aborted) setState({ at: 'review', plan: next, busy: false })
     } catch (error) {
       if (signal.aborted) return
@@ -104,8 +105,13 @@ export function useCardImport() {
   }
 }
 
-async function planOf(reading: OpenReading, found: Found, signal: AbortSignal): Promise<Plan> {
-  const answers = await askKnown(reading, signal)
+async function planOf(
+  reading: OpenReading,
+  found: Found,
+  signal: AbortSignal,
+  onStep: (step: ReadStep) => void,
+): Promise<Plan> {
+  const answers = await askKnown(reading, signal, onStep)
   const wanted = [...found.facts.keys()].filter((at) => !answers.has(at))
   const sent = { startedAt: Date.now(), answers, sources: new Map(), lost: new Map(), reviewsLeftOut: 0 }
   return { reading, found, wanted, sent }

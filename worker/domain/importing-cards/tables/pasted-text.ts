@@ -1,4 +1,5 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
+import type { ReadStep } from '../neutral.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
 
 /** How a pasted text is taken apart. `between` parts a term from its meaning, `rows` one card from the next. */
@@ -36,7 +37,11 @@ function partOf(line: string, between: string): [string, string] | null {
 }
 
 /** Facts of "term, separator, meaning" lines, such as Quizlet's export. */
-export function pastedFacts(text: string, how: PastedHow & { deck: string; kind: FactKind }): Promise<TableFacts> {
+export function pastedFacts(
+  text: string,
+  how: PastedHow & { deck: string; kind: FactKind },
+  onStep?: (step: ReadStep) => void,
+): Promise<TableFacts> {
   const whole = text.slice(0, PASTED_MAX).replace(/\r\n?/g, '\n').toWellFormed()
   const separator = how.rows === '\n\n' ? /\n[ \t]*\n/ : how.rows || '\n'
   const pieces = whole.split(separator, ROWS_MAX)
@@ -46,5 +51,5 @@ export function pastedFacts(text: string, how: PastedHow & { deck: string; kind:
     const [front, back] = parted ?? [piece, '']
     return [{ row: at + 1, front: front.trim(), back: back.trim() }]
   })
-  return factsOfRows(rows, how)
+  return factsOfRows(rows, how, { total: rows.length, onStep })
 }

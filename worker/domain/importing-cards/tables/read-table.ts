@@ -4,7 +4,8 @@ import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts
 import { cellMarkdown } from './cell-markdown.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { isOurs, unguarded } from './formulas.ts'
-import { factsOfRows, type TableFacts } from './table-fact.ts'
+import type { ReadStep } from '../neutral.ts'
+import { factsOfRows, type TableFacts, type TableRow } from './table-fact.ts'
 
 export interface Table {
   rows: string[][]
@@ -25,19 +26,29 @@ const ROWS_MAX = 50_000
 const COLUMNS_MAX = 50
 const SEPARATORS = ['\t', ',', ';', '|']
 
+/** Rows from one step that is told to the next. */
+const ROWS_A_STEP = 1_000
+
 /** Rows of CSV, TSV or Anki's text files. @param separator where the learner says which */
-export async function readTable(text: string, separator?: string): Promise<Table> {
+export async function readTable(text: string, separator?: string, onStep?: (step: ReadStep) => void): Promise<Table> {
   const { default: papa } = await import('papaparse')
   const found = ankiHeaders(text.replace(/^\ufeff/, ''))
   const body = found?.rest ?? text.replace(/^\ufeff/, '')
   const wished = separator ?? found?.headers.separator ?? undefined
-  const parsed = papa.parse<string[]>(body, {
-    preview: ROWS_MAX + 1,
+  const parsed = { data: [] as string[][], quotes: false, delimiter: wished ?? ',' }
+  papa.parse<string[]>(body, {
+    step: ({ data, errors, meta }, parser) => {
+      if (parsed.data.length % ROWS_A_STEP === 0)
+        onStep?.({ part: 'unpacking', done: Math.min(meta.cursor, body.length), total: body.length })
+      parsed.data.push(data)
+      parsed.quotes ||= errors.some(({ type }) => type === 'Quotes')
+      parsed.delimiter = meta.delimiter
+      if (parsed.data.length > ROWS_MAX) parser.abort()
+    },
     ...(wished ? { delimiter: wished } : { delimitersToGuess: SEPARATORS }),
   })
   const problems: string[] = []
-  if (parsed.errors.some(({ type }) => type === 'Quotes'))
-    problems.push('A quotation mark is not closed: look whether the rows are told apart well.')
+  if (parsed.quotes) problems.push('A quotation mark is not closed: look whether the rows are told apart well.')
   if (parsed.data.length > ROWS_MAX) problems.push(`Only the first ${ROWS_MAX.toLocaleString('en')} rows are read.`)
   const rows = parsed.data.slice(0, ROWS_MAX).map((row) => row.slice(0, COLUMNS_MAX))
   while (rows.length > 0 && isBlank(rows.at(-1))) rows.pop()
@@ -48,7 +59,7 @@ export async function readTable(text: string, separator?: string): Promise<Table
   return {
     rows,
     firstLine: (found?.lines ?? 0) + 1,
-    separator: parsed.meta.delimiter,
+    separator: parsed.delimiter,
     hasHeader: named !== null,
     roles: rolesOf(width, named, found?.headers ?? null),
     headers: found?.headers ?? null,
@@ -91,15 +102,22 @@ function rolesOf(width: number, named: ColumnRole[] | null, headers: AnkiHeaders
   return roles
 }
 
+interface TableHow {
+  roles: readonly ColumnRole[]
+  hasHeader: boolean
+  deck: string
+  kind: FactKind
+}
+
 /** @param how as the learner has put it right */
-export async function tableFacts(
-  table: Table,
-  how: { roles: readonly ColumnRole[]; hasHeader: boolean; deck: string; kind: FactKind },
-): Promise<TableFacts> {
+export async function tableFacts(table: Table, how: TableHow, onStep?: (step: ReadStep) => void): Promise<TableFacts> {
+  return factsOfRows(rowsOf(table, how), how, { total: table.rows.length, onStep })
+}
+
+async function* rowsOf(table: Table, how: TableHow): AsyncGenerator<TableRow> {
   const { headers, ours } = table
   const html = headers?.html ?? false
   const place = (role: ColumnRole) => how.roles.indexOf(role)
-  const rows = []
   for (const [at, cells] of table.rows.entries()) {
     if ((how.hasHeader && at === 0) || isBlank(cells)) continue
     const cell = (role: ColumnRole) => {
@@ -108,7 +126,7 @@ export async function tableFacts(
     }
     const kind = cell('kind') ?? headers?.kind ?? undefined
     const guid = cell('key')
-    rows.push({
+    yield {
       row: table.firstLine + at,
       front: await cellMarkdown(cell('front') ?? '', html),
       back: await cellMarkdown(cell('back') ?? '', html),
@@ -118,7 +136,6 @@ export async function tableFacts(
       deck: cell('deck') ?? headers?.deck ?? undefined,
       kind: kind && kindOfNoteType(kind),
       key: guid && headers ? keyOfGuid(guid, at) : guid,
-    })
+    }
   }
-  return factsOfRows(rows, how)
 }

@@ -3,7 +3,7 @@ import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
 import { CardReport } from '../card-report.ts'
 import { deckPath, UNNAMED_DECK } from '../deck-path.ts'
-import type { NeutralFact, NeutralPackage } from '../neutral.ts'
+import type { NeutralFact, NeutralPackage, ReadStep } from '../neutral.ts'
 
 /** A row as far as its cells were told apart; `row` counts from 1, as a table shows it. */
 export interface TableRow {
@@ -21,6 +21,9 @@ export interface RowProblem {
   sentence: string
 }
 
+/** Rows from one step that is told to the next. */
+const STEP = 500
+
 export interface TableFacts extends NeutralPackage {
   /** Rows that are not among the facts, or not as they were. */
   problems: RowProblem[]
@@ -31,13 +34,16 @@ export interface TableFacts extends NeutralPackage {
  * imported again doubles nothing, and a mended answer updates.
  */
 export async function factsOfRows(
-  rows: readonly TableRow[],
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>,
   home: { deck: string; kind: FactKind },
+  { total, onStep }: { total: number; onStep: ((step: ReadStep) => void) | undefined },
 ): Promise<TableFacts> {
   const report = new CardReport()
   const problems: RowProblem[] = []
   const facts = new Map<string, NeutralFact>()
-  for (const row of rows) {
+  let done = 0
+  for await (const row of rows) {
+    if (done++ % STEP === 0) onStep?.({ part: 'notes', done: done - 1, total })
     const problem = problemOf(row)
     if (problem) {
       problems.push({ row: row.row, sentence: problem })
@@ -59,6 +65,7 @@ export async function factsOfRows(
     facts.set(key, { ...fact, key })
     report.add('kept', (n, one) => `${n} ${one ? 'fact' : 'facts'}.`)
   }
+  onStep?.({ part: 'notes', done: total, total })
   const all = [...facts.values()]
   const decks = [...new Map(all.map(({ deck }) => [deck.join('::'), deck])).values()]
   return { facts: all, decks, media: [], report: report.lines(), problems }

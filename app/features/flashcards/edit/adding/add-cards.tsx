@@ -18,7 +18,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
   // The key of a card stays until it is saved: sent twice, it is one.
   const [next, setNext] = useState(() => ({ key: crypto.randomUUID(), initial: EMPTY }))
   const [added, setAdded] = useState<{ count: number; last: string }>({ count: 0, last: '' })
-  const [pasted, setPasted] = useState<Pair[]>([])
+  const [pasted, setPasted] = useState<readonly Pair[]>([])
   const [looking, setLooking] = useState(false)
   const keptAs = `new:${deckId}`
   const count = (by: number, last: string) => setAdded((before) => ({ count: before.count + by, last }))
@@ -65,13 +65,14 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
           <PasteDialog
             deckId={deckId}
             pairs={pasted}
-            onAdded={(by, last) => {
+            onAdded={(by, last, left) => {
               count(by, last)
-              setPasted([])
+              void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+              setPasted(left)
+              if (left.length > 0) return
               setLooking(false)
               sessionStorage.removeItem(`stoa:card:${keptAs}`)
               setNext({ key: crypto.randomUUID(), initial: EMPTY })
-              void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
             }}
             onClose={() => setLooking(false)}
           />

@@ -6,9 +6,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { factQuery, updateFact } from '../../fact-queries.ts'
 import { FactForm } from '../fact-form.tsx'
+import { Rewording } from '../form/rewording.tsx'
 
-/** The words of one card, changed beside the list. */
-export function EditCard({ factId, onClose }: { factId: number; onClose: () => void }) {
+/** The words of one card, changed beside the list. @param lapses of one that is often forgotten; 0 of any other */
+export function EditCard({ factId, lapses, onClose }: { factId: number; lapses: number; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { data: fact, isError, error, refetch } = useQuery({ ...factQuery(factId), staleTime: 0 })
   return (
@@ -21,19 +22,22 @@ export function EditCard({ factId, onClose }: { factId: number; onClose: () => v
           </Button>
         </div>
       ) : fact ? (
-        <FactForm
-          submit="Save"
-          initial={fact}
-          factId={fact.id}
-          keptAs={`edit:${fact.id}:${fact.version}`}
-          focusAtOnce
-          onSubmit={async (values) => {
-            await updateFact(fact.id, { ...values, version: fact.version })
-            onClose()
-            await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
-          }}
-          onCancel={onClose}
-        />
+        <>
+          {lapses > 0 && <Rewording fact={fact} lapses={lapses} />}
+          <FactForm
+            submit="Save"
+            initial={fact}
+            factId={fact.id}
+            keptAs={`edit:${fact.id}:${fact.version}`}
+            focusAtOnce
+            onSubmit={async (values) => {
+              await updateFact(fact.id, { ...values, version: fact.version })
+              onClose()
+              await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+            }}
+            onCancel={onClose}
+          />
+        </>
       ) : (
         <Skeleton className="h-96" />
       )}

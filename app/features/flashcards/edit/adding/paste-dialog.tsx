@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { createFacts } from '../../fact-queries.ts'
 import type { Pair } from './pasted-pairs.ts'
 
@@ -17,32 +17,41 @@ const KINDS = [
   { value: 'typed', label: 'Type the answer' },
 ] as const
 
+/** Rows that are drawn, and characters of a side. */
+const SHOWN = 300
+const SIDE_SHOWN = 500
+
 /** The cards that pasted lines would become; each may be left out. */
 export function PasteDialog(props: {
   deckId: number
   pairs: readonly Pair[]
-  onAdded: (count: number, last: string) => void
+  /** `left` were too long, and are still here. */
+  onAdded: (count: number, last: string, left: readonly Pair[]) => void
   onClose: () => void
 }) {
   // Their keys are made once, so that a second try after a lost answer adds nothing twice.
   const [rows, setRows] = useState(() => props.pairs.map((pair) => ({ ...pair, key: crypto.randomUUID() })))
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('basic')
+  const [done, setDone] = useState(0)
+  const long = rows.filter(isTooLong)
+  const fitting = rows.filter((row) => !isTooLong(row))
   const save = useMutation({
     mutationFn: async () => {
-      for (let i = 0; i < rows.length; i += FACTS_A_PIECE)
-        await createFacts(
-          props.deckId,
-          rows.slice(i, i + FACTS_A_PIECE).map((row) => ({ ...row, kind, tags: [], origin: null })),
-        )
+      const facts = fitting.map((row) => ({ ...row, kind, tags: [], origin: null }))
+      await createFacts(props.deckId, facts, setDone)
     },
-    onSuccess: () => props.onAdded(rows.length, rows.at(-1)?.front ?? ''),
+    onSuccess: () => {
+      setRows(long)
+      setDone(0)
+      props.onAdded(fitting.length, fitting.at(-1)?.front ?? '', long)
+    },
   })
-  const many = rows.length === 1 ? '1 card' : `${rows.length.toLocaleString('en')} cards`
+  const many = countOf(fitting.length)
   return (
     <Dialog
       open
       onClose={props.onClose}
-      title={`${many} from what you pasted`}
+      title={`${countOf(rows.length)} from what you pasted`}
       size="lg"
       insistent={save.isPending}
       footer={
@@ -50,8 +59,8 @@ export function PasteDialog(props: {
           <Button color="neutral" variant="outline" onClick={props.onClose}>
             Cancel
           </Button>
-          <Button loading={save.isPending} disabled={rows.length === 0} onClick={() => save.mutate()}>
-            {`Add ${many}`}
+          <Button loading={save.isPending} disabled={fitting.length === 0} onClick={() => save.mutate()}>
+            {save.isPending && done > 0 ? `${done.toLocaleString('en')} of ${many} added` : `Add ${many}`}
           </Button>
         </>
       }
@@ -68,15 +77,20 @@ export function PasteDialog(props: {
           <Notice color="error">{`They could not all be added. ${failureSentence(save.error)}`}</Notice>
         </div>
       )}
+      {long.length > 0 && (
+        <Notice className="mb-4">
+          {`${long.length === 1 ? '1 of them is' : `${long.length.toLocaleString('en')} of them are`} too long for a card: a side holds at most ${FACT_SIDE_MAX.toLocaleString('en')} characters. What is too long is not added, and stays here.`}
+        </Notice>
+      )}
       <ul aria-label="Cards to add" className="max-h-[50dvh] divide-y overflow-y-auto rounded-lg border">
-        {rows.map((row) => (
+        {[...long, ...fitting].slice(0, SHOWN).map((row) => (
           <li key={row.key} className="flex items-start gap-2 py-2 ps-3 pe-1">
             <div className="grid min-w-0 flex-1 gap-x-4 text-sm sm:grid-cols-2">
               <p dir="auto" className="wrap-anywhere text-highlighted">
-                {row.front}
+                {shortened(row.front)}
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-muted">
-                {row.back}
+                {shortened(row.back)}
               </p>
             </div>
             <Button
@@ -89,7 +103,22 @@ export function PasteDialog(props: {
             />
           </li>
         ))}
+        {rows.length > SHOWN && (
+          <li className="px-3 py-2 text-sm text-muted">{`And ${countOf(rows.length - SHOWN)} more.`}</li>
+        )}
       </ul>
     </Dialog>
   )
+}
+
+function isTooLong({ front, back }: Pair): boolean {
+  return Math.max(front.length, back.length) > FACT_SIDE_MAX
+}
+
+function countOf(cards: number): string {
+  return cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`
+}
+
+function shortened(side: string): string {
+  return side.length > SIDE_SHOWN ? `${side.slice(0, SIDE_SHOWN).toWellFormed()}…` : side
 }

@@ -6,6 +6,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
+import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
 import { deckQuery } from '../../deck-queries.ts'
 import { cardsQuery } from '../../fact-queries.ts'
 import type { CardView } from './card-filter.ts'
@@ -23,7 +24,7 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
   const isEmpty = states !== undefined && states.fresh + states.learning + states.review + states.suspended === 0
   const bare = isEmpty && Object.keys(view).length === 0
   const [open, setOpen] = useState(false)
-  const [editing, setEditing] = useState<number | null>(null)
+  const [editing, setEditing] = useState<CardRow | null>(null)
   useHotkey('n', () => setOpen(true))
   return (
     <>
@@ -42,12 +43,20 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
       {drafts}
       {!bare && <CardFilters deckId={deckId} view={view} />}
       <Found deckId={deckId} view={view} onAdd={() => setOpen(true)} onEdit={setEditing} />
-      <Suspense>{editing !== null && <EditCard factId={editing} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense>
+        {editing && (
+          <EditCard
+            factId={editing.factId}
+            lapses={editing.leech ? editing.lapses : 0}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdit: (factId: number) => void }) {
+function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdit: (card: CardRow) => void }) {
   const { deckId, view } = props
   const query = useInfiniteQuery({ ...cardsQuery({ deck: deckId, ...view }), placeholderData: (before) => before })
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
@@ -99,7 +108,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
             key={JSON.stringify([deckId, view])}
             cards={cards}
             deckId={deckId}
-            onEdit={(card) => props.onEdit(card.factId)}
+            onEdit={props.onEdit}
             onNearEnd={
               query.hasNextPage
                 ? () => !query.isFetchingNextPage && !query.isError && void query.fetchNextPage()

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { CloudOff } from 'lucide-react'
 import { deckQuery, reviewSettingsQuery } from '../../deck-queries.ts'
+import { CheckPanel } from '../../statistics/checking/check-panel.tsx'
 import { DeckSettingsForm } from './deck-settings-form.tsx'
 import { ReviewSettingsForm } from './review-settings-form.tsx'
 
@@ -27,6 +28,7 @@ export function SettingsTab({ deckId }: { deckId: number }) {
       ) : (
         <Skeleton className="h-80 rounded-xl" />
       )}
+      <CheckPanel deckId={deckId} />
     </div>
   )
 }

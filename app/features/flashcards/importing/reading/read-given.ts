@@ -1,12 +1,12 @@
 import { readPackage } from '#worker/domain/anki/read-package.ts'
 import type { NeutralPackage, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
-import { readTable, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
+import { readTable, type Table, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
 import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
 import { sqlite } from '../../sqlite.ts'
-import type { Given, Shape } from './read-protocol.ts'
+import type { Given, Shape, TableHow } from './read-protocol.ts'
 
 export interface Reading {
   shape: Shape
@@ -23,7 +23,7 @@ const SAMPLE_ROWS = 5
 export async function readGiven(given: Given, onStep: (step: ReadStep) => void): Promise<Reading> {
   if ('text' in given) {
     const how = { ...guessPasted(given.text), deck: 'Pasted cards', kind: 'basic' as const }
-    return readAgain(given.text, { kind: 'pasted', how })
+    return readAgain(given.text, { kind: 'pasted', how }, onStep)
   }
   const { file } = given
   const source = sourceOf(file)
@@ -37,7 +37,7 @@ export async function readGiven(given: Given, onStep: (step: ReadStep) => void):
   if (/\.(?:apkg|colpkg)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')
   if (file.size > TEXT_MAX) throw new Unreadable(`A table may have ${TEXT_MAX / 1_000_000} MB at most.`)
   const text = textOf(await source.slice(0, file.size))
-  const table = await readTable(text)
+  const table = await readTable(text, undefined, onStep)
   const deck = file.name.replace(/\.[^.]{1,5}$/, '').trim() || 'Imported'
   const how = {
     deck,
@@ -46,20 +46,28 @@ export async function readGiven(given: Given, onStep: (step: ReadStep) => void):
     hasHeader: table.hasHeader,
     roles: table.roles,
   }
-  return readAgain(text, { kind: 'table', how, rows: [] })
+  return factsOf(text, table, how, onStep)
 }
 
 /** The same text in the way the learner says. */
-export async function readAgain(text: string, shape: Shape): Promise<Reading> {
+export async function readAgain(text: string, shape: Shape, onStep?: (step: ReadStep) => void): Promise<Reading> {
   if (shape.kind === 'pasted') {
-    const { problems, ...found } = await pastedFacts(text, shape.how)
+    const { problems, ...found } = await pastedFacts(text, shape.how, onStep)
     return { shape, found, problems, text }
   }
   if (shape.kind === 'package') throw new Error('A package is read in one way only')
-  const table = await readTable(text, shape.how.separator)
-  const roles = shape.how.roles.length === table.roles.length ? shape.how.roles : table.roles
-  const how = { ...shape.how, roles }
-  const { problems, ...found } = await tableFacts(table, how)
+  return factsOf(text, await readTable(text, shape.how.separator, onStep), shape.how, onStep)
+}
+
+async function factsOf(
+  text: string,
+  table: Table,
+  wished: TableHow,
+  onStep?: (step: ReadStep) => void,
+): Promise<Reading> {
+  const roles = wished.roles.length === table.roles.length ? wished.roles : table.roles
+  const how = { ...wished, roles }
+  const { problems, ...found } = await tableFacts(table, how, onStep)
   const told = table.problems.map((sentence) => ({ row: table.firstLine, sentence }))
   return {
     shape: { kind: 'table', how, rows: table.rows.slice(0, SAMPLE_ROWS) },

@@ -25,7 +25,7 @@ async function read(call: number, work: () => Promise<Reading>): Promise<void> {
     media = new Map(reading.found.media.map((each) => [each.name, each]))
     heads = []
     for (const [at, fact] of facts.entries()) {
-      if (at % 500 === 0) tell({ kind: 'step', step: { part: 'notes', done: at, total: facts.length } })
+      if (at % 500 === 0) tell({ kind: 'step', step: { part: 'fingerprints', done: at, total: facts.length } })
       heads.push({ key: fact.key, hash: await hashOf(fact) })
     }
     tell({ kind: 'found', call, found: foundOf(reading) })

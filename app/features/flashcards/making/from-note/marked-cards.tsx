@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { MarkedFact } from '#worker/domain/flashcards/making/definitions.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { createFacts } from '../../fact-queries.ts'
@@ -31,7 +30,7 @@ export function MarkedCards({ note, deck, facts }: { note: SourceText; deck: str
         const { kind, front, back } = fact
         return { key: keyOf(fact), kind, front, back, tags: [], origin: originOf(note, fact) }
       })
-      for (let i = 0; i < made.length; i += FACTS_A_PIECE) await createFacts(deckId, made.slice(i, i + FACTS_A_PIECE))
+      await createFacts(deckId, made)
     },
     onSuccess: () => toast.success(facts.length === 1 ? '1 card added' : `${facts.length} cards added`),
     onError: (error) => {

@@ -80,6 +80,7 @@ export function CardMenu(props: { card: QueueCard; review: Review; revealed: boo
         <Suspense>
           <EditHere
             factId={card.factId}
+            lapses={card.leech ? card.memory.lapses : 0}
             onSaved={(sides) => review.rewrite(card.factId, sides)}
             onClose={() => setEditing(false)}
           />

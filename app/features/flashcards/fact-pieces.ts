@@ -1,0 +1,22 @@
+import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+
+/** Bytes of the facts of one request, below what the server takes. */
+const PIECE_BYTES = 900_000
+
+/** In their order, as many at once as one request takes. */
+export function factPieces<Fact>(facts: readonly Fact[]): Fact[][] {
+  const pieces: Fact[][] = []
+  const encoder = new TextEncoder()
+  let bytes = Infinity
+  for (const fact of facts) {
+    const size = encoder.encode(JSON.stringify(fact)).byteLength + 1
+    const last = pieces.at(-1)
+    bytes += size
+    if (last && last.length < FACTS_A_PIECE && bytes <= PIECE_BYTES) last.push(fact)
+    else {
+      pieces.push([fact])
+      bytes = size
+    }
+  }
+  return pieces
+}

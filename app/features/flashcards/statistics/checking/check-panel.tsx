@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, ShieldCheck } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardHeader } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { foundInWords, mendable } from './in-words.ts'
+import { type Check, useCheck } from './use-check.ts'
+
+/** Whether every card is where the learner's answers put it, in all decks; and what is not is put right. */
+export function CheckPanel({ deckId }: { deckId: number }) {
+  const { check, run, stop } = useCheck()
+  const { at, mending, checked } = check
+  const left = mendable(check.found) - check.mended
+  return (
+    <Card>
+      <section aria-label="Check my cards">
+        <CardHeader
+          title="Check my cards"
+          hint="Plays all your answers through again, in every deck, and compares. Your answers themselves are never changed."
+        />
+        <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+          {at === 'running' && (
+            <p className="text-sm text-muted tabular">
+              {`${mending ? 'Putting right' : 'Looking'}: ${checked.toLocaleString('en')} looked at`}
+            </p>
+          )}
+          {at === 'stopped' && <p className="text-sm text-muted">Stopped. What was put right stays.</p>}
+          {at === 'failed' && (
+            <Notice color="error">
+              The check could not go on. Your cards and answers are safe. Check your connection, then try again.
+            </Notice>
+          )}
+          {at === 'done' && <Result check={check} deckId={deckId} />}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {at === 'running' ? (
+            <Button color="neutral" variant="outline" onClick={stop}>
+              Stop
+            </Button>
+          ) : (
+            <>
+              {at === 'done' && left > 0 && (
+                <Button onClick={() => run(true)}>{`Put ${left.toLocaleString('en')} right`}</Button>
+              )}
+              <Button color="neutral" variant="outline" icon={ShieldCheck} onClick={() => run(false)}>
+                {at === 'idle' ? 'Check my cards' : 'Check again'}
+              </Button>
+            </>
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function Result({ check: { checked, found, mending, mended }, deckId }: { check: Check; deckId: number }) {
+  const lines = foundInWords(found)
+  const looked = `${checked.toLocaleString('en')} cards, texts and drafts looked at.`
+  if (lines.length === 0)
+    return (
+      <p className="flex items-start gap-2.5 text-sm text-highlighted">
+        <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-success-text" />
+        {`${looked} Each is where your answers put it.`}
+      </p>
+    )
+  return (
+    <div className="text-sm">
+      <p className="font-medium text-highlighted">
+        {mending ? `${looked} ${mended.toLocaleString('en')} put right.` : looked}
+      </p>
+      <ul className="mt-2 list-disc ps-5 text-muted marker:text-dimmed">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {found.double !== undefined && (
+        <p className="mt-2 text-muted">
+          What is there twice stays: you may want both.{' '}
+          <Link
+            to="/dashboard/games/flashcards/$deckId/edit"
+            params={{ deckId }}
+            search={{ state: 'duplicate' }}
+            className="font-medium text-primary-text underline underline-offset-2"
+          >
+            Those of this deck
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#app/lib/api.ts'
+import { insist } from '#app/lib/files/insist.ts'
+import { read } from '#app/lib/read.ts'
+import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
+
+export type Counts = Partial<Record<Finding['kind'], number>>
+
+export interface Check {
+  at: 'idle' | 'running' | 'done' | 'failed' | 'stopped'
+  mending: boolean
+  checked: number
+  found: Counts
+  mended: number
+}
+
+const IDLE: Check = { at: 'idle', mending: false, checked: 0, found: {}, mended: 0 }
+
+/** Goes through the learner's cards piece by piece, to look or to mend. Who leaves stops it; each piece is whole by itself. */
+export function useCheck() {
+  const queryClient = useQueryClient()
+  const [check, setCheck] = useState(IDLE)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const run = async (mending: boolean) => {
+    const { signal } = (stop.current = new AbortController())
+    let now: Check = { ...IDLE, at: 'running', mending }
+    setCheck(now)
+    try {
+      for (let after: string | undefined | null; after !== null;) {
+        const piece: Checked = await ask(mending, after, signal)
+        now = added(now, piece)
+        setCheck(now)
+        after = piece.next
+      }
+      setCheck({ ...now, at: 'done' })
+    } catch (error) {
+      if (!signal.aborted) console.error('The cards could not be checked', error)
+      setCheck({ ...now, at: signal.aborted ? 'stopped' : 'failed' })
+    }
+    if (now.mended > 0)
+      await queryClient.invalidateQueries({
+        queryKey: [FLASHCARDS],
+        predicate: ({ queryKey }) => queryKey[1] !== 'queue',
+      })
+  }
+  return { check, run: (mending: boolean) => void run(mending), stop: () => stop.current?.abort() }
+}
+
+async function ask(mending: boolean, after: string | undefined, signal: AbortSignal): Promise<Checked> {
+  const place = after === undefined ? {} : { after }
+  const init = { init: { signal } }
+  const post = () => api.flashcards.check.$post({ json: place }, init)
+  const get = () => api.flashcards.check.$get({ query: place }, init)
+  return mending ? read(await insist(post, signal)) : read(await insist(get, signal))
+}
+
+function added(now: Check, piece: Checked): Check {
+  const found = { ...now.found }
+  for (const { kind } of piece.found) found[kind] = (found[kind] ?? 0) + 1
+  return { ...now, checked: now.checked + piece.checked, found, mended: now.mended + piece.mended }
+}
