@@ -204,7 +204,14 @@ export const reviews = sqliteTable(
     given: text('given', { mode: 'json' }).$type<CardMemory>(),
     receivedAt: at('received_at').notNull(),
   },
-  (t) => [index('reviews_card').on(t.cardId, t.at), index('reviews_owner_at').on(t.ownerId, t.at)],
+  (t) => [
+    index('reviews_card').on(t.cardId, t.at),
+    index('reviews_owner_at').on(t.ownerId, t.at),
+    // The few that take another back: statistics look for them among all.
+    index('reviews_undoes')
+      .on(t.ownerId, t.at, t.undoes, t.cardId)
+      .where(sql`undoes is not null`),
+  ],
 )
 
 /** What an engine proposes, until the learner keeps it, changes it or throws it away. */

@@ -1,0 +1,1 @@
+CREATE INDEX `reviews_undoes` ON `reviews` (`owner_id`,`at`,`undoes`,`card_id`) WHERE undoes is not null;
