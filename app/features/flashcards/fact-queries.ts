@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import type { CardStateFilter, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
+import type { CardStateFilter, Fact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
 import { FLASHCARDS } from './deck-queries.ts'
-import { factPieces } from './fact-pieces.ts'
 
 export interface CardFilter {
   deck?: number
@@ -57,20 +56,6 @@ export const noteTagsQuery = queryOptions({
   queryFn: async () => (await read(await api.tags.$get())).items,
   staleTime: 300_000,
 })
-
-/** However many, in pieces; after a failure the same may be sent again, as each fact has its key. @throws ProblemError */
-export async function createFacts(
-  deckId: number,
-  facts: NewFact[],
-  onAdded: (count: number) => void = () => undefined,
-): Promise<void> {
-  let done = 0
-  for (const piece of factPieces(facts)) {
-    const json = { facts: piece }
-    await read(await api.decks[':deckId'].facts.$post({ param: { deckId: String(deckId) }, json }))
-    onAdded((done += piece.length))
-  }
-}
 
 /** @throws ProblemError */
 export async function updateFact(factId: number, input: UpdateFact): Promise<Fact> {

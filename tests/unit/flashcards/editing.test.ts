@@ -1,4 +1,4 @@
-import { factPieces } from '#app/features/flashcards/fact-pieces.ts'
+import { factPieces } from '#app/features/flashcards/edit/adding/fact-pieces.ts'
 import { rewordingHints } from '#worker/domain/flashcards/cards/rewording.ts'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import fc from 'fast-check'

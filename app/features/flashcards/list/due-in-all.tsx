@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Inbox, Play } from 'lucide-react'
+import { Sparkles, Play } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 
@@ -26,7 +26,7 @@ export function DueInAll({ dueIn, drafts }: { dueIn: readonly DeckRow[]; drafts:
           search={{ show: 'drafts' }}
           className="flex min-h-11 items-center gap-2 text-sm font-medium text-primary-text underline-offset-4 hover:underline"
         >
-          <Inbox size={16} aria-hidden />
+          <Sparkles size={16} aria-hidden />
           {drafts === 1 ? '1 draft to look at' : `${drafts} drafts to look at`}
         </Link>
       )}

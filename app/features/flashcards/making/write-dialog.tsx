@@ -9,7 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
 import { FactForm, type FactValues } from '../edit/fact-form.tsx'
-import { createFacts } from '../fact-queries.ts'
+import { createFacts } from '../edit/adding/create-facts.ts'
 import { useDeckChoice } from './use-deck-choice.ts'
 
 type Wish = Extract<CardWish, { write: unknown }>

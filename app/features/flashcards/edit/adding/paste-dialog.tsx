@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import { createFacts } from '../../fact-queries.ts'
+import { createFacts } from './create-facts.ts'
 import type { Pair } from './pasted-pairs.ts'
 
 const KINDS = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Inbox } from 'lucide-react'
+import { CloudOff, Sparkles } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -56,7 +56,7 @@ export function AllDrafts() {
             </section>
           ))}
           {drafts.length === 0 && (
-            <EmptyState icon={Inbox} title="No drafts wait" action={toDecks}>
+            <EmptyState icon={Sparkles} title="No drafts wait" action={toDecks}>
               Cards that are made from a note, a text or an answer stand here until you have looked at them.
             </EmptyState>
           )}

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ export function WaitingDrafts({ deck }: { deck: Deck }) {
   return (
     <>
       <div className="mt-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-primary-soft px-3 py-2">
-        <Inbox size={16} aria-hidden className="shrink-0 text-muted" />
+        <Sparkles size={16} aria-hidden className="shrink-0 text-muted" />
         <p className="min-w-0 flex-1 text-sm text-highlighted">
           {deck.drafts === 1 ? '1 draft waits for your word.' : `${deck.drafts} drafts wait for your word.`}
         </p>

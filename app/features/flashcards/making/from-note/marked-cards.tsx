@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { MarkedFact } from '#worker/domain/flashcards/making/definitions.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
-import { createFacts } from '../../fact-queries.ts'
+import { createFacts } from '../../edit/adding/create-facts.ts'
 import { useDeckChoice } from '../use-deck-choice.ts'
 import { originOf, type SourceText } from './changed-source.ts'
 

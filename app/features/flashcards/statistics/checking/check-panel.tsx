@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, ShieldCheck } from 'lucide-react'
+import { Check as Tick } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeader } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -42,7 +42,7 @@ export function CheckPanel({ deckId }: { deckId: number }) {
               {at === 'done' && left > 0 && (
                 <Button onClick={() => run(true)}>{`Put ${left.toLocaleString('en')} right`}</Button>
               )}
-              <Button color="neutral" variant="outline" icon={ShieldCheck} onClick={() => run(false)}>
+              <Button color="neutral" variant="outline" onClick={() => run(false)}>
                 {at === 'idle' ? 'Check my cards' : 'Check again'}
               </Button>
             </>
@@ -59,7 +59,7 @@ function Result({ check: { checked, found, mending, mended }, deckId }: { check:
   if (lines.length === 0)
     return (
       <p className="flex items-start gap-2.5 text-sm text-highlighted">
-        <CircleCheck size={18} aria-hidden className="mt-px shrink-0 text-success-text" />
+        <Tick size={18} aria-hidden className="mt-px shrink-0 text-success-text" />
         {`${looked} Each is where your answers put it.`}
       </p>
     )
