@@ -43,11 +43,11 @@ export function ChatScreen(props: {
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const { session, state } = useChatSession(id, stored ? chat : undefined, wanted)
   const user = useQuery(sessionQuery).data?.user
-  const scroll = useFollowScroll(state)
+  const scroll = useFollowScroll()
   const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
-  const empty = state.messages.length === 0
+  const { empty } = state
   // Of a message that was found far up, what came after it is not here: a question would branch off.
-  const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.messages.at(-1)?.id
+  const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
   // Not needed to be live, but for the first answer.
   useEffect(() => void loadMarkdown(), [])
   const deeds = useChatDeeds(session, props.notes)
@@ -65,7 +65,8 @@ export function ChatScreen(props: {
             <Greeting name={user?.name ?? ''} onAsk={(text) => session.ask(text)} />
           ) : (
             <Transcript
-              state={state}
+              session={session}
+              onGrown={scroll.follow}
               topicName={chat?.topicName ?? null}
               deeds={deeds.answer}
               onAgain={deeds.again}

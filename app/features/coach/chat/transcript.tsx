@@ -1,16 +1,18 @@
 import { RotateCcw } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import type { ChatState } from '../session/chat-state.ts'
+import type { ChatSession } from '../session/chat-session.ts'
 import { Answer } from './answer.tsx'
 import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
 import { Question } from './message/question.tsx'
 
-/** The chat from its oldest message at hand to its newest. Its growth is not read aloud; `Announcer` says what matters. */
+/** The chat from its oldest message at hand to its newest, drawn anew as it grows. Its growth is not read aloud; `Announcer` says what matters. */
 export function Transcript(props: {
-  state: ChatState
+  session: ChatSession
+  onGrown: () => void
   /** Of the chat: where what the coach makes is filed. */
   topicName: string | null
   deeds: AnswerDeeds
@@ -18,7 +20,11 @@ export function Transcript(props: {
   onEdit: (question: ChatMessage, text: string) => void
   onEarlier: () => void
 }) {
-  const { state, onAgain } = props
+  const { session, onAgain, onGrown } = props
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  useEffect(() => {
+    if (state.messages.length > 0) onGrown()
+  }, [state, onGrown])
   const usage = useUsageText()
   const spent = state.refused?.code === 'message-limit' && usage?.spent ? usage.text : null
   const idle = state.phase === 'idle'

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 96
 
 /**
  * Keeps the end of a growing page in view, until the reader scrolls up; then they are let read, and `behind` says that
- * there is more below. A message that the address names is in view first.
+ * there is more below. A message that the address names is in view first. `follow` is to be called when it has grown.
  */
-export function useFollowScroll(content: unknown) {
+export function useFollowScroll() {
   const following = useRef(true)
   const [behind, setBehind] = useState(false)
   useEffect(() => {
@@ -27,14 +27,13 @@ export function useFollowScroll(content: unknown) {
     }
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  useEffect(() => {
-    if (content !== undefined && following.current)
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  }, [content])
+  const follow = useCallback(() => {
+    if (following.current) window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  }, [])
   const jump = () => {
     following.current = true
     setBehind(false)
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }
-  return { behind, jump }
+  return { behind, jump, follow }
 }

@@ -4,14 +4,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
-import type { Begins } from './chat-state.ts'
+import type { Begins, ChatState } from './chat-state.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
 export function useChatSession(id: string, chat: Chat | undefined, topic: Begins['topic']) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [session] = useState(() => new ChatSession(id, chat, topic))
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const [gist] = useState(() => gistOf(session.state))
+  const state = useSyncExternalStore(session.subscribe, gist, gist)
 
   useEffect(() => {
     session.enter(({ messages, isNew, begins: { manner, topic: of } }) => {
@@ -45,4 +46,21 @@ export function useChatSession(id: string, chat: Chat | undefined, topic: Begins
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey })
   }, [idle, queryClient])
   return { session, state }
+}
+
+/** What the page around the transcript depends on. */
+interface Gist extends Pick<ChatState, 'phase' | 'stopping'> {
+  empty: boolean
+  lastId: string | undefined
+}
+
+/** The same object until something of it changes: words that come draw the transcript anew, and nothing around it. */
+function gistOf(state: () => ChatState): () => Gist {
+  let known: Gist | undefined
+  return () => {
+    const { phase, stopping, messages } = state()
+    const lastId = messages.at(-1)?.id
+    if (known?.phase === phase && known.stopping === stopping && known.lastId === lastId) return known
+    return (known = { phase, stopping, lastId, empty: messages.length === 0 })
+  }
 }
