@@ -111,19 +111,7 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
           {mistake.example?.before || mistake.wrong}
         </p>
       )}
-      <p dir="auto" className="text-lg wrap-anywhere text-highlighted">
-        {gap ? (
-          <>
-            {gap.before}
-            <span className="border-b-2 border-[var(--primary)] px-6">
-              <span className="sr-only">a gap</span>
-            </span>
-            {gap.after}
-          </>
-        ) : (
-          `Write this as it should be: ${mistake.wrong}`
-        )}
-      </p>
+      <Sentence gap={gap} wrong={mistake.wrong} />
       <div className="flex gap-2">
         <Input
           ref={(box) => {
@@ -167,5 +155,24 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
         </p>
       )}
     </form>
+  )
+}
+
+/** The learner's own sentence with a gap where the mistake was, or the mistake by itself. */
+function Sentence({ gap, wrong }: { gap: ReturnType<typeof gapIn>; wrong: string }) {
+  return (
+    <p dir="auto" className="text-lg wrap-anywhere text-highlighted">
+      {gap ? (
+        <>
+          {gap.before}
+          <span className="border-b-2 border-[var(--primary)] px-6">
+            <span className="sr-only">a gap</span>
+          </span>
+          {gap.after}
+        </>
+      ) : (
+        `Write this as it should be: ${wrong}`
+      )}
+    </p>
   )
 }
