@@ -19,7 +19,7 @@ const KINDS = [
 
 /** Rows that are drawn, and characters of a side. */
 const SHOWN = 300
-const SIDE_SHOWN = 500
+const SIDE_SHOWN = 240
 
 /** The cards that pasted lines would become; each may be left out. */
 export function PasteDialog(props: {
@@ -57,11 +57,13 @@ export function PasteDialog(props: {
       footer={
         <>
           <Button color="neutral" variant="outline" onClick={props.onClose}>
-            Cancel
+            {save.isSuccess ? 'Close' : 'Cancel'}
           </Button>
-          <Button loading={save.isPending} disabled={fitting.length === 0} onClick={() => save.mutate()}>
-            {save.isPending && done > 0 ? `${done.toLocaleString('en')} of ${many} added` : `Add ${many}`}
-          </Button>
+          {(fitting.length > 0 || !save.isSuccess) && (
+            <Button loading={save.isPending} disabled={fitting.length === 0} onClick={() => save.mutate()}>
+              {save.isPending && done > 0 ? `${done.toLocaleString('en')} of ${many} added` : `Add ${many}`}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Hash } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'
@@ -13,12 +14,21 @@ const TO = '/dashboard/games/flashcards/$deckId/edit'
 /** States as chips, tags behind a button. */
 export function CardFilters({ deckId, view }: { deckId: number; view: CardView }) {
   const navigate = useNavigate()
+  const states = useRef<HTMLElement>(null)
+  // On a phone the one that holds may stand beyond the edge: by an address, say, that leads to it.
+  useEffect(() => {
+    const [list, chip] = [
+      states.current,
+      states.current?.querySelector<HTMLElement>(`[data-state="${view.state ?? 'all'}"]`),
+    ]
+    if (list && chip) list.scrollLeft = chip.offsetLeft - list.offsetLeft - list.clientWidth / 2 + chip.offsetWidth / 2
+  }, [view.state])
   const tags = useQuery(cardTagsQuery).data ?? []
   const go = (tag: string | undefined) =>
     void navigate({ to: TO, params: { deckId }, search: { ...view, tag }, resetScroll: false })
   return (
     <div className="mt-3 flex items-center gap-2">
-      <nav aria-label="States" className="scroll-quiet -mx-1 min-w-0 flex-1 overflow-x-auto px-1 py-1">
+      <nav ref={states} aria-label="States" className="scroll-quiet -mx-1 min-w-0 flex-1 overflow-x-auto px-1 py-1">
         <ul className="flex gap-2">
           {[undefined, ...CARD_STATE_NAMES].map((state) => (
             <li key={state ?? 'all'}>
@@ -27,6 +37,7 @@ export function CardFilters({ deckId, view }: { deckId: number; view: CardView }
                 params={{ deckId }}
                 search={{ ...view, state }}
                 resetScroll={false}
+                data-state={state ?? 'all'}
                 aria-current={view.state === state ? 'true' : undefined}
                 activeOptions={{ exact: true, includeSearch: true }}
                 className={cx(
