@@ -184,3 +184,35 @@ test('words typed before the page is live are not lost', async ({ page, learner 
   await expectText(page, 'Typed before React')
   await expect(page.getByLabel('Title')).toHaveValue('Early')
 })
+
+test('a new note has its address once it is saved: a reload shows it, and "back" leads to where it was begun', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/knowledge/notes')
+  await page.getByRole('link', { name: 'New note' }).first().click()
+  await text(page).fill('First words')
+  await page.getByLabel('Title').fill('With an address')
+  await saved(page)
+  await expect(page).toHaveURL(/\/notes\/[\da-f-]{36}$/)
+  await text(page).press('Control+End')
+  await page.keyboard.type(', and more')
+  await saved(page)
+  const address = page.url()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'With an address' })).toBeVisible()
+  await expect(page.getByRole('article').getByText('First words, and more')).toBeVisible()
+  expect(page.url()).toBe(address)
+
+  await page.goto('/dashboard/knowledge/notes')
+  await page.getByRole('link', { name: 'New note' }).first().click()
+  await page.getByLabel('Title').fill('Another one')
+  await saved(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Another one' })).toBeVisible()
+  expect(page.url()).not.toBe(address)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/knowledge\/notes(\?|$)/)
+  await expect(page.getByRole('link', { name: 'With an address' })).toBeVisible()
+})

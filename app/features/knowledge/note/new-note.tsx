@@ -16,7 +16,12 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
   }
   const done = async (flush: () => Promise<void>, isSaved: () => boolean) => {
     await flush()
-    if (isSaved()) await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
+    // The address is the note's by now: going back leads to where the learner came from.
+    if (isSaved()) await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id }, replace: true })
+  }
+  const onSaved = () => {
+    endNewNote(id)
+    showAddressOf(id)
   }
   return (
     <PageColumn width="reading">
@@ -28,7 +33,7 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
         note={null}
         initial={{ topicId, title }}
         focus={title ? 'text' : 'title'}
-        onSaved={() => endNewNote(id)}
+        onSaved={onSaved}
         actions={({ dirty, flush, hasNote, isSaved }) => (
           <Button size="sm" disabled={!dirty && !hasNote} onClick={() => done(flush, isSaved)}>
             {dirty ? 'Save' : 'Done'}
@@ -37,4 +42,13 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
       />
     </PageColumn>
   )
+}
+
+/**
+ * A reload, a copied address and "back" lead to the note that is written here, not to another empty one. The router is not
+ * told: it would put the note's page in place of the editor, and its own `replaceState` is what tells it.
+ */
+function showAddressOf(id: string): void {
+  if (location.pathname !== '/dashboard/knowledge/notes/new') return
+  History.prototype.replaceState.call(history, history.state, '', `/dashboard/knowledge/notes/${id}`)
 }
