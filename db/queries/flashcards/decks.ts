@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
 import { decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
@@ -22,46 +22,33 @@ export function listDecks(db: Db, ownerId: string) {
     .orderBy(asc(decks.path))
 }
 
-const USUAL = DeckSettings.parse({})
-
 /** A count that stops, so that its cost does not grow with the deck. */
-const counted = (condition: SQL, most: SQL | number = COUNT_MAX + 1) =>
-  sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${most}))`
+const counted = (condition: SQL) =>
+  sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${COUNT_MAX + 1}))`
 
-/** The most that any of the learner's decks allows in a day: further than that nothing need be counted. */
-function allowed(ownerId: string, setting: 'newPerDay' | 'reviewsPerDay') {
-  return sql`(select min(${COUNT_MAX + 1}, max(coalesce(a.settings ->> ${`$.${setting}`}, ${USUAL[setting]}))) from decks a
-    where a.owner_id = ${ownerId} and a.deleted_at is null)`
-}
-
-/** Of each deck by itself what is new and due before `dayEnd`, buried ones too: counted from an index alone. */
-export function dueCounts(db: Db, ownerId: string, day: { end: number }) {
+/** How many cards each of the learner's decks has by itself, suspended ones too. */
+export function cardTotals(db: Db, ownerId: string) {
   return db
-    .select({
-      id: decks.id,
-      fresh: counted(sql`c.queue = 1`, allowed(ownerId, 'newPerDay')),
-      review: counted(sql`c.queue = 3 and c.due < ${day.end}`, allowed(ownerId, 'reviewsPerDay')),
-    })
+    .select({ id: decks.id, cards: sql<number>`${counted(sql`c.queue > 0`)} + ${counted(SUSPENDED)}` })
     .from(decks)
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
 }
 
-/** Of each deck by itself: what is new, learning and due before `dayEnd`, what is suspended, and how many there are. */
-export function deckCounts(db: Db, ownerId: string, day: { now: number; end: number }) {
-  const awake = sql`c.buried_until <= ${day.now}`
+const SUSPENDED = sql`c.queue = 0 and c.hidden = 1`
+
+/** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */
+export function stateCounts(db: Db, ownerId: string, deckId: number) {
+  const sum = (condition: SQL) => sql<number>`coalesce(sum(${counted(condition)}), 0)`
+  const path = sql`(select o.path from decks o where o.id = ${deckId} and o.owner_id = ${ownerId})`
   return db
     .select({
-      id: decks.id,
-      fresh: counted(sql`c.queue = 1 and ${awake}`, allowed(ownerId, 'newPerDay')),
-      learning: counted(sql`c.queue = 2 and c.due < ${day.end} and ${awake}`),
-      review: counted(sql`c.queue = 3 and c.due < ${day.end} and ${awake}`, allowed(ownerId, 'reviewsPerDay')),
-      allFresh: counted(sql`c.queue = 1`),
-      allLearning: counted(sql`c.queue = 2`),
-      allReview: counted(sql`c.queue = 3`),
-      suspended: counted(sql`c.queue = 0 and c.hidden = 1`),
+      fresh: sum(sql`c.queue = 1`),
+      learning: sum(sql`c.queue = 2`),
+      review: sum(sql`c.queue = 3`),
+      suspended: sum(SUSPENDED),
     })
     .from(decks)
-    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(path)))
 }
 
 /** What was studied on a day, by deck: cards begun, and cards reviewed that were begun before. */
@@ -192,6 +179,6 @@ export function restoreDecks(db: Db, ownerId: string, deck: { path: string; dele
 }
 
 /** A path and all that begins with it and `::`. */
-function within(path: string) {
-  return sql`(${decks.path} = ${path} or substr(${decks.path}, 1, length(${path}) + 2) = ${`${path}::`})`
+function within(path: string | SQL) {
+  return sql`(${decks.path} = ${path} or substr(${decks.path}, 1, length(${path}) + 2) = ${path} || '::')`
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { cards, facts, reviewSettings, reviews } from '../../schema/flashcards.ts'
+import { cards, facts, reviewSettings } from '../../schema/flashcards.ts'
+import { busyFacts, isAfterSibling, isForToday, type StudyTime } from './today.ts'
 
 const COLUMNS = {
   id: cards.id,
@@ -29,36 +30,35 @@ const COLUMNS = {
 export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number]
 
 /**
- * Cards that may be studied: those due longest, the new ones in their order; of each deck at most what it allows, of all at
- * most `limit`. Each deck's part is read from the end of an index: at first so much of each that it would do for all if they
- * were alike, then up to the last one wanted. So the cost grows neither with the cards nor much with the decks.
+ * Cards for today (`isForToday`): those due longest, the new ones in their order; of each deck at most what it allows, of all
+ * at most `limit`. Each deck's part is read from the end of an index: at first so much of each that it would do for all if
+ * they were alike, then up to the last one wanted. So the cost grows neither with the cards nor much with the decks.
+ * @param which.decks `buries`: whether siblings are put off
  */
 export function candidates(
   db: Db,
   ownerId: string,
-  which: {
-    decks: readonly { id: number; most: number }[]
-    queue: 1 | 2 | 3
-    now: number
-    until: number
-    limit: number
-  },
+  kind: 'fresh' | 'learning' | 'review',
+  which: { decks: readonly { id: number; most: number; buries: boolean }[]; today: StudyTime; limit: number },
 ) {
-  const { queue, now, limit } = which
-  const decks = JSON.stringify(which.decks)
+  const { today, limit } = which
+  const decks = JSON.stringify(which.decks.map((deck) => ({ ...deck, buries: Number(deck.buries) })))
+  const buries = sql`d.value ->> 'buries'`
+  const apart = kind === 'learning' ? sql`` : sql`and not (${buries} and ${isAfterSibling(kind, today)})`
   const places = (each: number, due: SQL) => sql`select k.id, k.due, d.value ->> 'most' as most,
       row_number() over (partition by k.deck_id order by k.due, k.id) as place
     from json_each(${decks}) d cross join cards k on k.id in (select c.id from cards c
-      where c.deck_id = d.value ->> 'id' and c.queue = ${queue} and ${due} and c.buried_until <= ${now}
+      where c.deck_id = d.value ->> 'id' and ${isForToday(kind, buries, today)} ${due} ${apart}
       order by c.due, c.id limit ${each})`
-  const last = queue === 1 ? Number.MAX_SAFE_INTEGER : which.until - 1
   const near = Math.ceil((2 * limit) / Math.max(1, which.decks.length))
   const wanted =
     near >= limit
-      ? sql`c.due <= ${last}`
-      : sql`c.due <= (select coalesce((select n.due from (${places(near, sql`c.due <= ${last}`)}) n
-          where n.place <= n.most order by n.due limit 1 offset ${limit - 1}), ${last}))`
-  const ids = sql`select p.id from (${places(limit, wanted)}) p where p.place <= p.most order by p.due, p.id limit ${limit}`
+      ? sql``
+      : sql`and c.due <= (select coalesce((select n.due from (${places(near, sql``)}) n
+          where n.place <= n.most order by n.due limit 1 offset ${limit - 1}), ${Number.MAX_SAFE_INTEGER}))`
+  const busy = kind === 'learning' ? sql`` : sql`with ${busyFacts(ownerId, today)}`
+  const ids = sql`${busy} select p.id from (${places(limit, wanted)}) p where p.place <= p.most
+    order by p.due, p.id limit ${limit}`
   return rowsOf(db, ownerId, ids)
 }
 
@@ -139,20 +139,4 @@ export function keepSettings(db: Db, ownerId: string, settings: object, now: Dat
     .insert(reviewSettings)
     .values({ ownerId, settings, updatedAt: now })
     .onConflictDoUpdate({ target: reviewSettings.ownerId, set: { settings, updatedAt: now } })
-}
-
-/** Facts of which a card was answered on a day, so that their other cards can wait. */
-export function factsStudiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
-  return db
-    .selectDistinct({ factId: cards.factId })
-    .from(reviews)
-    .innerJoin(cards, eq(cards.id, reviews.cardId))
-    .where(
-      and(
-        eq(reviews.ownerId, ownerId),
-        sql`${reviews.at} >= ${day.start} and ${reviews.at} < ${day.end}`,
-        eq(reviews.kind, 'rating'),
-        sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
-      ),
-    )
 }

@@ -18,7 +18,7 @@ import {
 } from '#worker/domain/flashcards/studying/session.ts'
 import { anyGrade, DAY, learnt, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 
-const SETTINGS: SessionSettings = { ...SESSION_DEFAULTS, startedAt: NOON, dayEnd: NOON + DAY / 2, newLeft: 100 }
+const SETTINGS: SessionSettings = { ...SESSION_DEFAULTS, startedAt: NOON, dayEnd: NOON + DAY / 2 }
 const fresh = (id: number, factId = id): StudyCard => ({ id, factId, memory: NEW_CARD, scheduler: USUAL, position: id })
 const known = (id: number, change: Partial<StudyCard['memory']> = {}, factId = id): StudyCard => ({
   id,
@@ -56,7 +56,6 @@ describe('what is due', () => {
       { ...known(20), memory: learnt({ state: 1, due: NOON - MINUTE }) },
       { ...known(21), memory: learnt({ state: 3, due: NOON + 15 * MINUTE }) },
       { ...known(22), memory: learnt({ due: NOON + DAY }) },
-      { ...known(23), buriedUntil: NOON + 1 },
       { ...known(14, { stability: 500 }), sureAndWrong: true },
     ]
     const start = startSession(cards, SETTINGS)
@@ -80,19 +79,12 @@ describe('what is due', () => {
     expect(startSession(cards, { ...SETTINGS, reviewOrder: 'day' }).queue[0]).toBe(3)
   })
 
-  test('the day’s limits, and one card of a fact a day', () => {
+  test('cards of one fact are kept apart', () => {
     const cards = [
       ...Array.from({ length: 30 }, (_, i) => fresh(i + 1, Math.ceil((i + 1) / 2))),
       ...Array.from({ length: 30 }, (_, i) => known(i + 101, {}, i + 10)),
     ]
-    const session = startSession(cards, { ...SETTINGS, newLeft: 5, reviewsLeft: 8, seenFacts: [1] })
-    expect(countsLeft(session)).toEqual({ new: 5, learning: 0, reviews: 8 })
-    const facts = session.queue.map((id) => session.cards.get(id)?.factId)
-    expect(new Set(facts).size).toBe(13)
-    expect(facts).not.toContain(1)
-    expect(startSession(cards, { ...SETTINGS, newLeft: 0, reviewsLeft: -3 }).queue).toEqual([])
-
-    const together = startSession(cards, { ...SETTINGS, burySiblings: false, newCards: 'first' })
+    const together = startSession(cards, { ...SETTINGS, newCards: 'first' })
     expect(together.queue).toHaveLength(60)
     const places = (fact: number) =>
       together.queue.flatMap((id, at) => (together.cards.get(id)?.factId === fact ? [at] : []))

@@ -4,18 +4,19 @@ import { directory } from '#db/client.ts'
 import { browse, type Browse } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore } from '#db/queries/flashcards/bulk.ts'
 import {
+  cardTotals,
   currentSchedulers,
-  deckCounts,
-  dueCounts,
   listDecks,
   schedulersByIds,
+  stateCounts,
   studiedOn,
 } from '#db/queries/flashcards/decks.ts'
 import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { factById, factsByFront, factsByKeys, listFactTags, ownDeck } from '#db/queries/flashcards/facts.ts'
 import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
-import { candidates, factsStudiedOn, loadAhead, practice } from '#db/queries/flashcards/queue.ts'
+import { candidates, loadAhead, practice } from '#db/queries/flashcards/queue.ts'
 import { cardsToReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import { dueToday } from '#db/queries/flashcards/today.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { createDeckOf, fillDeck } from '#tests/support/flashcards/factories.ts'
@@ -33,7 +34,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
   const day = { now, start: now - 86_400_000, end: now + 86_400_000 }
   const deckIds = [deck.id, inner.id]
   const page = (by: Partial<Browse>) => browse(db, ada.id, { deckIds, limit: 50, ...by })
-  const due = { decks: deckIds.map((id) => ({ id, most: 200 })), now, until: day.end, limit: 200 }
+  const due = { decks: deckIds.map((id) => ({ id, most: 200, buries: true })), today: day, limit: 200 }
   const queries = {
     'cards of decks': page({}),
     'cards of decks, a later page': page({ after: { id: 2_000, factId: 2_000 } }),
@@ -53,8 +54,9 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'cards by source': page({ source: 'x', deckIds: null }),
     'cards of a bulk edit': cardsBefore(db, ada.id, [1, 2]),
     decks: listDecks(db, ada.id),
-    counts: deckCounts(db, ada.id, day),
-    'due of decks': dueCounts(db, ada.id, day),
+    totals: cardTotals(db, ada.id),
+    states: stateCounts(db, ada.id, deck.id),
+    'due of decks, ones': dueToday(db, ada.id, day),
     studied: studiedOn(db, ada.id, day),
     schedulers: currentSchedulers(db, ada.id, deckIds),
     'schedulers by id': schedulersByIds(db, ada.id, [1]),
@@ -62,15 +64,14 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'facts by key': factsByKeys(db, ada.id, ['a']),
     'one fact': factById(db, ada.id, 1),
     'one deck': ownDeck(db, ada.id, deck.id),
-    'new ones': candidates(db, ada.id, { ...due, queue: 1 }),
-    'learning ones': candidates(db, ada.id, { ...due, queue: 2 }),
-    'due ones': candidates(db, ada.id, { ...due, queue: 3 }),
+    'new ones': candidates(db, ada.id, 'fresh', due),
+    'learning ones': candidates(db, ada.id, 'learning', due),
+    'due ones': candidates(db, ada.id, 'review', due),
     practice: practice(db, ada.id, { deckIds, limit: 200 }),
     'practice by tag': practice(db, ada.id, { deckIds, limit: 200, tag: 'cells' }),
     'practice of flagged ones': practice(db, ada.id, { deckIds, limit: 200, state: 'flagged' }),
     'practice of review': practice(db, ada.id, { deckIds, limit: 200, state: 'review' }),
     load: loadAhead(db, ada.id, now, 90),
-    'facts studied': factsStudiedOn(db, ada.id, day),
     'cards to review': cardsToReview(db, ada.id, [1]),
     logs: logsOf(db, ada.id, [1]),
     drafts: listDrafts(db, ada.id, { limit: 50, after: { at: now, id: 'x' } }),
@@ -107,6 +108,8 @@ test('no query of cards reads a table from end to end, and pages come in the ord
           'n',
           'g',
           'CONSTANT',
+          'busy',
+          'd',
         ),
         name,
       )
@@ -126,19 +129,19 @@ function ownerWide(plan: string[]): string[] {
 
 test('of many decks those due longest are given, of each as many as it allows; what words find is paged whole', async () => {
   const ada = await createLearner()
-  const decks: { id: number; most: number }[] = []
+  const decks: { id: number; most: number; buries: boolean }[] = []
   for (let i = 0; i < 6; i++) {
     const deck = await createDeckOf(ada)
     await fillDeck(ada, deck.id, 40 + i * 30)
-    decks.push({ id: deck.id, most: i === 2 ? 3 : 20 - i })
+    decks.push({ id: deck.id, most: i === 2 ? 3 : 20 - i, buries: true })
   }
   const now = Date.now() + 5_000
-  const which = { queue: 3, now, until: now + 86_400_000, limit: 30 } as const
-  const found = await candidates(db, ada.id, { ...which, decks })
+  const today = { now, start: now - 86_400_000, end: now + 86_400_000 }
+  const found = await candidates(db, ada.id, 'review', { today, limit: 30, decks })
   const { results } = await env.DB.prepare(
     `select id, deck_id, due from cards where owner_id = ? and queue = 3 and due < ? order by due, id`,
   )
-    .bind(ada.id, which.until)
+    .bind(ada.id, today.end)
     .all<{ id: number; deck_id: number; due: number }>()
   const seen = new Map<number, number>()
   const allowed = results.filter(({ deck_id: id }) => {

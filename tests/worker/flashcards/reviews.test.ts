@@ -106,13 +106,13 @@ test('the day allows what the deck says, decks inside it included', async () => 
   const outer = await createDeckOf(me.learner, { name: 'Latin', cards: 3 })
   await createDeckOf(me.learner, { name: 'Latin::Verbs', cards: 30 })
   const queue = async () => StudyQueue.parse(await (await me.send(`/api/decks/${outer.id}/queue`)).json())
-  expect(await queue()).toMatchObject({ newLeft: 20, more: false })
+  expect((await queue()).more).toBe(false)
   expect((await queue()).cards).toHaveLength(20)
   const [first] = (await queue()).cards
   if (!first) throw new Error('no card')
   await give(me, [rating(first.id, 4, Date.now())])
-  expect(await queue()).toMatchObject({ newLeft: 19, seenFacts: [first.factId] })
+  expect((await queue()).cards).toHaveLength(19)
   const settings = { newPerDay: 1 }
   await me.send(`/api/decks/${outer.id}`, { method: 'PATCH', body: { settings } })
-  expect((await queue()).newLeft, 'one was begun in a deck inside it').toBeLessThanOrEqual(1)
+  expect((await queue()).cards, 'one was begun today').toEqual([])
 })

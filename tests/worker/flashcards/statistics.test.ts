@@ -172,7 +172,7 @@ test('the overview tells what is due, what could be done, and how the last days 
   expect(empty).toMatchObject({ deckCount: 0, cardCount: 0, decks: [], recent: [], quiet: [], leeches: [] })
   expect(empty.results.week).toMatchObject({ new: 0, right: 0 })
 
-  const small = await createDeckOf(me.learner, { name: 'Small', cards: 2 })
+  const small = await createDeckOf(me.learner, { name: 'Small', cards: 3 })
   const large = await createDeckOf(me.learner, { name: 'Large', cards: 5 })
   const old = await createDeckOf(me.learner, { name: 'Old', cards: 1 })
   const binned = await createDeckOf(me.learner, { name: 'Binned', cards: 4 })
@@ -191,7 +191,7 @@ test('the overview tells what is due, what could be done, and how the last days 
   expect(found.recent.map(({ name }) => name)).toEqual(['Small', 'Old'])
   expect(found.quiet).toEqual([{ id: old.id, name: 'Old', due: { fresh: 0, learning: 0, review: 1 } }])
   expect(found.leeches).toEqual([{ id: old.id, name: 'Old', cards: 1 }])
-  expect(found).toMatchObject({ drafts: 1, mistakes: 0, deckCount: 3, cardCount: 8 })
+  expect(found).toMatchObject({ drafts: 1, mistakes: 0, deckCount: 3, cardCount: 9 })
   expect(found.results).toMatchObject({ today: { new: 1, right: 1 }, week: { new: 1 }, retention: { reviews: 0 } })
   expect(found.forecast.overdue).toBe(1)
   const palette = await (await me.api.search.$get({ query: { q: 'LARG' } })).json()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACT_KINDS, FLAGS, REVIEWS_A_PIECE } from './card-limits.ts'
+import { FACT_KINDS, FLAGS, QUEUE_MAX, REVIEWS_A_PIECE } from './card-limits.ts'
 import { DeckScheduler, DeckSettings } from './decks.ts'
 
 /** How a learner likes to review, in every deck. */
@@ -57,6 +57,8 @@ export const QueueQuery = z.object({
   state: z.enum(['new', 'learning', 'review', 'leech', 'flagged']).optional(),
   /** The deck with those inside it, or every deck of the learner. */
   decks: z.enum(['inside', 'all']).default('inside'),
+  /** How many cards of what is due at most; practice always comes as a whole. */
+  size: z.coerce.number().int().min(1).max(QUEUE_MAX).default(QUEUE_MAX),
 })
 export type QueueQuery = z.infer<typeof QueueQuery>
 
@@ -74,11 +76,6 @@ export const StudyQueue = z.object({
   day: z.object({ day: z.int(), start: z.number(), end: z.number(), zone: z.string() }),
   /** Reviews due on each of the next 90 days after today, for spreading. */
   load: z.array(z.int()),
-  /** Facts that had a card answered earlier today. */
-  seenFacts: z.array(z.int()),
-  /** What the day still allows. */
-  newLeft: z.int(),
-  reviewsLeft: z.int(),
   /** Cards due today that did not fit into this piece. */
   more: z.boolean(),
   /** The server's clock when this was answered, in milliseconds. */

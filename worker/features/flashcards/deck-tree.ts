@@ -1,6 +1,8 @@
-import type { deckCounts, dueCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import type { cardTotals, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import type { dueToday } from '#db/queries/flashcards/today.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { type DeckRow, DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import { leftToday, type Limited, parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 
 type Rows<Query extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Query>> extends (infer Row)[] ? Row[] : never
@@ -8,72 +10,57 @@ type Rows<Query extends (...args: never[]) => unknown> =
 export interface DeckNode extends DeckRow {
   settings: DeckSettings
   createdAt: Date
-  /** What a day still allows, of the deck itself. */
-  left: { fresh: number; review: number }
-  states: { fresh: number; learning: number; review: number; suspended: number }
+  /** What the day still allows of it and of those inside it together. */
+  left: Limited
 }
 
-const NONE = { fresh: 0, learning: 0, review: 0, allFresh: 0, allLearning: 0, allReview: 0, suspended: 0 }
+const KINDS = ['fresh', 'learning', 'review'] as const
 
 /**
- * The learner's decks with what can be studied in each and those inside it. A deck's own limits hold for what is inside it
- * too: 20 new cards a day of Biology are 20 wherever in it they stand.
+ * The learner's decks by path with what can be studied today in each and those inside it. A deck's own limits hold for what is
+ * inside it too: 20 new cards a day of Biology are 20 wherever in it they stand, those begun today among them.
+ * @param totals of cards; where they are not given, no deck has any
  */
 export function deckTree(
   rows: Rows<typeof listDecks>,
-  counts: Rows<typeof dueCounts> | Rows<typeof deckCounts>,
+  due: Rows<typeof dueToday>,
   studied: Rows<typeof studiedOn>,
+  totals: Rows<typeof cardTotals> = [],
 ): DeckNode[] {
-  const countOf = new Map(counts.map((count) => [count.id, { ...NONE, ...count }]))
-  const studiedOf = new Map(studied.map((each) => [each.deckId, each]))
-  const nodes = rows.map(({ id, path, settings, createdAt }): DeckNode => {
-    const own = countOf.get(id) ?? NONE
-    const done = studiedOf.get(id) ?? { fresh: 0, review: 0 }
-    const read = settingsOf(settings)
-    const left = {
-      fresh: Math.max(0, read.newPerDay - done.fresh),
-      review: Math.max(0, read.reviewsPerDay - done.review),
-    }
-    const names = path.split('::')
-    return {
-      id,
+  const dueOf = new Map(due.map((each) => [each.id, each]))
+  const totalOf = new Map(totals.map(({ id, cards }) => [id, cards]))
+  const doneOf = new Map(studied.map((each) => [each.deckId, each]))
+  const read = rows.map((row) => ({ ...row, settings: settingsOf(row.settings) }))
+  const left = leftToday(
+    read.map(({ id, path, settings }) => ({
       path,
+      limits: { fresh: settings.newPerDay, review: settings.reviewsPerDay },
+      done: doneOf.get(id) ?? { fresh: 0, review: 0 },
+    })),
+  )
+  const nodes = read.map(({ id, path, settings, createdAt }): DeckNode => {
+    const names = path.split('::')
+    const { fresh, learning, review } = dueOf.get(id) ?? { fresh: 0, learning: 0, review: 0 }
+    return {
+      ...{ id, path, settings, createdAt },
       name: names.at(-1) ?? path,
       depth: names.length - 1,
-      settings: read,
-      createdAt,
-      left,
-      due: {
-        fresh: Math.min(own.fresh, left.fresh),
-        learning: own.learning,
-        review: Math.min(own.review, left.review),
-      },
-      states: { fresh: own.allFresh, learning: own.allLearning, review: own.allReview, suspended: own.suspended },
-      cards: own.allFresh + own.allLearning + own.allReview + own.suspended,
+      left: left.get(path) ?? { fresh: 0, review: 0 },
+      due: { fresh, learning, review },
+      cards: totalOf.get(id) ?? 0,
     }
   })
-  // By path, so what is inside a deck follows it; from the end, each adds itself to the deck it is in.
+  // By path, so what is inside a deck comes after it: from the end, each has all of its own before it adds itself.
   const byPath = new Map(nodes.map((node) => [node.path, node]))
-  for (const node of nodes.toReversed()) {
-    const parent = byPath.get(parentPath(node.path) ?? '')
-    if (!parent) continue
-    for (const key of ['fresh', 'learning', 'review'] as const) parent.due[key] += node.due[key]
-    for (const key of ['fresh', 'learning', 'review', 'suspended'] as const) parent.states[key] += node.states[key]
-    parent.cards += node.cards
-    parent.due.fresh = Math.min(parent.due.fresh, parent.left.fresh)
-    parent.due.review = Math.min(parent.due.review, parent.left.review)
+  for (const { path, due: own, left: most, cards } of nodes.toReversed()) {
+    own.fresh = Math.min(own.fresh, most.fresh)
+    own.review = Math.min(own.review, most.review)
+    const outer = byPath.get(parentPath(path) ?? '')
+    if (!outer) continue
+    for (const key of KINDS) outer.due[key] += own[key]
+    outer.cards += cards
   }
   return nodes
-}
-
-/** A deck and those inside it. */
-export function within<Node extends { path: string }>(nodes: readonly Node[], path: string): Node[] {
-  return nodes.filter((node) => node.path === path || node.path.startsWith(`${path}::`))
-}
-
-export function parentPath(path: string): string | null {
-  const end = path.lastIndexOf('::')
-  return end < 0 ? null : path.slice(0, end)
 }
 
 /** As it travels; counts above COUNT_MAX are told as "999+". */
@@ -87,7 +74,7 @@ export function atMost<Counts extends Record<string, number>>(counts: Counts): C
 }
 
 /** What a later version no longer knows, or never knew, is as usual. */
-export function settingsOf(kept: Partial<DeckSettings>): DeckSettings {
+function settingsOf(kept: Partial<DeckSettings>): DeckSettings {
   const read = DeckSettings.safeParse(kept)
   return read.success ? read.data : DeckSettings.parse({})
 }

@@ -2,8 +2,8 @@ import type { OwnerDb } from '#db/client.ts'
 import {
   binDecks,
   binnedDeck,
+  cardTotals,
   currentSchedulers,
-  deckCounts,
   insertDeck,
   insertFirstScheduler,
   insertScheduler,
@@ -12,8 +12,10 @@ import {
   renameDecks,
   restoreDecks,
   setDeckSettings,
+  stateCounts,
   studiedOn,
 } from '#db/queries/flashcards/decks.ts'
+import { dueToday } from '#db/queries/flashcards/today.ts'
 import { draftCount } from '#db/queries/flashcards/statistics/answers.ts'
 import { DECK_DEPTH_MAX, DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import {
@@ -24,9 +26,10 @@ import {
   type UpdateDeck,
 } from '#worker/contracts/flashcards/decks.ts'
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
+import { parentPath, within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { asRow, atMost, type DeckNode, deckTree, parentPath, within } from './deck-tree.ts'
+import { asRow, atMost, type DeckNode, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
 export async function list({ db, ownerId }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {
@@ -39,14 +42,20 @@ export async function tree(owner: OwnerDb, today: Today): Promise<DeckNode[]> {
 }
 
 function treeRows({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, today: Today) {
-  return [listDecks(db, ownerId), deckCounts(db, ownerId, today), studiedOn(db, ownerId, today)] as const
+  return [
+    listDecks(db, ownerId),
+    dueToday(db, ownerId, today),
+    studiedOn(db, ownerId, today),
+    cardTotals(db, ownerId),
+  ] as const
 }
 
 /** @throws Problem not-found */
 export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): Promise<Deck> {
-  const [schedulers, [drafts], ...rest] = await db.batch([
+  const [schedulers, [drafts], [states], ...rest] = await db.batch([
     currentSchedulers(db, ownerId, [id]),
     draftCount(db, ownerId, id),
+    stateCounts(db, ownerId, id),
     ...treeRows({ db, ownerId }, today),
   ])
   const nodes = deckTree(...rest)
@@ -64,7 +73,7 @@ export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): P
     settings: node.settings,
     scheduler,
     due: atMost(node.due),
-    states: atMost(node.states),
+    states: atMost(states ?? { fresh: 0, learning: 0, review: 0, suspended: 0 }),
     drafts: drafts?.count ?? 0,
     createdAt: node.createdAt.toISOString(),
   }

@@ -1,13 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
-import { currentSchedulers, dueCounts, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
-import {
-  type CandidateRow,
-  candidates,
-  factsStudiedOn,
-  loadAhead,
-  practice,
-  settingsOf,
-} from '#db/queries/flashcards/queue.ts'
+import { currentSchedulers, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
+import { type CandidateRow, candidates, loadAhead, practice, settingsOf } from '#db/queries/flashcards/queue.ts'
+import { dueToday } from '#db/queries/flashcards/today.ts'
 import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import {
   type QueueCard,
@@ -16,9 +10,16 @@ import {
   type StudyQueue,
 } from '#worker/contracts/flashcards/reviews.ts'
 import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import {
+  allowedToday,
+  firstPiece,
+  type Limited,
+  parentPath,
+  within,
+} from '#worker/domain/flashcards/studying/day-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { type DeckNode, deckTree, parentPath, within } from './deck-tree.ts'
+import { type DeckNode, deckTree } from './deck-tree.ts'
 import { nodeOf } from './decks.ts'
 
 /** Days of load that intervals are spread over. */
@@ -27,26 +28,25 @@ const LOAD_DAYS = 90
 /** All that a review of a deck and those inside it, or of all decks, needs, network or none. @throws Problem not-found */
 export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, today: Today): Promise<StudyQueue> {
   const { db, ownerId } = owner
-  const [rows, counts, studied, kept] = await db.batch([
+  const [rows, due, studied, kept] = await db.batch([
     listDecks(db, ownerId),
-    dueCounts(db, ownerId, today),
+    dueToday(db, ownerId, today),
     studiedOn(db, ownerId, today),
     settingsOf(db, ownerId),
   ])
-  const nodes = deckTree(rows, counts, studied)
+  const nodes = deckTree(rows, due, studied)
   const deck = nodeOf(nodes, deckId)
   const all = query.decks === 'all'
   const tops = all ? nodes.filter(({ depth }) => depth === 0) : [deck]
   const studiedDecks = all ? nodes : within(nodes, deck.path)
   const deckIds = studiedDecks.map(({ id }) => id)
-  const [schedulers, load, seen, ...found] = await db.batch([
+  const [schedulers, load, ...found] = await db.batch([
     currentSchedulers(db, ownerId, deckIds),
     loadAhead(db, ownerId, today.end, LOAD_DAYS),
-    factsStudiedOn(db, ownerId, today),
     ...asked(owner, studiedDecks, query, today),
   ])
   const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
-  const { cards, more } = query.mode === 'due' ? allowed(found, nodes, tops) : bounded(found)
+  const { cards, more } = query.mode === 'due' ? piece(found, studiedDecks, tops, query.size) : bounded(found)
   const days = Array.from({ length: LOAD_DAYS }, () => 0)
   for (const { day, cards: count } of load) if (day in days) days[day] = count
   return {
@@ -64,62 +64,59 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     settings: reviewSettings(kept[0]?.settings),
     day: { day: today.day, start: today.start, end: today.end, zone: today.zone },
     load: days,
-    seenFacts: seen.map(({ factId }) => factId),
-    newLeft: tops.reduce((sum, { due }) => sum + due.fresh, 0),
-    reviewsLeft: tops.reduce((sum, { due }) => sum + due.review, 0),
     more,
     now: today.now,
   }
 }
 
-function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state }: QueueQuery, today: Today) {
-  const which = { now: today.now, until: today.end, limit: QUEUE_MAX + 1 }
-  const of = (queue: 1 | 2 | 3, kind?: 'fresh' | 'review') => {
-    const left = kind ? leftOf(decks, kind) : null
-    const some = decks.map(({ id, path }) => ({ id, most: Math.min(which.limit, left?.get(path) ?? Infinity) }))
-    return candidates(db, ownerId, { ...which, queue, decks: some.filter(({ most }) => most > 0) })
+function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state, size }: QueueQuery, today: Today) {
+  if (mode === 'due') {
+    const of = (kind: keyof Limited) => {
+      const left = leastLeft(decks, kind)
+      const some = decks.map(({ id, path, settings }) => {
+        return { id, most: Math.min(size, left.get(path) ?? 0), buries: settings.burySiblings }
+      })
+      return candidates(db, ownerId, kind, { today, limit: size, decks: some.filter(({ most }) => most > 0) })
+    }
+    const learning = decks.map(({ id }) => ({ id, most: size, buries: false }))
+    return [candidates(db, ownerId, 'learning', { today, limit: size, decks: learning }), of('review'), of('fresh')]
   }
-  if (mode === 'due') return [of(2), of(3, 'review'), of(1, 'fresh')]
-  if (mode === 'learn') return [of(2), of(1)]
+  if (mode === 'learn') {
+    const any = {
+      today,
+      limit: QUEUE_MAX + 1,
+      decks: decks.map(({ id }) => ({ id, most: QUEUE_MAX + 1, buries: false })),
+    }
+    return [candidates(db, ownerId, 'learning', any), candidates(db, ownerId, 'fresh', any)]
+  }
   const deckIds = decks.map(({ id }) => id)
   return [practice(db, ownerId, { deckIds, limit: QUEUE_MAX, ...(tag ? { tag } : {}), ...(state ? { state } : {}) })]
 }
 
 /** What the day allows of each deck, and of those studied that it is in. */
-function leftOf(decks: readonly DeckNode[], kind: 'fresh' | 'review'): Map<string, number> {
-  const left = new Map<string, number>()
+function leastLeft(decks: readonly DeckNode[], kind: keyof Limited): Map<string, number> {
+  const least = new Map<string, number>()
   // By path, so what a deck is in comes before it.
-  for (const { path, left: own } of decks)
-    left.set(path, Math.min(own[kind], left.get(parentPath(path) ?? '') ?? Infinity))
-  return left
+  for (const { path, left } of decks)
+    least.set(path, Math.min(left[kind], least.get(parentPath(path) ?? '') ?? Infinity))
+  return least
 }
 
-/** Of each deck what its own limits allow, then of all in a deck that is studied what that one allows. */
-function allowed([learning = [], review = [], fresh = []]: CandidateRow[][], nodes: DeckNode[], tops: DeckNode[]) {
-  const left = new Map(nodes.map((deck) => [deck.id, deck.left]))
-  const inside = tops.map((top) => ({ top, ids: new Set(within(nodes, top.path).map(({ id }) => id)) }))
-  const of = (rows: CandidateRow[], kind: 'review' | 'fresh') => {
-    const some = capped(rows, (id) => left.get(id)?.[kind] ?? 0)
-    const each = inside.flatMap(({ top, ids }) => some.filter(({ deckId }) => ids.has(deckId)).slice(0, top.due[kind]))
-    return each.toSorted(byDue)
-  }
-  const reviews = of(review, 'review')
-  const all = [...learning, ...reviews, ...of(fresh, 'fresh')]
-  const cards = all.slice(0, QUEUE_MAX)
-  return { cards, more: all.length > cards.length || review.length > reviews.length }
-}
-
-function capped(rows: CandidateRow[], limit: (deckId: number) => number): CandidateRow[] {
-  const taken = new Map<number, number>()
-  return rows.toSorted(byDue).filter(({ deckId }) => {
-    const count = taken.get(deckId) ?? 0
-    taken.set(deckId, count + 1)
-    return count < limit(deckId)
-  })
-}
-
-function byDue(a: CandidateRow, b: CandidateRow): number {
-  return a.due - b.due || a.id - b.id
+/** Of what was found what the limits allow, and whether the day has more than this piece. */
+function piece(
+  [learning = [], review = [], fresh = []]: CandidateRow[][],
+  decks: DeckNode[],
+  tops: DeckNode[],
+  size: number,
+) {
+  const pathOf = new Map(decks.map(({ id, path }) => [id, path]))
+  const left = new Map(decks.map((deck) => [deck.path, deck.left]))
+  const of = (rows: CandidateRow[], kind: keyof Limited) =>
+    allowedToday(rows, kind, ({ deckId }) => pathOf.get(deckId) ?? '', left)
+  const due = { fresh: 0, learning: 0, review: 0 }
+  for (const top of tops) for (const key of ['fresh', 'learning', 'review'] as const) due[key] += top.due[key]
+  const cards = firstPiece({ learning, review: of(review, 'review'), fresh: of(fresh, 'fresh') }, due, size)
+  return { cards, more: due.fresh + due.learning + due.review > cards.length }
 }
 
 function bounded(found: CandidateRow[][]) {

@@ -113,11 +113,7 @@ function begun(queue: StudyQueue): Session {
     mode: queue.mode === 'match' ? 'cram' : queue.mode,
     startedAt: queue.now,
     dayEnd: queue.day.end,
-    newLeft: queue.mode === 'due' ? queue.newLeft : queue.cards.length,
-    reviewsLeft: queue.reviewsLeft,
     newOrder: own?.newOrder === 'random' ? 'shuffled' : 'position',
-    burySiblings: own?.burySiblings ?? true,
-    seenFacts: queue.seenFacts,
     seed: (queue.now % 2_147_483_647) + 1,
   })
 }

@@ -16,69 +16,37 @@ import {
 const SIBLING_GAP = 4
 
 /**
- * A session over the cards that may be studied (none suspended). In `due`, what is in learning and due before the day ends,
- * reviews due, and new cards, within the day's limits; in `learn` new cards and those in learning; else all of them.
+ * A session over the cards that may be studied today: whoever gives them has seen to limits, siblings and what is suspended or
+ * buried. In `due`, what is in learning and due before the day ends, reviews due, and new cards; in `learn` new cards and
+ * those in learning; else all of them.
  */
 export function startSession(cards: readonly StudyCard[], settings: SessionSettings): Session {
-  const awake = cards.filter(({ buriedUntil }) => (buriedUntil ?? 0) <= settings.startedAt)
   const base: Session = {
     settings,
-    cards: new Map(awake.map((card) => [card.id, card])),
+    cards: new Map(cards.map((card) => [card.id, card])),
     changed: new Map(),
     queue: [],
     learning: [],
     right: new Map(),
-    buried: [],
     answers: [],
     past: [],
   }
-  if (settings.mode === 'due') return { ...base, ...dueQueue(awake, settings) }
-  const wanted = settings.mode === 'learn' ? awake.filter(({ memory }) => memory.state !== 2) : awake
+  if (settings.mode === 'due') return { ...base, ...dueQueue(cards, settings) }
+  const wanted = settings.mode === 'learn' ? cards.filter(({ memory }) => memory.state !== 2) : cards
   const order = settings.mode === 'learn' ? learnOrder(wanted, settings) : shuffled(wanted, settings.seed)
   return { ...base, queue: keptApart(order, SIBLING_GAP).map(({ id }) => id) }
 }
 
-function dueQueue(
-  cards: readonly StudyCard[],
-  settings: SessionSettings,
-): Pick<Session, 'queue' | 'learning' | 'buried'> {
+function dueQueue(cards: readonly StudyCard[], settings: SessionSettings): Pick<Session, 'queue' | 'learning'> {
   const today = cards.filter(({ memory }) => memory.state === 0 || memory.due < settings.dayEnd)
-  const learning = today.filter(({ memory }) => memory.state === 1 || memory.state === 3)
-  const reviews = orderedReviews(
-    today.filter(({ memory }) => memory.state === 2),
-    settings,
-  )
-  const fresh = orderedNew(
-    today.filter(({ memory }) => memory.state === 0),
-    settings,
-  )
-  const buried: number[] = []
-  const seen = new Set([...settings.seenFacts, ...learning.map(({ factId }) => factId)])
-  const alone = (card: StudyCard): boolean => {
-    const free = !settings.burySiblings || !seen.has(card.factId)
-    if (free) seen.add(card.factId)
-    else buried.push(card.id)
-    return free
-  }
-  const old = takeWhile(reviews, settings.reviewsLeft, alone)
-  const young = takeWhile(fresh, settings.newLeft, alone)
+  const of = (...states: number[]) => today.filter(({ memory }) => states.includes(memory.state))
+  const order = arranged(orderedReviews(of(2), settings), orderedNew(of(0), settings), settings)
   return {
-    queue: keptApart(arranged(old, young, settings), SIBLING_GAP).map(({ id }) => id),
+    queue: keptApart(order, SIBLING_GAP).map(({ id }) => id),
     learning: byDue(
-      learning.map(({ id, memory, sureAndWrong }) => ({ id, due: memory.due, sureAndWrong: sureAndWrong === true })),
+      of(1, 3).map(({ id, memory, sureAndWrong }) => ({ id, due: memory.due, sureAndWrong: sureAndWrong === true })),
     ),
-    buried,
   }
-}
-
-/** As many as are allowed of those that pass; what comes after is not looked at. */
-function takeWhile<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {
-  const taken: T[] = []
-  for (const item of items) {
-    if (taken.length >= limit) break
-    if (passes(item)) taken.push(item)
-  }
-  return taken
 }
 
 /** Whatever the order: what was wrong though the learner was sure stands first. */
@@ -96,7 +64,7 @@ function learnOrder(cards: readonly StudyCard[], settings: SessionSettings): Stu
     cards.filter(({ memory }) => memory.state === 0),
     settings,
   )
-  return [...begun, ...fresh.slice(0, settings.newLeft)]
+  return [...begun, ...fresh]
 }
 
 export interface NextCard {
@@ -161,7 +129,7 @@ export function afterGrade(session: Session, input: AnswerInput): { session: Ses
   return {
     answer,
     session: {
-      ...{ settings, cards, changed, right, buried: session.buried },
+      ...{ settings, cards, changed, right },
       queue: rest.queue,
       learning: back ? byDue([...rest.learning, back]) : rest.learning,
       answers: [...session.answers, answer],

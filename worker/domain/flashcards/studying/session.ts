@@ -8,8 +8,6 @@ export interface StudyCard {
   scheduler: Scheduler
   /** Where it stands among the new ones; small first. */
   position?: number
-  /** Milliseconds; not shown before. */
-  buriedUntil?: number | null
   /** Whether the last answer was given as certain and was wrong: such cards come first. */
   sureAndWrong?: boolean
 }
@@ -25,17 +23,10 @@ export interface SessionSettings {
   /** Milliseconds: when it begins, and when the learner's day ends. */
   startedAt: number
   dayEnd: number
-  /** How many new cards and reviews the day still allows. */
-  newLeft: number
-  reviewsLeft: number
   /** Reviews: the least likely to be recalled first, the most overdue for their interval first, or by the day they were due. */
   reviewOrder: 'retrievability' | 'overdue' | 'day'
   newOrder: 'position' | 'shuffled'
   newCards: 'mixed' | 'first' | 'last'
-  /** Whether one card of a fact puts its siblings off to another day; else they are only kept apart. */
-  burySiblings: boolean
-  /** Facts that had a card answered earlier that day. */
-  seenFacts: readonly number[]
   /** Milliseconds that a learning card may come early when nothing else is left. */
   learnAhead: number
   /** Cards of a round in `learn`. */
@@ -46,13 +37,9 @@ export interface SessionSettings {
 
 export const SESSION_DEFAULTS = {
   mode: 'due',
-  newLeft: 20,
-  reviewsLeft: 200,
   reviewOrder: 'retrievability',
   newOrder: 'position',
   newCards: 'mixed',
-  burySiblings: true,
-  seenFacts: [],
   learnAhead: 20 * 60_000,
   roundSize: 5,
   seed: 1,
@@ -78,8 +65,6 @@ export interface Session {
   learning: readonly Waiting[]
   /** `learn` and `cram`: how often a card was right in a row. */
   right: ReadonlyMap<number, number>
-  /** Put off to another day because a sibling is shown. */
-  buried: readonly number[]
   /** Answers, the latest last. */
   answers: readonly Answer[]
   /** Earlier states, the latest last; without their own pasts. */

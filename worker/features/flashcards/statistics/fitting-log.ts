@@ -2,7 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { cardIdsAfter, type LogPlace, ratingsOf } from '#db/queries/flashcards/statistics/histories.ts'
 import type { DeckRatings } from '#worker/contracts/flashcards/histories.ts'
-import { within } from '../deck-tree.ts'
+import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { nodeOf } from '../decks.ts'
 import { noPlace } from '../queue.ts'
 

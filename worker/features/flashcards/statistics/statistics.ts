@@ -12,8 +12,8 @@ import type { CardStatistics, DayOfAnswers, Forecast, Retention } from '#worker/
 import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection.ts'
 import { ANSWER_MAX_MS, MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
+import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import type { Today } from '../day.ts'
-import { within } from '../deck-tree.ts'
 import { nodeOf } from '../decks.ts'
 
 const YEAR_DAYS = 365

@@ -2,8 +2,8 @@ import type { OwnerDb } from '#db/client.ts'
 import { insertDeck, insertFirstScheduler, listDecks } from '#db/queries/flashcards/decks.ts'
 import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
+import { parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { schedulerOf } from '../decks.ts'
-import { parentPath } from '../deck-tree.ts'
 
 /** Ids of decks by path; those that are missing are made with the decks they are in, as far as there is room. */
 export async function decksNamed(owner: OwnerDb, wanted: readonly string[], now: Date): Promise<Map<string, number>> {

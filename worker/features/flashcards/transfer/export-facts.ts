@@ -3,8 +3,8 @@ import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { answersOfFacts, cardsOfFacts, factsToExport } from '#db/queries/flashcards/import.ts'
 import type { ExportedFact, ExportFactsQuery } from '#worker/contracts/flashcards/import.ts'
 import type { Page } from '#worker/contracts/paging.ts'
+import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { nodeOf } from '../decks.ts'
-import { within } from '../deck-tree.ts'
 
 const PAGE_FACTS = 100
 
