@@ -3,6 +3,7 @@ import { rewordingHints } from '#worker/domain/flashcards/cards/rewording.ts'
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keyedPairs } from '#app/features/flashcards/edit/adding/paste-keys.ts'
 import { pastedPairs } from '#app/features/flashcards/edit/adding/pasted-pairs.ts'
 import { lineOf } from '#app/features/flashcards/edit/browse/row-words.ts'
 import { backOf } from '#app/features/flashcards/edit/deeds/back-of.ts'
@@ -26,6 +27,32 @@ test('pasted lines become pairs where most are parted alike, and other text stay
   })
   for (const text of ['one line - only', 'No list.\nIt goes on.', '- a\n- b\n- c', ''])
     expect(pastedPairs(text), text).toEqual([])
+})
+
+test('a pasted list that was added half and is pasted again adds what is missing, and nothing twice', async () => {
+  const server = new Map<string, string>()
+  const askKnown = async (items: { key: string }[]) =>
+    items.flatMap(({ key }) => {
+      const outcome = server.get(key)
+      return outcome ? [{ key, outcome }] : []
+    })
+  const pairs = Array.from({ length: 150 }, (_, i) => ({ front: `word ${i % 140}`, back: `meaning ${i % 140}` }))
+  const first = await keyedPairs(7, pairs, askKnown)
+  expect([first.missing.length, first.there]).toEqual([150, 0])
+  expect(new Set(first.missing.map(({ key }) => key)).size, 'the same pair twice is two cards').toBe(150)
+  for (const { key } of first.missing)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  for (const { key } of first.missing.slice(0, 100)) server.set(key, 'updated')
+  const again = pairs.slice(20).map(({ front, back }) => ({ front: ` ${front} `, back: back.replace(' ', '  ') }))
+  const second = await keyedPairs(7, again, askKnown)
+  expect([second.missing.length, second.there]).toEqual([50 - 10, 80 + 10])
+  expect((await keyedPairs(8, pairs, askKnown)).there, 'in another deck they are other cards').toBe(0)
+  // What was deleted since comes anew, and is known by that from then on.
+  for (const key of [...server.keys()]) server.set(key, 'in-bin')
+  const third = await keyedPairs(7, pairs.slice(0, 2), askKnown)
+  expect(third).toMatchObject({ there: 0, missing: pairs.slice(0, 2) })
+  for (const { key } of third.missing) server.set(key, 'updated')
+  expect(await keyedPairs(7, pairs.slice(0, 2), askKnown)).toEqual({ missing: [], there: 2 })
 })
 
 test('a gap is numbered after the last one, and selected words stay what they were', () => {

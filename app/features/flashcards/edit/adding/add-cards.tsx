@@ -17,11 +17,12 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
   const queryClient = useQueryClient()
   // The key of a card stays until it is saved: sent twice, it is one.
   const [next, setNext] = useState(() => ({ key: crypto.randomUUID(), initial: EMPTY }))
-  const [added, setAdded] = useState<{ count: number; last: string }>({ count: 0, last: '' })
+  const [added, setAdded] = useState({ count: 0, last: '', there: 0 })
   const [pasted, setPasted] = useState<readonly Pair[]>([])
   const [looking, setLooking] = useState(false)
   const keptAs = `new:${deckId}`
-  const count = (by: number, last: string) => setAdded((before) => ({ count: before.count + by, last }))
+  const count = (by: number, last: string, there = 0) =>
+    setAdded((before) => ({ count: before.count + by, last, there }))
   const add = async (values: FactValues) => {
     await createFacts(deckId, [{ ...values, key: next.key, origin: null }])
     count(1, lineOf(values.front))
@@ -57,7 +58,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
           focusAtOnce
         />
         <p role="status" className="mt-3 truncate text-meta text-muted empty:hidden">
-          {added.count > 0 && `${added.count.toLocaleString('en')} added, last “${added.last}”`}
+          {addedWords(added)}
         </p>
       </section>
       <Suspense>
@@ -65,8 +66,8 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
           <PasteDialog
             deckId={deckId}
             pairs={pasted}
-            onAdded={(by, last, left) => {
-              count(by, last)
+            onAdded={(by, last, there, left) => {
+              count(by, last, there)
               void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
               setPasted(left)
               if (left.length > 0) return
@@ -80,4 +81,11 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
       </Suspense>
     </Card>
   )
+}
+
+function addedWords({ count, last, there }: { count: number; last: string; there: number }): string {
+  const words = count > 0 ? `${count.toLocaleString('en')} added, last “${last}”` : ''
+  if (there === 0) return words
+  const were = `${there.toLocaleString('en')} ${there === 1 ? 'was' : 'were'} there already`
+  return words ? `${words}; ${were}` : were
 }

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import { createFacts } from './create-facts.ts'
+import { addPasted } from './add-pasted.ts'
 import type { Pair } from './pasted-pairs.ts'
 
 const KINDS = [
@@ -25,25 +25,21 @@ const SIDE_SHOWN = 240
 export function PasteDialog(props: {
   deckId: number
   pairs: readonly Pair[]
-  /** `left` were too long, and are still here. */
-  onAdded: (count: number, last: string, left: readonly Pair[]) => void
+  /** `there` were in the deck from an earlier paste; `left` were too long, and are still here. */
+  onAdded: (count: number, last: string, there: number, left: readonly Pair[]) => void
   onClose: () => void
 }) {
-  // Their keys are made once, so that a second try after a lost answer adds nothing twice.
-  const [rows, setRows] = useState(() => props.pairs.map((pair) => ({ ...pair, key: crypto.randomUUID() })))
+  const [rows, setRows] = useState(() => props.pairs.map((pair, key) => ({ ...pair, key })))
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('basic')
   const [done, setDone] = useState(0)
   const long = rows.filter(isTooLong)
   const fitting = rows.filter((row) => !isTooLong(row))
   const save = useMutation({
-    mutationFn: async () => {
-      const facts = fitting.map((row) => ({ ...row, kind, tags: [], origin: null }))
-      await createFacts(props.deckId, facts, setDone)
-    },
-    onSuccess: () => {
+    mutationFn: async () => addPasted(props.deckId, fitting, kind, setDone),
+    onSuccess: ({ added, there }) => {
       setRows(long)
       setDone(0)
-      props.onAdded(fitting.length, fitting.at(-1)?.front ?? '', long)
+      props.onAdded(added, fitting.at(-1)?.front ?? '', there, long)
     },
   })
   const many = countOf(fitting.length)
@@ -76,7 +72,7 @@ export function PasteDialog(props: {
       </Field>
       {save.isError && (
         <div role="alert" className="mb-4">
-          <Notice color="error">{`They could not all be added. ${failureSentence(save.error)}`}</Notice>
+          <Notice color="error">{`They could not all be added. ${failureSentence(save.error)} Add them again: what is in already stays once.`}</Notice>
         </div>
       )}
       {long.length > 0 && (
