@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bootScript } from './scripts/build/boot-script.mjs'
 import { iconHomes } from './scripts/build/icon-homes.mjs'
 
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
         client: { files: ['**/*.server.*', '**/db/**', '**/worker/{features,http,objects,jobs}/**'] },
       },
     }),
+    bootScript(),
     withoutServerFunctions(),
     smallIcons(),
     stylesOnce(),

@@ -1,8 +1,9 @@
 // Renders the pages that are the same for everybody into static files, by asking the built Worker for them.
 //
-// Such a page is not hydrated until somebody touches it (app/boot/wake.ts): its scripts are taken out of the HTML, which
-// then needs no inline script at all, and their addresses are written on <html>. Also writes what describes the build:
-// `builds/latest.json`, `builds/meta/{id}.json` and `_headers`.
+// Such a page is not hydrated until somebody touches it (app/boot/wake.ts): its scripts are taken out of the HTML, and their
+// addresses are written on <html>. What is left is the boot script, which the policy allows by its hash. Also writes what
+// describes the build: `builds/latest.json`, `builds/meta/{id}.json` and `_headers`.
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,8 @@ const SECURITY = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
 ]
+/** One, unless a page has another. */
+const bootScripts = new Set()
 const FEEDS = new Set(['/blog/rss.xml', '/sitemap.xml', '/robots.txt'])
 
 const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-prerender-'))
@@ -62,15 +65,18 @@ function write(name, content) {
   writeFileSync(file, content)
 }
 
-/** Takes the scripts out of a rendered page; see the head of this file. */
+/** Takes the scripts out of a rendered page but for the first of its head, which is the boot script. */
 function hold(html) {
   const inline = []
+  const boot = html.match(/<script\b[^>]*>([\s\S]*?)<\/script>/)?.[1]
+  if (!boot?.includes('holdClient')) throw new Error('A page does not begin with the boot script')
+  bootScripts.add(boot)
   let entry
   const bare = html
     .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, body) => {
       const src = attributes.match(/\bsrc="([^"]+)"/)?.[1]
       if (!src) {
-        if (/type="application\/ld\+json"/.test(attributes)) return whole
+        if (body === boot || /type="application\/ld\+json"/.test(attributes)) return whole
         inline.push(body)
         return ''
       }
@@ -88,13 +94,16 @@ function hold(html) {
   return bare.replace('<html', `<html data-hold-state="/${name}" data-hold-client="${entry}"`)
 }
 
-/** The Worker's own headers, less the nonce: a static page has no inline script to allow. */
+/** The Worker's own headers; instead of a nonce, the hash of the one inline script of a static page. */
 async function headerRules(base) {
   const answer = await fetch(new URL('/api/_auth/session', base))
+  const hashes = [...bootScripts]
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join(' ')
   const lines = ['/*']
   for (const name of SECURITY) {
     const value = answer.headers.get(name)
-    if (value) lines.push(`  ${name}: ${value}`)
+    if (value) lines.push(`  ${name}: ${value.replace("script-src 'self'", `script-src 'self' ${hashes}`)}`)
   }
   lines.push('  strict-transport-security: max-age=63072000; includeSubDomains')
   lines.push('/assets/*', '  cache-control: public, max-age=31536000, immutable')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { pageContext } from '#app/lib/page-context.ts'
-import bootUrl from '#app/boot/boot.ts?worker&url'
+import bootCode from 'virtual:boot-script'
 import { useSendUnsaved } from '#app/features/knowledge/saving/unsaved/use-send-unsaved.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Frame } from '#app/layouts/frame.tsx'
@@ -50,7 +50,7 @@ function Document({ children }: { children: React.ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script src={bootUrl} type={import.meta.env.DEV ? 'module' : undefined} />
+        <ScriptOnce>{bootCode}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

@@ -31,7 +31,7 @@ test('a visitor answers first, registers, and goes on where they were @phone', a
 })
 
 test('what is typed and sent before the sign-in page is live counts', async ({ page, learner }) => {
-  await page.route(/assets\/(?!boot).*\.js$/, async (route) => {
+  await page.route(/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })

@@ -119,7 +119,7 @@ async function visit(context: BrowserContext, under: PageUnderTest, material: Ma
   })
   await page.addInitScript(watchShifts)
   const loaded = await loadOf(page, home() + path)
-  // A note with formulas brings their style and letters, and is read without them.
+  // A note with formulas brings their letters, and is read without them.
   const requests = loaded.requests.filter((each) => !/katex/i.test(each))
   if (new URL(page.url()).pathname !== path) found.push(`leads to ${page.url()}`)
   if (requests.length > (REQUESTS_TODAY[under.route] ?? REQUESTS_MAX))

@@ -172,7 +172,7 @@ test('words typed before the page is live are not lost', async ({ page, learner 
   expect(learner.name).toBe('Ada')
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate
     await route.continue()
   })

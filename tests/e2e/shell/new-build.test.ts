@@ -45,8 +45,7 @@ test('a chunk that is gone reloads the page, once a path within ten seconds', as
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   let gone = 0
   await page.route(
-    (url) =>
-      url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js') && !/boot|index|client/.test(url.pathname),
+    (url) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js') && !/index|client/.test(url.pathname),
     async (route) => {
       gone++
       await route.abort()

@@ -45,7 +45,16 @@ export async function loadOf(page: Page, address: string): Promise<Loaded> {
       .filter((path) => path.endsWith('.js'))
       .map(async (path) => ({ path, gzip: await gzipOf(page.context(), path, page.url()) })),
   )
+  const inHead = await bootScriptOf(page.context(), address)
+  scripts.push({ path: 'in the head', gzip: gzipSync(inHead, { level: 9 }).length })
   return { scripts, gzip: scripts.reduce((sum, script) => sum + script.gzip, 0), requests: paths }
+}
+
+/** The code that stands in the head of our pages (app/boot); none in a floor's. What a page carries as data is not code. */
+async function bootScriptOf(context: BrowserContext, address: string): Promise<string> {
+  const html = await (await context.request.get(address)).text()
+  const [, first = ''] = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
+  return first.includes('holdClient') ? first : ''
 }
 
 /** By address: a script of a name never changes. */

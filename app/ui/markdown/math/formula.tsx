@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../class-names.ts'
 import { useSettled } from '../settled.ts'
 import { BlockContext } from '../text-context.ts'
-import { type DrawTex, linkTexStyles, loadTex, tex } from './load-tex.ts'
+import { type DrawTex, loadTex, tex, TEX_STYLES, texRules } from './load-tex.ts'
 
 interface FormulaProps {
   text: string
@@ -26,6 +26,11 @@ export function Formula({ text, display, closed = true, lit }: FormulaProps) {
       data-cited={lit ? '' : undefined}
       {...(display && { role: 'group', 'aria-label': 'Formula', tabIndex: 0 })}
     >
+      {import.meta.env.SSR && drawn && (
+        <style href={TEX_STYLES} precedence={TEX_STYLES}>
+          {texRules}
+        </style>
+      )}
       {drawn ?? text}
       {wrong && <span className="sr-only"> (this formula could not be read)</span>}
     </span>
@@ -56,6 +61,5 @@ function useTex(onServer: boolean): DrawTex | null {
   }, [loaded])
   if (!hydrating) return loaded ?? tex
   if (!onServer) return null
-  if (import.meta.env.SSR) linkTexStyles()
   return tex ?? use(loadTex())
 }

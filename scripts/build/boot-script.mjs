@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const NAME = 'virtual:boot-script'
+const ENTRY = fileURLToPath(new URL('../../app/boot/boot.ts', import.meta.url))
+
+/**
+ * `import code from 'virtual:boot-script'`: app/boot as the text of one classic script, for the head of each rendered page. As
+ * a file of its own it would hold up the first paint for one more round trip. In the browser's build it is empty.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function bootScript() {
+  return {
+    name: 'boot-script',
+    resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => `\0${NAME}` },
+    load: {
+      filter: { id: new RegExp(`^\0${NAME}$`) },
+      async handler() {
+        return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await built())}`
+      },
+    },
+  }
+}
+
+async function built() {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  })
+  const [chunk, ...more] = [result].flat().flatMap(({ output }) => output)
+  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error('The boot script is not one script')
+  const code = chunk.code.trim()
+  if (/<\/script|<!--/i.test(code)) throw new Error('The boot script would end the element it stands in')
+  return code
+}
