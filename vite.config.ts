@@ -11,7 +11,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file)))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file|store-bytes)))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
 const ICON_HOMES = iconHomes(new URL('app', import.meta.url).pathname)
@@ -104,7 +104,7 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /app\/lib\/files\/(insist|save-file)|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
+        test: /app\/lib\/files\/(insist|save-file|store-bytes)|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },

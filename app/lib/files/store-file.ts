@@ -2,6 +2,7 @@ import { attachmentAddress } from '#worker/contracts/knowledge/attachment-addres
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { api } from '../api.ts'
 import { problemOf, read } from '../read.ts'
+import { uploadLimit } from './upload-limit.ts'
 
 /** A file that is kept, as Markdown names it. */
 interface StoredFile {
@@ -16,7 +17,9 @@ export async function storeFile(file: File): Promise<StoredFile> {
   const type = isImageType(file.type) ? file.type : FILE_TYPE
   const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(file.name.toWellFormed()) }
   try {
-    const kept = await read(await api.attachments.$post(undefined, { headers, init: { body: file } }))
+    const kept = await read(
+      await api.attachments.$post(undefined, { headers, init: { body: file, signal: uploadLimit(file.size) } }),
+    )
     if (!isImageType(kept.type)) return { src: attachmentAddress(kept.id), alt: file.name, isPicture: false }
     return { src: attachmentAddress(kept.id, size), alt: altOf(file.name), isPicture: true }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { insist } from '#app/lib/files/insist.ts'
+import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import { api } from '#app/lib/api.ts'
 import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
@@ -31,9 +32,6 @@ export interface Sent {
 /** Bytes of one request. */
 const PIECE_BYTES = 900_000
 const UPLOADS_AT_ONCE = 3
-/** Milliseconds that a file may take at least, and bytes of it that the slowest line takes in each. */
-const STALLED = 60_000
-const BYTES_A_MS = 20
 
 /** What the server would do with each fact: what it has as it is need not be sent. */
 export async function askKnown(
@@ -133,21 +131,12 @@ async function uploadMedia(reading: OpenReading, facts: WholeFact[], sent: Sent,
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const { bytes, reason } = await reading.media(name)
-      if (bytes && bytes.byteLength > 0) await upload(name, bytes, sent, signal)
-      else if (bytes || reason !== '') sent.lost.set(name, reason || 'It is empty.')
+      if (bytes && bytes.byteLength > 0) {
+        const stored = await storeBytes({ name, type: imageType(bytes) ?? FILE_TYPE, bytes }, signal)
+        if ('src' in stored) sent.sources.set(name, stored.src)
+        else sent.lost.set(name, stored.reason)
+      } else if (bytes || reason !== '') sent.lost.set(name, reason || 'It is empty.')
     }
   }
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work))
-}
-
-async function upload(name: string, bytes: Uint8Array<ArrayBuffer>, sent: Sent, signal: AbortSignal): Promise<void> {
-  const type = imageType(bytes) ?? FILE_TYPE
-  const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(name.toWellFormed().slice(0, 200)) }
-  // A line that has gone quiet is one that failed: it is tried again.
-  const within = () => AbortSignal.any([signal, AbortSignal.timeout(STALLED + bytes.byteLength / BYTES_A_MS)])
-  const post = () => fetch('/api/attachments', { method: 'POST', headers, body: bytes, signal: within() })
-  const answer = await insist(post, signal, [400, 409, 413, 415])
-  const body: unknown = await answer.json()
-  if (answer.ok) sent.sources.set(name, String(Object(body).src))
-  else sent.lost.set(name, String(Object(body).detail ?? 'It could not be kept.'))
 }

@@ -2,6 +2,7 @@ import type { Answer } from '#worker/domain/importing/report.ts'
 import type { ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
 import { api } from '#app/lib/api.ts'
 import { insist } from '#app/lib/files/insist.ts'
+import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import type { OpenReading } from './reading/read-files.ts'
 import type { WholeNote } from './reading/read-protocol.ts'
 
@@ -19,9 +20,6 @@ const BATCH_NOTES = 6
 const BATCH_BYTES = 3_000_000
 const KNOWN_AT_ONCE = 500
 const UPLOADS_AT_ONCE = 3
-/** Milliseconds that a file may take at least, and bytes of it that the slowest line takes in each. */
-const STALLED = 60_000
-const BYTES_A_MS = 20
 
 /** What the server would do with each note: those it has as they are, or that are the learner's own by now, need not be sent. */
 export async function askKnown(reading: OpenReading, signal: AbortSignal): Promise<Map<number, Answer>> {
@@ -101,14 +99,9 @@ async function uploadPictures(
         sent.lost.set(path, reason)
         continue
       }
-      const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(name.toWellFormed().slice(0, 200)) }
-      // A line that has gone quiet is one that failed: it is tried again.
-      const within = () => AbortSignal.any([signal, AbortSignal.timeout(STALLED + bytes.byteLength / BYTES_A_MS)])
-      const post = () => fetch('/api/attachments', { method: 'POST', headers, body: bytes, signal: within() })
-      const answer = await insist(post, signal, [400, 409, 413, 415])
-      const body: unknown = await answer.json()
-      if (answer.ok) sent.sources.set(hash, String(Object(body).src))
-      else sent.lost.set(path, String(Object(body).detail ?? 'It could not be kept.'))
+      const stored = await storeBytes({ name, type, bytes }, signal)
+      if ('src' in stored) sent.sources.set(hash, stored.src)
+      else sent.lost.set(path, stored.reason)
     }
   }
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work))
