@@ -163,7 +163,8 @@ export const cards = sqliteTable(
   },
   (t) => [
     uniqueIndex('cards_fact').on(t.factId, t.ordinal),
-    index('cards_deck_queue').on(t.deckId, t.queue, t.due, t.id),
+    // What is for today is counted from it alone.
+    index('cards_deck_queue').on(t.deckId, t.queue, t.due, t.id, t.factId, t.buriedUntil),
     index('cards_owner_queue').on(t.ownerId, t.queue, t.due),
     index('cards_deck').on(t.deckId, t.id),
     index('cards_owner').on(t.ownerId, t.id),
@@ -212,6 +213,40 @@ export const reviews = sqliteTable(
       .on(t.ownerId, t.at, t.undoes, t.cardId)
       .where(sql`undoes is not null`),
   ],
+)
+
+/**
+ * What the answers of a learner's past days come to, a row to each deck that had any, and one of deck 0 that sums up all: its
+ * being there says that the day was counted. Kept so that a year need not be counted anew, and never the truth: triggers drop
+ * the days of whatever is added to the log, taken back or erased, and who asks counts those that are missing. A row holds the
+ * bounds it was counted for; in another zone, or with another hour at which days turn, it is none of the days asked for.
+ */
+export const studyDays = sqliteTable(
+  'study_days',
+  {
+    ownerId: ownerId(),
+    deckId: integer('deck_id').notNull(),
+    /** Milliseconds; `end` is exclusive. */
+    start: integer('start').notNull(),
+    end: integer('end').notNull(),
+    /** Answers by what kind of card they were given to; those right; milliseconds. */
+    fresh: integer('fresh').notNull(),
+    learning: integer('learning').notNull(),
+    young: integer('young').notNull(),
+    mature: integer('mature').notNull(),
+    recalled: integer('recalled').notNull(),
+    ms: integer('ms').notNull(),
+    /** Of each card's first answer in the deck that day, where it had an interval: retention, and what was foretold of it. */
+    youngCounted: integer('young_counted').notNull(),
+    youngRecalled: integer('young_recalled').notNull(),
+    youngForetold: integer('young_foretold').notNull(),
+    youngChance: real('young_chance').notNull(),
+    matureCounted: integer('mature_counted').notNull(),
+    matureRecalled: integer('mature_recalled').notNull(),
+    matureForetold: integer('mature_foretold').notNull(),
+    matureChance: real('mature_chance').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.start, t.deckId] })],
 )
 
 /** What an engine proposes, until the learner keeps it, changes it or throws it away. */

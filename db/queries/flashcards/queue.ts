@@ -31,8 +31,8 @@ export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number]
 
 /**
  * Cards for today (`isForToday`): those due longest, the new ones in their order; of each deck at most what it allows, of all
- * at most `limit`. Each deck's part is read from the end of an index: at first so much of each that it would do for all if
- * they were alike, then up to the last one wanted. So the cost grows neither with the cards nor much with the decks.
+ * at most `limit`. The decks' own orders are merged: from its index the first of each deck is read, then of whichever card is
+ * taken the next of its deck. So the cost grows with what is taken and with the decks, never with the cards.
  * @param which.decks `buries`: whether siblings are put off
  */
 export function candidates(
@@ -42,23 +42,19 @@ export function candidates(
   which: { decks: readonly { id: number; most: number; buries: boolean }[]; today: StudyTime; limit: number },
 ) {
   const { today, limit } = which
-  const decks = JSON.stringify(which.decks.map((deck) => ({ ...deck, buries: Number(deck.buries) })))
-  const buries = sql`d.value ->> 'buries'`
-  const apart = kind === 'learning' ? sql`` : sql`and not (${buries} and ${isAfterSibling(kind, today)})`
-  const places = (each: number, due: SQL) => sql`select k.id, k.due, d.value ->> 'most' as most,
-      row_number() over (partition by k.deck_id order by k.due, k.id) as place
-    from json_each(${decks}) d cross join cards k on k.id in (select c.id from cards c
-      where c.deck_id = d.value ->> 'id' and ${isForToday(kind, buries, today)} ${due} ${apart}
-      order by c.due, c.id limit ${each})`
-  const near = Math.ceil((2 * limit) / Math.max(1, which.decks.length))
-  const wanted =
-    near >= limit
-      ? sql``
-      : sql`and c.due <= (select coalesce((select n.due from (${places(near, sql``)}) n
-          where n.place <= n.most order by n.due limit 1 offset ${limit - 1}), ${Number.MAX_SAFE_INTEGER}))`
-  const busy = kind === 'learning' ? sql`` : sql`with ${busyFacts(ownerId, today)}`
-  const ids = sql`${busy} select p.id from (${places(limit, wanted)}) p where p.place <= p.most
-    order by p.due, p.id limit ${limit}`
+  const decks = JSON.stringify(which.decks.map(({ id, most, buries }) => [id, most, Number(buries)]))
+  const first = (deck: SQL, buries: SQL, after: SQL) => {
+    const apart = kind === 'learning' ? sql`` : sql`and not (${buries} and ${isAfterSibling(kind, today)})`
+    return sql`cross join cards k on k.id = (select c.id from cards c where c.deck_id = ${deck} ${after}
+      and ${isForToday(kind, buries, today)} ${apart} order by c.due, c.id limit 1)`
+  }
+  // A recursive table with an order hands out its smallest row first (SQLite, "The WITH Clause", 3.4).
+  const ids = sql`with recursive ${busyFacts(ownerId, today)}, m(deck, due, id, place, most, buries) as (
+    select d.value ->> 0, k.due, k.id, 1, d.value ->> 1, d.value ->> 2 from json_each(${decks}) d
+      ${first(sql`d.value ->> 0`, sql`d.value ->> 2`, sql``)}
+    union all select m.deck, k.due, k.id, m.place + 1, m.most, m.buries from m
+      ${first(sql`m.deck`, sql`m.buries`, sql`and (c.due, c.id) > (m.due, m.id)`)} where m.place < m.most
+    order by 2, 3 limit ${limit}) select m.id from m`
   return rowsOf(db, ownerId, ids)
 }
 

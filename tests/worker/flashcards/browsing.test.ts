@@ -109,6 +109,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
           'g',
           'CONSTANT',
           'busy',
+          'm',
           'd',
         ),
         name,

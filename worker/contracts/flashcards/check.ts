@@ -19,13 +19,15 @@ export const CHECK_KINDS = [
   'double',
   /** A draft of something that is gone. */
   'draft',
+  /** A day that is kept for statistics with other numbers than its answers have. */
+  'day',
 ] as const
 
 export const Finding = z.object({ kind: z.enum(CHECK_KINDS), id: z.union([z.int(), z.string()]) })
 export type Finding = z.infer<typeof Finding>
 
 export const Checked = z.object({
-  /** How many cards, facts and drafts this piece looked at. */
+  /** How many cards, facts, drafts and days this piece looked at. */
   checked: z.int(),
   found: z.array(Finding),
   /** Of what was found, how much was mended; 0 where only looking was asked for. */

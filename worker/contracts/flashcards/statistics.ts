@@ -49,8 +49,8 @@ export const FlashcardsOverview = z.object({
   decks: z.array(DeckRow),
   deckCount: z.int(),
   cardCount: z.int(),
-  /** Studied last, and not yet done for today. */
-  recent: z.array(Named.extend({ at: z.iso.datetime(), due: DueCounts })),
+  /** Studied last, on the day of this number, and not yet done for today. */
+  recent: z.array(Named.extend({ day: z.int(), due: DueCounts })),
   /** Decks with cards due that nobody has looked at for two weeks or more. */
   quiet: z.array(Named.extend({ due: DueCounts })),
   leeches: z.array(Named.extend({ cards: z.int() })),

@@ -37,11 +37,8 @@ export async function list({ db, ownerId }: OwnerDb, today: Today): Promise<{ it
   return { items: deckTree(...rest).map(asRow), drafts: drafts?.count ?? 0 }
 }
 
-export async function tree(owner: OwnerDb, today: Today): Promise<DeckNode[]> {
-  return deckTree(...(await owner.db.batch(treeRows(owner, today))))
-}
-
-function treeRows({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, today: Today) {
+/** For a batch: what `deckTree` takes, in its order. */
+export function treeRows({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, today: Today) {
   return [
     listDecks(db, ownerId),
     dueToday(db, ownerId, today),

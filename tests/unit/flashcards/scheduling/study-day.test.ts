@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseInterval, EVEN_SPREAD } from '#worker/domain/flashcards/studying/spread.ts'
-import { boundsOfDay, studyDay, weekdayOf } from '#worker/domain/flashcards/studying/study-day.ts'
+import { boundsOfDay, daysUpTo, studyDay, weekdayOf } from '#worker/domain/flashcards/studying/study-day.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -56,6 +56,8 @@ test('everywhere and always: the days follow each other without a gap, and each 
       expect(following.start).toBe(end)
       expect(following.day - day === 1 || zone === 'Pacific/Apia').toBe(true)
       expect(studyDay(end - 1, zone, turn).day).toBe(day)
+      const each = Array.from({ length: 60 }, (_, i) => boundsOfDay(day - 59 + i, zone, turn))
+      expect(daysUpTo({ day, start, end }, 60, zone, turn)).toEqual(each.filter((one) => one.start < one.end))
     }),
     { numRuns: 300 },
   )

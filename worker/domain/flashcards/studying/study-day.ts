@@ -45,6 +45,35 @@ export function boundsOfDay(day: number, zone: string, turnHour: number): StudyD
   return { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
 }
 
+/** Nowhere are clocks changed and changed back within so many days and hours. */
+const CALM_DAYS = 7
+const CALM_MS = 6 * HOUR_MS
+
+/**
+ * The days of so many dates up to one, in order; a date that a zone left out has none. To look at clocks is slow: where they
+ * are the same a week before, so are the days between.
+ */
+export function daysUpTo(last: StudyDay, count: number, zone: string, turnHour: number): StudyDay[] {
+  const days: StudyDay[] = []
+  const turn = turnHour * HOUR_MS
+  let [{ day, start, end }, offset, calm] = [last, offsetAt(last.start, zone), 0]
+  for (let left = count; left > 0; left--) {
+    if (start < end) days.push({ day, start, end })
+    if (calm === 0 && start + offset === day * DAY_MS + turn)
+      calm = offsetAt(start - CALM_DAYS * DAY_MS - CALM_MS, zone) === offset ? CALM_DAYS : 0
+    end = start
+    day--
+    if (calm > 0) {
+      calm--
+      start -= DAY_MS
+    } else {
+      start = startOf(day, zone, turn)
+      offset = offsetAt(start, zone)
+    }
+  }
+  return days.reverse()
+}
+
 /** The first moment at which clocks there show the turn of a date or later. */
 function startOf(day: number, zone: string, turn: number): number {
   const wall = day * DAY_MS + turn

@@ -7,6 +7,7 @@ import {
   orphanDrafts,
   removeOrphanDrafts,
 } from '#db/queries/flashcards/statistics/check.ts'
+import { answersInLog, dropDays, keptFrom, SUMS } from '#db/queries/flashcards/statistics/study-days.ts'
 import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
 import { type LoggedReview, logsOf } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
@@ -14,10 +15,12 @@ import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { noPlace } from '../queue.ts'
+import { COUNTED_BY } from './counted-days.ts'
 
 /** Looked at in one call: the log of each card is read and replayed. */
 const CARDS = 100
 const FACTS = 200
+const DAYS = 31
 const SUSPENDED = 1
 const DELETED = 2
 const NO_SIDE = 4
@@ -25,14 +28,15 @@ const NO_SIDE = 4
 type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
 
 /**
- * Whether cards, facts and drafts are as their log and their facts say, a piece at a time: first the cards, then the facts,
- * then the drafts. With `mend` what can be told from the log and the facts is put right; doubles are only told.
+ * Whether cards, facts, drafts and the days kept for statistics are as the log and the facts say, a piece at a time, in this
+ * order. With `mend` what can be told from the log and the facts is put right; doubles are only told.
  */
 export async function check(owner: OwnerDb, after: string | undefined, mend: boolean, now: Date): Promise<Checked> {
-  const [, phase = '', place = ''] = /^(card|fact|draft):([^]*)$/.exec(after ?? 'card:0') ?? []
+  const [, phase = '', place = ''] = /^(card|fact|draft|day):([^]*)$/.exec(after ?? 'card:0') ?? []
   if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), mend)
   if (phase === 'fact') return checkFacts(owner, place, mend, now)
   if (phase === 'draft') return checkDrafts(owner, mend)
+  if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), mend)
   throw noPlace()
 }
 
@@ -103,9 +107,7 @@ function kindOf(row: CheckedCard, should: Should): Finding['kind'] | null {
   return row.hidden !== should.hidden || row.queue !== should.queue ? 'place' : null
 }
 
-/** Numbers travel as decimals: their last bit may differ. */
 function same(a: Omit<MemoryState, 'due'>, b: Omit<MemoryState, 'due'>): boolean {
-  const near = (x: number, y: number) => Math.abs(x - y) <= 1e-9 * Math.max(1, Math.abs(x))
   return (
     near(a.stability, b.stability) &&
     near(a.difficulty, b.difficulty) &&
@@ -145,6 +147,43 @@ async function checkDrafts({ db, ownerId }: OwnerDb, mend: boolean): Promise<Che
     checked: found.length,
     found: found.map(({ id }) => ({ kind: 'draft', id })),
     mended: mend ? found.length : 0,
-    next: null,
+    next: 'day:0',
   }
+}
+
+/** What is wrong is dropped: whoever asks for statistics next counts it anew. */
+async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean): Promise<Checked> {
+  const kept = await keptFrom(db, ownerId, after, DAYS)
+  const days = kept.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))
+  const log = days.length === 0 ? [] : await answersInLog(db, ownerId, days, COUNTED_BY)
+  const wrong = days.filter(({ start }) => {
+    const own = log.filter((row) => row.start === start)
+    const total = SUMS.map((name) => own.reduce((sum, row) => sum + row[name], 0))
+    const rows = kept.filter((row) => row.start === start)
+    return (
+      rows.length !== own.length + 1 ||
+      rows.some(({ deckId, ...row }) => {
+        const counted = own.find((each) => each.deckId === deckId)
+        return SUMS.some((name, i) => !near(row[name], (deckId === 0 ? total[i] : counted?.[name]) ?? Number.NaN))
+      })
+    )
+  })
+  if (mend && wrong.length > 0)
+    await dropDays(
+      db,
+      ownerId,
+      wrong.map(({ start }) => start),
+    )
+  const last = days.length === DAYS ? Math.max(...days.map(({ start }) => start)) : undefined
+  return {
+    checked: days.length,
+    found: wrong.map(({ start }) => ({ kind: 'day', id: start })),
+    mended: mend ? wrong.length : 0,
+    next: last === undefined ? null : `day:${last}`,
+  }
+}
+
+/** Numbers travel as decimals, and are added in another order: their last bits may differ. */
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
 }

@@ -6,38 +6,50 @@ import {
   leechesByDeck,
   mistakesWithoutCard,
 } from '#db/queries/flashcards/statistics/answers.ts'
+import { lastKept } from '#db/queries/flashcards/statistics/study-days.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import type { Today } from '../day.ts'
-import { asRow, atMost, type DeckNode } from '../deck-tree.ts'
-import { tree } from '../decks.ts'
-import { answersOf, asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
+import { asRow, atMost, type DeckNode, deckTree } from '../deck-tree.ts'
+import { treeRows } from '../decks.ts'
+import { answersOf, byDay, keepMissing, keptOf, lastDays } from './counted-days.ts'
+import { asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
 
 const WEEK_DAYS = 7
 const RECENT_DAYS = 30
 const QUIET_DAYS = 14
-const DAY_MS = 86_400_000
 const DECKS_SHOWN = 6
 const NAMED_SHOWN = 3
 
 /** What is due over all decks, what could be done about cards, and how the last days went. */
 export async function overview(owner: OwnerDb, today: Today): Promise<FlashcardsOverview> {
   const { db, ownerId } = owner
-  const nodes = await tree(owner, today)
+  const month = lastDays(today, RECENT_DAYS)
+  const week = month.slice(-WEEK_DAYS)
+  const [kept, ...rows] = await db.batch([keptOf(owner, month), ...treeRows(owner, today)])
+  const nodes = deckTree(...rows)
   const deckIds = nodes.map(({ id }) => id)
-  const [answers, due, studied, leeches, mistakes, drafts] = await db.batch([
-    answersOf(owner, today, WEEK_DAYS),
+  await keepMissing(owner, month, kept)
+  const [past, now, due, earlier, latest, leeches, mistakes, drafts] = await db.batch([
+    ...answersOf(owner, week, null),
     dueByDay(db, forecastDays(today, WEEK_DAYS), deckIds),
-    lastStudied(db, ownerId, today.start - RECENT_DAYS * DAY_MS),
+    lastKept(db, ownerId, month[0]?.start ?? 0),
+    lastStudied(db, ownerId, today.start),
     leechesByDeck(db, ownerId),
     mistakesWithoutCard(db, ownerId, COUNT_MAX + 1),
     draftCount(db, ownerId),
   ])
   const outermost = nodes.filter(({ depth }) => depth === 0)
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
+  const answers = byDay(week, past, now, null)
   const days = answers.map(asDay)
-  const lastAt = new Map(studied.map(({ deckId, at }) => [deckId, at]))
+  const dayOf = new Map(month.map(({ start, day }) => [start, day]))
+  const studied = [
+    ...latest.map(({ deckId }) => ({ deckId, day: today.day })),
+    ...earlier.sort((a, b) => b.start - a.start).map(({ deckId, start }) => ({ deckId, day: dayOf.get(start) ?? 0 })),
+  ].filter(({ deckId }, at, all) => all.findIndex((each) => each.deckId === deckId) === at)
+  const lastDay = new Map(studied.map(({ deckId, day }) => [deckId, day]))
   return {
     today: today.day,
     due: atMost(outermost.map((node) => node.due).reduce(plus, { fresh: 0, learning: 0, review: 0 })),
@@ -52,13 +64,13 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
       outermost.reduce((sum, { cards }) => sum + cards, 0),
     ),
     recent: studied
-      .flatMap(({ deckId, at }) => {
+      .flatMap(({ deckId, day }) => {
         const node = nodeOf.get(deckId)
-        return node && sizeOf(node) > 0 ? [{ ...named(node), at: new Date(at).toISOString() }] : []
+        return node && sizeOf(node) > 0 ? [{ ...named(node), day }] : []
       })
       .slice(0, NAMED_SHOWN),
     quiet: nodes
-      .filter((node) => node.due.review > 0 && (lastAt.get(node.id) ?? 0) < today.start - QUIET_DAYS * DAY_MS)
+      .filter((node) => node.due.review > 0 && (lastDay.get(node.id) ?? 0) < today.day - QUIET_DAYS)
       .filter((node) => !nodes.some(({ path }) => path.startsWith(`${node.path}::`)))
       .sort((a, b) => b.due.review - a.due.review)
       .slice(0, NAMED_SHOWN)

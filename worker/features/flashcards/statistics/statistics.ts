@@ -1,20 +1,15 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
-import {
-  type AnswersOfDay,
-  answersByDay,
-  type DayBounds,
-  dueByDay,
-  newCards,
-  stabilities,
-} from '#db/queries/flashcards/statistics/answers.ts'
+import { dueByDay, newCards, stabilities } from '#db/queries/flashcards/statistics/answers.ts'
+import type { DayBounds } from '#db/queries/flashcards/statistics/study-days.ts'
 import type { CardStatistics, DayOfAnswers, Forecast, Retention } from '#worker/contracts/flashcards/statistics.ts'
 import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection.ts'
-import { ANSWER_MAX_MS, MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
+import { MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import type { Today } from '../day.ts'
 import { nodeOf } from '../decks.ts'
+import { type AnswersOfDay, answersOf, byDay, keepMissing, keptOf, lastDays } from './counted-days.ts'
 
 const YEAR_DAYS = 365
 const FORECAST_DAYS = 30
@@ -23,14 +18,18 @@ const SPANS = [30, 90, 365]
 /** Of a deck with those inside it, or of all that the learner has. @throws Problem not-found */
 export async function statistics(owner: OwnerDb, deckId: number | null, today: Today): Promise<CardStatistics> {
   const { db, ownerId } = owner
-  const rows = await listDecks(db, ownerId)
+  const days = lastDays(today, YEAR_DAYS)
+  const [rows, kept] = await db.batch([listDecks(db, ownerId), keptOf(owner, days)])
   const deckIds = (deckId === null ? rows : within(rows, nodeOf(rows, deckId).path)).map(({ id }) => id)
-  const [answers, due, stable, fresh] = await db.batch([
-    answersOf(owner, today, YEAR_DAYS, deckId === null ? undefined : deckIds),
+  await keepMissing(owner, days, kept)
+  const asked = deckId === null ? null : deckIds
+  const [past, now, due, stable, fresh] = await db.batch([
+    ...answersOf(owner, days, asked),
     dueByDay(db, forecastDays(today, FORECAST_DAYS), deckIds),
     stabilities(db, deckIds, { edges: STABILITY_EDGES, matureDays: MATURE_DAYS }),
     newCards(db, deckIds),
   ])
+  const answers = byDay(days, past, now, asked)
   const sum = (key: 'cards' | 'learning' | 'mature') => stable.reduce((total, row) => total + row[key], 0)
   return {
     today: today.day,
@@ -49,13 +48,6 @@ export async function statistics(owner: OwnerDb, deckId: number | null, today: T
       mature: sum('mature'),
     },
   }
-}
-
-/** For a batch: the answers of the last days, today among them. */
-export function answersOf({ db, ownerId }: OwnerDb, today: Today, days: number, deckIds?: readonly number[]) {
-  const bounds = Array.from({ length: days }, (_, i) => dayAt(today, i - days + 1))
-  const given = { matureDays: MATURE_DAYS, answerMaxMs: ANSWER_MAX_MS }
-  return answersByDay(db, ownerId, bounds, deckIds ? { ...given, deckIds } : given)
 }
 
 /** From today on; before them one that holds all that is overdue. */

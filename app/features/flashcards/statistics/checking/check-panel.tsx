@@ -55,7 +55,7 @@ export function CheckPanel({ deckId }: { deckId: number }) {
 
 function Result({ check: { checked, found, mending, mended }, deckId }: { check: Check; deckId: number }) {
   const lines = foundInWords(found)
-  const looked = `${checked.toLocaleString('en')} cards, texts and drafts looked at.`
+  const looked = `${checked.toLocaleString('en')} cards, texts, drafts and days looked at.`
   if (lines.length === 0)
     return (
       <p className="flex items-start gap-2.5 text-sm text-highlighted">

@@ -13,6 +13,10 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
   'no-fact': ['card belongs to nothing any more', 'cards belong to nothing any more'],
   'no-card': ['text lacks one of its cards', 'texts lack some of their cards'],
   draft: ['draft is of something that is gone', 'drafts are of something that is gone'],
+  day: [
+    'day is told with other numbers than its answers have',
+    'days are told with other numbers than their answers have',
+  ],
   double: ['text is there twice in its deck', 'texts are there twice in their deck'],
 }
 const ORDER = Object.keys(WORDS).filter((kind): kind is Kind => kind in WORDS)
