@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
+import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
@@ -21,12 +22,23 @@ export const deckQuery = (deckId: number) =>
     queryFn: async () => read(await api.decks[':deckId'].$get(at(deckId))),
   })
 
-/** What a review needs. It is begun once and goes on by itself: nothing is loaded anew behind it. */
+/** What a review begins with. It is begun once and goes on by itself: nothing is loaded anew behind it. */
 export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['decksStudied']) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'queue', deckId, mode, decks],
-    queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode, decks } })),
+    queryFn: async () =>
+      read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode, decks, size: String(FIRST_CARDS) } })),
     staleTime: Infinity,
+  })
+
+/** What follows while its first cards are answered: a whole piece, they themselves in it if they were not answered yet. */
+export const wholeQuery = ({ deck, mode, decksStudied: decks, more, now }: StudyQueue) =>
+  queryOptions({
+    queryKey: [FLASHCARDS, 'queue', deck.id, mode, decks, now],
+    queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deck.id), query: { mode, decks } })),
+    enabled: mode === 'due' && more,
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
 export const reviewSettingsQuery = queryOptions({

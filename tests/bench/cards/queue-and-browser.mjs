@@ -1,3 +1,4 @@
+import { FIRST_CARDS, QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import * as browsing from '#worker/features/flashcards/browsing.ts'
 import { todayOf } from '#worker/features/flashcards/day.ts'
 import * as decks from '#worker/features/flashcards/decks.ts'
@@ -13,10 +14,15 @@ const cards = (query, limit = 10) => ({
 })
 
 const QUESTIONS = {
+  // What the page of a review begins with, as it asks for it; then the piece that follows behind the first cards.
   'due queue': {
-    path: ({ deckId }) => `/api/decks/${deckId}/queue`,
-    ask: (owner, { deckId }) => queue(owner, deckId, { mode: 'due' }, today()),
+    path: ({ deckId }) => `/api/decks/${deckId}/queue?size=${FIRST_CARDS}`,
+    ask: (owner, { deckId }) => queue(owner, deckId, { mode: 'due', size: FIRST_CARDS }, today()),
     overOneRow: 1.5,
+  },
+  'due queue, a whole piece': {
+    path: ({ deckId }) => `/api/decks/${deckId}/queue`,
+    ask: (owner, { deckId }) => queue(owner, deckId, { mode: 'due', size: QUEUE_MAX }, today()),
   },
   decks: { path: () => '/api/decks', ask: (owner) => decks.list(owner, today()) },
   'cards, first page of 50': cards({}, 50),

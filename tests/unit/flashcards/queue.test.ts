@@ -9,6 +9,7 @@ import {
   scoreOf,
   startSession,
   undo,
+  withMore,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import {
   SESSION_DEFAULTS,
@@ -164,6 +165,35 @@ test('whatever is answered, undo leads back step by step, at least thirty deep, 
       expect(shown.length).toBeLessThan(400)
     }),
     { numRuns: 60 },
+  )
+})
+
+test('cards that follow behind the first ones: none twice, none lost, and each undo has them too', () => {
+  const all = [
+    ...Array.from({ length: 12 }, (_, i) => fresh(i + 1)),
+    ...Array.from({ length: 30 }, (_, i) => known(i + 50, { stability: 90 - i })),
+    ...[0, 1, 2, 3].map((i) => ({ ...known(i + 90), memory: learnt({ state: 1, due: NOON + i * MINUTE }) })),
+  ]
+  fc.assert(
+    fc.property(fc.array(anyGrade, { maxLength: 9 }), fc.nat(3), (grades, learning) => {
+      const first = [...all.slice(0, 3), ...all.slice(12, 22), ...all.slice(42, 42 + learning)]
+      let [session, now] = [startSession(first, SETTINGS), NOON]
+      for (const [i, grade] of grades.entries()) {
+        const { card } = nextCard(session, (now += MINUTE))
+        if (card) session = afterGrade(session, { cardId: card.id, reviewId: `r${i}`, grade, at: now }).session
+      }
+      const whole = withMore(session, all)
+      expect(withMore(whole, all)).toBe(whole)
+      const { shown } = play({ ...whole, settings: { ...SETTINGS, startedAt: now } }, () => 4)
+      const answered = session.answers.map(({ cardId }) => cardId)
+      expect(new Set([...answered, ...shown])).toEqual(new Set(all.map(({ id }) => id)))
+      let back = whole
+      for (const _ of grades) back = undo(back).session
+      const start = startSession(all, SETTINGS)
+      expect(back.queue.toSorted()).toEqual(start.queue.toSorted())
+      expect(back.learning).toEqual(start.learning)
+    }),
+    { numRuns: 80 },
   )
 })
 

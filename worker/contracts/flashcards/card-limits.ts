@@ -20,6 +20,8 @@ export const REVIEWS_A_PIECE = 200
 export const BULK_MAX = 500
 /** Cards that travel with a started review, so that it goes on without a network. */
 export const QUEUE_MAX = 200
+/** Cards that a review begins with; the others follow while the first are answered. */
+export const FIRST_CARDS = 30
 /** Counts are told up to here, as "999+". */
 export const COUNT_MAX = 999
 /** As Anki's: red, orange, green, blue, pink, turquoise, purple. 0 is none. */

@@ -34,7 +34,7 @@ export const DeckScheduler = z.object({
 })
 export type DeckScheduler = z.infer<typeof DeckScheduler>
 
-/** What can be studied today, decks inside it included; each at most COUNT_MAX. */
+/** What can be studied today, decks inside it included; of a deck each at most COUNT_MAX and one. */
 export const DueCounts = z.object({ fresh: z.int(), learning: z.int(), review: z.int() })
 export type DueCounts = z.infer<typeof DueCounts>
 

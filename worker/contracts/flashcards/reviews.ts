@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FACT_KINDS, FLAGS, QUEUE_MAX, REVIEWS_A_PIECE } from './card-limits.ts'
-import { DeckScheduler, DeckSettings } from './decks.ts'
+import { DeckScheduler, DeckSettings, DueCounts } from './decks.ts'
 
 /** How a learner likes to review, in every deck. */
 export const ReviewSettings = z.strictObject({
@@ -69,15 +69,16 @@ export const StudyQueue = z.object({
   decksStudied: z.enum(['inside', 'all']),
   mode: z.enum(STUDY_MODES),
   cards: z.array(QueueCard),
-  /** By deck: those that are studied. */
+  /** By deck: the one asked for and those of its cards. */
   decks: z.array(z.object({ id: z.int(), name: z.string(), settings: DeckSettings, scheduler: DeckScheduler })),
   settings: ReviewSettings,
   /** The learner's day: its number since 1970, milliseconds (end exclusive), and the zone it is told in. */
   day: z.object({ day: z.int(), start: z.number(), end: z.number(), zone: z.string() }),
   /** Reviews due on each of the next 90 days after today, for spreading. */
   load: z.array(z.int()),
-  /** Cards due today that did not fit into this piece. */
+  /** Whether there are more than fit into this piece; of what is due also how many, by kind, as the list of decks counts them. */
   more: z.boolean(),
+  beyond: DueCounts,
   /** The server's clock when this was answered, in milliseconds. */
   now: z.number(),
 })

@@ -29,7 +29,7 @@ import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-we
 import { parentPath, within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { asRow, atMost, type DeckNode, deckTree } from './deck-tree.ts'
+import { asRow, atMost, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
 export async function list({ db, ownerId }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {

@@ -46,7 +46,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     ...asked(owner, studiedDecks, query, today),
   ])
   const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
-  const { cards, more } = query.mode === 'due' ? piece(found, studiedDecks, tops, query.size) : bounded(found)
+  const { cards, beyond, more } = query.mode === 'due' ? piece(found, studiedDecks, tops, query.size) : bounded(found)
   const days = Array.from({ length: LOAD_DAYS }, () => 0)
   for (const { day, cards: count } of load) if (day in days) days[day] = count
   return {
@@ -55,7 +55,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     mode: query.mode,
     cards: cards.map(asCard),
     decks: studiedDecks
-      .filter(({ id }) => !all || id === deckId || cards.some((card) => card.deckId === id))
+      .filter(({ id }) => id === deckId || cards.some((card) => card.deckId === id))
       .map(({ id, name, settings }) => {
         const scheduler = schedulerOf.get(id)
         if (!scheduler) throw new Error(`deck ${id} has no scheduler`)
@@ -65,6 +65,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     day: { day: today.day, start: today.start, end: today.end, zone: today.zone },
     load: days,
     more,
+    beyond,
     now: today.now,
   }
 }
@@ -116,12 +117,14 @@ function piece(
   const due = { fresh: 0, learning: 0, review: 0 }
   for (const top of tops) for (const key of ['fresh', 'learning', 'review'] as const) due[key] += top.due[key]
   const cards = firstPiece({ learning, review: of(review, 'review'), fresh: of(fresh, 'fresh') }, due, size)
-  return { cards, more: due.fresh + due.learning + due.review > cards.length }
+  for (const { state } of cards) due[state === 0 ? 'fresh' : state === 2 ? 'review' : 'learning']--
+  return { cards, beyond: due, more: due.fresh + due.learning + due.review > 0 }
 }
 
 function bounded(found: CandidateRow[][]) {
   const all = found.flat()
-  return { cards: all.slice(0, QUEUE_MAX), more: all.length > QUEUE_MAX }
+  const beyond = { fresh: 0, learning: 0, review: 0 }
+  return { cards: all.slice(0, QUEUE_MAX), beyond, more: all.length > QUEUE_MAX }
 }
 
 function asCard(row: CandidateRow): QueueCard {

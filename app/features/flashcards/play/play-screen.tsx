@@ -23,7 +23,7 @@ export function PlayScreen(props: {
         <MatchScreen queue={queue} />
       </Suspense>
     )
-  return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} queue={queue} ownerId={ownerId} />
+  return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} first={queue} ownerId={ownerId} />
 }
 
 export function PlaySkeleton() {

@@ -15,12 +15,14 @@ import { ReviewSummary } from './review-summary.tsx'
 import type { TypedState } from './card/typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
+import { useWholeQueue } from './use-whole-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
 
 const TypedBox = lazy(async () => ({ default: (await import('./card/typed-box.tsx')).TypedBox }))
 
 /** One card after another: the question, the answer, how well it went. */
-export function ReviewScreen({ queue, ownerId }: { queue: StudyQueue; ownerId: string }) {
+export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
+  const queue = useWholeQueue(first)
   const queryClient = useQueryClient()
   const { sender, sending } = useReviewSender(ownerId)
   const review = useReview(queue, (each) => sender.add(each))

@@ -4,12 +4,14 @@ import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memo
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
   afterGrade,
+  type CountsLeft,
   countsLeft,
   nextCard,
   putAside,
   scoreOf,
   startSession,
   undo,
+  withMore,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import { SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
 import { chooseInterval } from '#worker/domain/flashcards/studying/spread.ts'
@@ -27,6 +29,13 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   const [texts, setTexts] = useState(() => new Map(queue.cards.map((card) => [card.id, card])))
   const { card, waitUntil } = useMemo(() => nextCard(session, now), [session, now])
   const turn = card && `${card.id}-${session.answers.length}`
+  const [taken, setTaken] = useState({ queue, turn })
+  // What came meanwhile is taken in between two cards: none is changed under the learner's eyes.
+  if (taken.queue !== queue && (turn === null || taken.turn !== turn)) {
+    setTaken({ queue, turn })
+    setSession((before) => withMore(before, cardsOf(queue)))
+    setTexts((all) => new Map([...queue.cards.map((each) => [each.id, each] as const), ...all]))
+  } else if (taken.queue === queue && taken.turn !== turn) setTaken({ queue, turn })
   const shown = useRef({ turn, at: 0 })
   useEffect(() => {
     shown.current = { turn, at: Date.now() }
@@ -76,7 +85,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     memory: card?.memory ?? null,
     choices,
     waitUntil,
-    left: countsLeft(session),
+    left: plus(countsLeft(session), taken.queue.beyond),
     score: scoreOf(session),
     answers: session.answers,
     canUndo: session.past.length > 0,
@@ -99,16 +108,23 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
 
 export type Review = ReturnType<typeof useReview>
 
-function begun(queue: StudyQueue): Session {
+function plus(left: CountsLeft, { fresh, learning, review }: StudyQueue['beyond']): CountsLeft {
+  return { new: left.new + fresh, learning: left.learning + learning, reviews: left.reviews + review }
+}
+
+function cardsOf(queue: StudyQueue): StudyCard[] {
   const schedulers = new Map<number, Scheduler>(queue.decks.map(({ id, scheduler }) => [id, scheduler]))
-  const cards = queue.cards.flatMap((card): StudyCard[] => {
+  return queue.cards.flatMap((card): StudyCard[] => {
     const scheduler = schedulers.get(card.deckId)
     if (!scheduler) return []
     const { id, factId, memory, sureAndWrong } = card
     return [{ id, factId, memory, scheduler, sureAndWrong, position: memory.state === 0 ? memory.due : 0 }]
   })
+}
+
+function begun(queue: StudyQueue): Session {
   const own = queue.decks.find(({ id }) => id === queue.deck.id)?.settings
-  return startSession(cards, {
+  return startSession(cardsOf(queue), {
     ...SESSION_DEFAULTS,
     mode: queue.mode === 'match' ? 'cram' : queue.mode,
     startedAt: queue.now,

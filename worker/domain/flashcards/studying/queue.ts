@@ -37,6 +37,29 @@ export function startSession(cards: readonly StudyCard[], settings: SessionSetti
   return { ...base, queue: keptApart(order, SIBLING_GAP).map(({ id }) => id) }
 }
 
+/**
+ * The session with cards that came after it was begun, in `due`: in among those that wait, so that another may be next. They are
+ * there too in what an undo leads back to. Those it knows already, answered or not, stay as they are.
+ */
+export function withMore(session: Session, more: readonly StudyCard[]): Session {
+  const added = more.filter(({ id }) => !session.cards.has(id))
+  if (added.length === 0) return session
+  const waiting = session.queue.flatMap((id) => cardIn(session, id) ?? [])
+  const { queue, learning } = dueQueue([...waiting, ...added], session.settings)
+  const own = dueQueue(added, session.settings)
+  return {
+    ...session,
+    cards: new Map([...session.cards, ...added.map((card) => [card.id, card] as const)]),
+    queue,
+    learning: byDue([...session.learning, ...learning]),
+    past: session.past.map((before) => ({
+      ...before,
+      queue: [...before.queue, ...own.queue],
+      learning: byDue([...before.learning, ...own.learning]),
+    })),
+  }
+}
+
 function dueQueue(cards: readonly StudyCard[], settings: SessionSettings): Pick<Session, 'queue' | 'learning'> {
   const today = cards.filter(({ memory }) => memory.state === 0 || memory.due < settings.dayEnd)
   const of = (...states: number[]) => today.filter(({ memory }) => states.includes(memory.state))

@@ -71,7 +71,7 @@ export function daysUpTo(last: StudyDay, count: number, zone: string, turnHour: 
       offset = offsetAt(start, zone)
     }
   }
-  return days.reverse()
+  return days.toReversed()
 }
 
 /** The first moment at which clocks there show the turn of a date or later. */
