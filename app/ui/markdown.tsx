@@ -1,10 +1,12 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { treeReader } from '#worker/domain/markdown/growing/tree-reader.ts'
 import { textReader, type TextBlock } from '#worker/domain/markdown/whole-text.ts'
 import { cx } from './class-names.ts'
 import { BlockView } from './markdown/block-view.tsx'
 import { FootnoteList } from './markdown/footnotes.tsx'
 import type { Lit } from './markdown/inlines.tsx'
-import { Part, Rest, useParts } from './markdown/long/parts.tsx'
+import { useGrownParts } from './markdown/long/grown-parts.ts'
+import { lookOf, Part, Rest, useParts } from './markdown/long/parts.tsx'
 import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './markdown/text-context.ts'
 
 export interface MarkdownProps {
@@ -27,13 +29,16 @@ export interface MarkdownProps {
    */
   inParts?: boolean
   onWhole?: () => void
+  /** Of an answer: whether it is being written now. */
+  growing?: boolean
   compact?: boolean
   className?: string
 }
 
 /**
  * Markdown as React elements: no HTML, no remote images, safe links. Each top-level block is rendered once for its
- * source; while an answer streams in only the last one is parsed and rendered again.
+ * source; while an answer streams in only the last one is parsed and rendered again, and of the parts of a `growing` one
+ * only the last.
  */
 export function Markdown(props: MarkdownProps) {
   const { source, lit, idPrefix = '', headingOffset = 0, anchors = false, noteHref, newNoteHref } = props
@@ -45,33 +50,34 @@ export function Markdown(props: MarkdownProps) {
     [idPrefix, headingOffset, anchors, noteHref, newNoteHref],
   )
   const { parts, rest, ref } = useParts(blocks, props)
-  const view = (block: TextBlock, index: number) => {
-    const from = lit ? Math.max(0, lit.start - block.start) : 0
-    const to = lit ? Math.min(block.source.length, lit.end - block.start) : 0
-    return (
-      <SourceBlockView
-        key={index}
-        index={index}
-        early={block.start < mathEnd}
-        source={block.source}
-        links={block.links}
-        id={block.id === null ? null : idPrefix + block.id}
-        parse={reader.parse}
-        litFrom={from < to ? from : -1}
-        litTo={from < to ? to : -1}
-      />
-    )
-  }
+  const grown = useGrownParts(blocks, props.growing)
+  const view = useCallback(
+    (block: TextBlock, index: number): ReactNode => {
+      const from = lit ? Math.max(0, lit.start - block.start) : 0
+      const to = lit ? Math.min(block.source.length, lit.end - block.start) : 0
+      return (
+        <SourceBlockView
+          key={index}
+          index={index}
+          early={block.start < mathEnd}
+          source={block.source}
+          links={block.links}
+          id={block.id === null ? null : idPrefix + block.id}
+          parse={reader.parse}
+          litFrom={from < to ? from : -1}
+          litTo={from < to ? to : -1}
+        />
+      )
+    },
+    [lit, idPrefix, mathEnd, reader],
+  )
+  const shown = grown ?? parts?.map((part) => ({ part, look: lookOf(part) }))
   return (
     <TextContext value={options}>
       <FootnotesContext value={footnotes}>
         <div ref={ref} className={cx('prose', props.compact && 'prose-compact', props.className)}>
-          {parts
-            ? parts.map((part) => (
-                <Part key={part.first} part={part}>
-                  {part.members.map((block, index) => view(block, part.first + index))}
-                </Part>
-              ))
+          {shown
+            ? shown.map(({ part, look }) => <Part key={part.first} part={part} look={look} view={view} />)
             : blocks.map(view)}
           {rest === null ? (
             footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} lit={lit} />
@@ -95,7 +101,8 @@ interface ViewProps extends Pick<TextBlock, 'source' | 'links' | 'id'> {
 const SourceBlockView = memo(function SourceBlockView(props: ViewProps) {
   const { source, links, index, early, parse, litFrom, litTo } = props
   const place = useMemo(() => ({ index, early }), [index, early])
-  const blocks = useMemo(() => parse({ source, links }), [parse, source, links])
+  const [tree] = useState(() => treeReader(parse))
+  const blocks = useMemo(() => tree({ source, links }), [tree, source, links])
   const lit = litFrom < 0 ? undefined : { start: litFrom, end: litTo }
   return (
     <BlockContext value={place}>

@@ -1,14 +1,20 @@
 /**
- * Milliseconds from one telling to the next: every other frame of 60 Hz. What is told first is drawn in the next frame; of
- * what comes fast nobody sees more at 60 pictures a second than at 30, and a slow phone keeps half its frames for itself.
+ * Milliseconds from one telling to the next at least: every other frame of 60 Hz. What is told first is drawn in the next
+ * frame; of what comes fast nobody sees more at 60 pictures a second than at 30.
  */
 const APART = 30
+/** Where drawing takes longer than a frame, as long again is left to the reader's own scrolling and typing, up to this. */
+const APART_MAX = 120
 
-/** A state, and who listens to it: unless it is urgent they are told of changes at most every other frame. */
+/**
+ * A state, and who listens to it: unless it is urgent they are told of changes at most every other frame, and on a slow
+ * device as seldom as keeps half of its time free.
+ */
 export class Told<State extends object> {
   #listeners = new Set<() => void>()
   #scheduled = false
   #toldAt = -Infinity
+  #apart = APART
 
   constructor(protected now: State) {}
 
@@ -35,9 +41,12 @@ export class Told<State extends object> {
     }
     const inFrame = (time: number) => {
       // Hidden meanwhile there are no more frames, and the browser itself waits with this one until it is seen again.
-      if (time - this.#toldAt < APART) return void requestAnimationFrame(inFrame)
+      if (time - this.#toldAt < this.#apart) return void requestAnimationFrame(inFrame)
       this.#toldAt = time
+      const began = performance.now()
       tell()
+      // The frame is laid out and painted before the next task.
+      setTimeout(() => (this.#apart = Math.min(APART_MAX, Math.max(APART, 2 * (performance.now() - began)))))
     }
     if (document.hidden) setTimeout(tell, 100)
     else requestAnimationFrame(inFrame)

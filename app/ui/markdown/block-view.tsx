@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Block } from '#worker/domain/markdown/ast.ts'
+import { memo, type ReactNode } from 'react'
+import type { Block, ListItem } from '#worker/domain/markdown/ast.ts'
 import { Callout } from './callout.tsx'
 import { CodeBlock } from './code/code-block.tsx'
 import { Diagram, isDiagram } from './diagram/diagram.tsx'
@@ -69,8 +69,13 @@ export function BlockViews({ blocks, lit, bare }: { blocks: Block[]; lit?: Lit; 
 }
 
 function ListView({ list, lit }: { list: Extract<Block, { type: 'list' }>; lit?: Lit }) {
-  const items = list.items.map((item, index) => (
-    <li key={index}>
+  const items = list.items.map((item, index) => <ItemView key={index} item={item} tight={list.tight} lit={lit} />)
+  return list.ordered ? <ol start={list.first}>{items}</ol> : <ul>{items}</ul>
+}
+
+const ItemView = memo(function ItemView({ item, tight, lit }: { item: ListItem; tight: boolean; lit?: Lit }) {
+  return (
+    <li>
       {item.checked !== null && (
         <input
           type="checkbox"
@@ -81,8 +86,7 @@ function ListView({ list, lit }: { list: Extract<Block, { type: 'list' }>; lit?:
           className="me-2 size-4 align-[-0.15em]"
         />
       )}
-      <BlockViews blocks={item.children} lit={lit} bare={list.tight} />
+      <BlockViews blocks={item.children} lit={lit} bare={tight} />
     </li>
-  ))
-  return list.ordered ? <ol start={list.first}>{items}</ol> : <ul>{items}</ul>
-}
+  )
+})

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
 import { Formula } from './math/formula.tsx'
@@ -19,7 +19,8 @@ export function Inlines({ nodes, lit }: { nodes: Inline[]; lit?: Lit }): ReactNo
   return nodes.map((node, index) => <InlineView key={index} node={node} lit={lit} />)
 }
 
-function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
+/** Rendered anew only where the node is another one: of a text that grows, most are the same. */
+const InlineView = memo(function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
   switch (node.type) {
     case 'text':
       return <Words node={node} lit={lit} />
@@ -74,7 +75,7 @@ function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
         </a>
       )
   }
-}
+})
 
 function Words({ node, lit }: { node: Extract<Inline, { type: 'text' }>; lit?: Lit }): ReactNode {
   const words = use(WordsContext)

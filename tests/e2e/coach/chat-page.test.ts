@@ -69,7 +69,7 @@ test('a learner edits, asks again, walks through the branches by keyboard, rates
   await page.reload()
   await expect(good).toHaveAttribute('aria-pressed', 'true')
 
-  const prose = (await answers(page).first().locator('.prose').innerText()).split('\n')[0] ?? ''
+  const prose = (await answers(page).first().locator('.prose').first().innerText()).split('\n')[0] ?? ''
   await answers(page).first().getByRole('button', { name: 'Make a note of this' }).press('Enter')
   await page.getByRole('button', { name: 'Open note' }).click()
   await expect(page).toHaveURL(/\/notes\/[0-9a-f-]{36}$/)

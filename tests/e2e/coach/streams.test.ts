@@ -120,7 +120,7 @@ async function askOn(page: Page, url: string, scenario: Scenario) {
 
 /** The answer as the page shows it, without what is around it. */
 async function wordsOf(page: Page): Promise<string> {
-  const prose = page.getByRole('article', { name: 'Coach' }).locator('.prose')
+  const prose = page.getByRole('article', { name: 'Coach' }).locator('.prose').first()
   return (await prose.innerText()).replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -23,13 +23,47 @@ const INDENTED_CODE = /^(?: {4}| {0,3}\t)/
 const INDENTED = /^(?: {2,}|\t| \t)/
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/
 
+/** How often each heading's fragment was given. */
+type Ids = Map<string, number>
+
 /**
  * Cuts Markdown at its top-level boundaries in one pass over the lines, without parsing what is inside. While text
  * streams in, only the last block's source changes, so only that one is parsed and rendered again.
  */
 export function splitBlocks(markdown: string): SourceBlock[] {
+  return blocksFrom(markdown, 0, new Map())
+}
+
+/**
+ * The same again and again of a text that grows. A block that stands before the last two is closed by a whole line: it is
+ * not looked at again as long as the text still begins with it, and stays the same object.
+ */
+export function blockSplitter(): (markdown: string) => SourceBlock[] {
+  let blocks: SourceBlock[] = []
+  let closed = 0
+  let before = ''
+  let ids: Ids = new Map()
+  return (markdown) => {
+    if (!markdown.startsWith(before)) {
+      ;[blocks, closed, before, ids] = [[], 0, '', new Map()]
+    }
+    const more = blocksFrom(markdown, before.length, new Map(ids))
+    const known = blocks
+    blocks = [...known.slice(0, closed), ...more.map((block, index) => same(known[closed + index], block))]
+    for (; closed < blocks.length - 2; closed++) headingId(blocks[closed]?.source ?? '', ids)
+    before = markdown.slice(0, blocks[closed]?.start ?? 0)
+    return blocks
+  }
+}
+
+function same(known: SourceBlock | undefined, block: SourceBlock): SourceBlock {
+  const is = known?.start === block.start && known.source === block.source && known.id === block.id
+  return is ? known : block
+}
+
+/** @param begin 0, or where a block begins @param ids of what stands before it; those that follow are added */
+function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
   const blocks: SourceBlock[] = []
-  const ids = new Map<string, number>()
   let from = -1
   let end = 0
   let fence: RegExp | null = null
@@ -43,7 +77,7 @@ export function splitBlocks(markdown: string): SourceBlock[] {
     from = -1
   }
 
-  for (let at = 0; at < markdown.length;) {
+  for (let at = begin; at < markdown.length;) {
     const stop = markdown.indexOf('\n', at)
     const next = stop < 0 ? markdown.length : stop + 1
     const line = markdown.slice(at, stop < 0 ? next : stop)
@@ -96,7 +130,7 @@ function fenceOf(line: string): RegExp | null {
   return MATH_OPENING.test(line) ? MATH_CLOSING : null
 }
 
-function headingId(source: string, ids: Map<string, number>): string | null {
+function headingId(source: string, ids: Ids): string | null {
   const text = HEADING.test(source)
     ? source.replace(/[ \t]#+[ \t]*$/, '')
     : /^([^\n]+)\n {0,3}(?:=+|-+)[ \t]*\n?$/.exec(source)?.[1]

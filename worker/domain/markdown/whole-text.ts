@@ -1,6 +1,6 @@
 import type { Block } from './ast.ts'
-import { type SourceBlock, splitBlocks } from './blocks.ts'
-import { type Footnotes, footnotesOf } from './footnotes.ts'
+import { blockSplitter, type SourceBlock } from './blocks.ts'
+import { type Footnotes, footnotesOf, NO_FOOTNOTES } from './footnotes.ts'
 import { type LinkDefinition, linkDefinitions, parseMarkdown } from './parse.ts'
 
 /** A block with what it needs of the rest of the text; equal strings mean an equal tree. */
@@ -19,38 +19,63 @@ const DEFINITION = /\[(?!\^)(?:[^[\]\\]|\\.){1,999}\]:/s
 const LABEL = /\[((?:[^[\]\\]|\\.){1,999})\]/gs
 
 /**
- * Reads a text block by block, also while it grows. Only blocks that define something or refer to a footnote are parsed
- * to learn what the others need, each once as long as it stays the same; the others are parsed by who shows them.
+ * Reads a text block by block, also while it grows: a block that stays the same is the same object in each answer, and so
+ * are the footnotes. Only blocks that define something or refer to a footnote are parsed to learn what the others need,
+ * each once as long as it stays the same; the others are parsed by who shows them.
  */
 export function textReader(): {
   read: (markdown: string) => WholeText
   parse: (block: Pick<TextBlock, 'source' | 'links'>) => Block[]
 } {
-  const definitions = memory(linkDefinitions)
+  const split = blockSplitter()
+  const defined = new WeakMap<SourceBlock, LinkDefinition[]>()
   const trees = memory((key: string) => {
     const end = key.indexOf('\n')
     return parseMarkdown(key.slice(end + 1), linksOf(key.slice(0, end)))
   })
+  let definitions: LinkDefinition[] = []
+  let texts = new WeakMap<SourceBlock, TextBlock>()
+  let noted: { parts: { block: number; blocks: Block[] }[]; footnotes: Footnotes } = {
+    parts: [],
+    footnotes: NO_FOOTNOTES,
+  }
+  const definitionsOf = (block: SourceBlock) => {
+    const known = defined.get(block) ?? (DEFINITION.test(block.source) ? linkDefinitions(block.source) : NONE)
+    defined.set(block, known)
+    return known
+  }
   const parse = ({ source, links }: Pick<TextBlock, 'source' | 'links'>) =>
     source.includes('[^') ? trees.of(`${links}\n${source}`) : parseMarkdown(source, linksOf(links))
   return {
     parse,
     read(markdown) {
-      definitions.turn()
       trees.turn()
+      const pieces = split(markdown)
+      const all = pieces.flatMap(definitionsOf)
+      if (!sameItems(all, definitions)) [definitions, texts] = [all, new WeakMap()]
       const known = new Map<string, LinkDefinition>()
-      const split = splitBlocks(markdown)
-      for (const { source } of split) {
-        if (!DEFINITION.test(source)) continue
-        for (const each of definitions.of(source)) if (!known.has(each.id)) known.set(each.id, each)
-      }
-      const blocks = split.map((block) => ({ ...block, links: known.size > 0 ? used(block.source, known) : '' }))
+      for (const each of definitions) if (!known.has(each.id)) known.set(each.id, each)
+      const blocks = pieces.map((piece) => {
+        const text = texts.get(piece) ?? { ...piece, links: known.size > 0 ? used(piece.source, known) : '' }
+        texts.set(piece, text)
+        return text
+      })
       const parts = blocks.flatMap((each, block) =>
         each.source.includes('[^') ? [{ block, blocks: parse(each) }] : [],
       )
-      return { blocks, footnotes: footnotesOf(parts) }
+      const same = parts.every(
+        ({ block, blocks: of }, i) => noted.parts[i]?.block === block && noted.parts[i].blocks === of,
+      )
+      if (!same || parts.length !== noted.parts.length) noted = { parts, footnotes: footnotesOf(parts) }
+      return { blocks, footnotes: noted.footnotes }
     },
   }
+}
+
+const NONE: LinkDefinition[] = []
+
+function sameItems<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((each, i) => each === other[i])
 }
 
 function linksOf(json: string): LinkDefinition[] {

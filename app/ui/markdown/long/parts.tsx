@@ -1,4 +1,5 @@
 import {
+  memo,
   type ReactNode,
   type RefObject,
   startTransition,
@@ -13,7 +14,7 @@ import { cx } from '../../class-names.ts'
 import type { MarkdownProps } from '../../markdown.tsx'
 
 /** Characters of Markdown in a part, about a screen, and how many parts a text has at most. */
-const PART = 1_500
+export const PART = 1_500
 const PARTS_MAX = 64
 /** Characters that are shown at first: several screens, and little work. */
 const BEGINNING = 4 * PART
@@ -22,7 +23,7 @@ const AT_ONCE = 2
 /** Characters a line, for the room that is kept for what is not laid out. */
 const LINE = 42
 
-interface TextPart {
+export interface TextPart {
   /** Index of its first block. */
   first: number
   members: TextBlock[]
@@ -63,7 +64,7 @@ export function useParts(blocks: TextBlock[], { source, lit, inParts = false, ..
   return { parts: all && all.slice(0, shown), rest: next ? startOf(next.members) : null, ref }
 }
 
-function partsOf(blocks: TextBlock[], size: number): TextPart[] {
+export function partsOf(blocks: TextBlock[], size: number): TextPart[] {
   const parts: TextPart[] = []
   for (const [index, block] of blocks.entries()) {
     const last = parts.at(-1)
@@ -79,20 +80,35 @@ function startOf([block]: TextBlock[]): number {
   return block?.start ?? 0
 }
 
-/** Blocks that are styled as siblings among themselves: what is added after them does not make the browser look at them again. */
-export function Part({ part, children }: { part: TextPart; children: ReactNode }) {
-  const { members, length } = part
+/** Of a part: it is laid out as it comes near the window, or among itself, or as if there were no parts. */
+export type Look = 'later' | 'apart' | 'plain'
+
+/** What comes with the page, but is not seen at first, is laid out when there is time for it. */
+export function lookOf({ members }: TextPart): Look {
   const start = startOf(members)
+  return start > 0 && start < BEGINNING ? 'later' : 'plain'
+}
+
+interface PartProps {
+  part: TextPart
+  look: Look
+  /** Keep it the same from one rendering to the next. */
+  view: (block: TextBlock, index: number) => ReactNode
+}
+
+/** Blocks that are styled as siblings among themselves: what is added after them does not make the browser look at them again. */
+export const Part = memo(function Part({ part: { first, members, length }, look, view }: PartProps) {
   return (
     <div
-      // What comes with the page, but is not seen at first, is laid out when there is time for it.
-      className={cx('prose', start > 0 && start < BEGINNING && 'prose-later', members[0]?.id != null && 'prose-headed')}
+      className={cx('prose', LOOKS[look], members[0]?.id != null && 'prose-headed')}
       style={{ containIntrinsicBlockSize: heightOf(length) }}
     >
-      {children}
+      {members.map((block, index) => view(block, first + index))}
     </div>
   )
-}
+})
+
+const LOOKS: Record<Look, string> = { later: 'prose-later', apart: 'prose-apart', plain: '' }
 
 /** What is still to come, as it was written: there to be read and searched. */
 export function Rest({ source }: { source: string }) {
