@@ -47,7 +47,11 @@ test('a limit a day holds against turns sent side by side, and what came to noth
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
   for (const turn of turns) {
     if (turn.response.ok) await hear(turn)
-    else expect(Number(turn.response.headers.get('retry-after'))).toBeGreaterThan(0)
+    else {
+      expect(Number(turn.response.headers.get('retry-after'))).toBeGreaterThan(0)
+      const { detail } = await turn.response.json<{ detail: string }>()
+      expect(detail, 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\.$/)
+    }
   }
   const db = directory(env.DB)
   const use = { kind: 'coach-message', span: dayOf(new Date()) } as const

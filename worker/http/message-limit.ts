@@ -1,6 +1,7 @@
 import type { Use } from '#db/queries/usage.ts'
 import { limitsOf } from '#worker/contracts/plans.ts'
 import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
+import { momentIn } from '#worker/domain/usage/moment.ts'
 import { Problem } from './problem.ts'
 import type { RequestScope } from './scope.ts'
 
@@ -14,9 +15,10 @@ export function messagesADay({ settings }: Pick<RequestScope, 'settings'>): numb
   return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
 }
 
-export function dayIsSpent(limit: number, now: Date): Problem {
+/** @param timeZone the learner's own; null where they have not said */
+export function dayIsSpent(limit: number, now: Date, timeZone: string | null): Problem {
   const end = endOfDay(now)
   const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)
-  const detail = `All ${limit} messages of this day are used. They count anew at midnight UTC.`
+  const detail = `All ${limit} messages of this day are used. They count anew at ${momentIn(timeZone, end)}.`
   return new Problem('message-limit', detail, { retryAfter })
 }

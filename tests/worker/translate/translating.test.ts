@@ -186,7 +186,9 @@ test('a limit a day holds against translations sent side by side, and what came 
   expect(failed.error).toBe('engine-unreachable')
   const works = { ...withModel(), COACH_MESSAGES_A_DAY: '1' }
   expect((await hearTranslation(await translate(other, { env: works }))).end).toBe('complete')
-  expect((await translate(other, { env: works })).response.status).toBe(429)
+  const { response } = await translate(other, { env: works })
+  expect(response.status).toBe(429)
+  expect(await response.text(), 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\./)
 })
 
 test('a model in trouble is told in a sentence, what came before is kept, and one press goes on', async () => {

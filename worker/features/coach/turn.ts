@@ -136,7 +136,9 @@ async function store(
   const found = { terms, passages, named, noteCount: setting?.noteCount ?? 0, near: await meant, at }
   const over =
     overLimit(stored.counted[0], now.getTime()) ??
-    (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit ? dayIsSpent(limit, now) : null)
+    (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit
+      ? dayIsSpent(limit, now, setting?.studyTime?.timeZone ?? null)
+      : null)
   const isNew = (stored.opened?.length ?? 0) > 0
   const began = isNew || (stored.reopened?.length ?? 0) > 0
   return {

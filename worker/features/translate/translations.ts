@@ -62,7 +62,7 @@ export async function start(
     query.translationById(db, ownerId, input.id),
     usedOf(db, ownerId, messageUse(scope.now)),
   ])
-  if (!opened && !row) throw refusal(scope, counted, usage?.limit ?? null, used[0]?.used ?? 0)
+  if (!opened && !row) throw await refusal(scope, counted, usage?.limit ?? null, used[0]?.used ?? 0)
   if (input.engine === 'browser') return Response.json(await get(owner, input.id), { status: opened ? 201 : 200 })
   return follow(scope, owner, input.id, 0)
 }
@@ -96,18 +96,18 @@ function unfit(pointer: string, detail: string): Problem {
   return new Problem('invalid-input', detail, { errors: [{ pointer, detail }] })
 }
 
-function refusal(
+async function refusal(
   scope: RequestScope,
   counted: { count: number; windowStart: number } | undefined,
   limit: number | null,
   used: number,
-): Problem {
+): Promise<Problem> {
   if (counted && counted.count > STARTS) {
     const retryAfter = Math.max(1, Math.ceil((counted.windowStart + WINDOW_MS - scope.now.getTime()) / 1000))
     const detail = `That is ${STARTS} translations in a minute. Translate again in ${retryAfter} seconds.`
     return new Problem('message-limit', detail, { retryAfter })
   }
-  if (limit !== null && used >= limit) return dayIsSpent(limit, scope.now)
+  if (limit !== null && used >= limit) return dayIsSpent(limit, scope.now, await zoneOf(scope))
   // The id is somebody else's.
   return new Problem('not-found')
 }
@@ -136,6 +136,10 @@ export async function follow(
   return new Response(new Blob(events).stream(), { headers: STREAM_HEADERS })
 }
 
+async function zoneOf(scope: RequestScope): Promise<string | null> {
+  return (await scope.session())?.timeZone ?? null
+}
+
 /** Goes on with what was stopped or failed. @throws Problem not-found · message-limit */
 export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
   const { db, ownerId } = owner
@@ -146,7 +150,8 @@ export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Pro
     query.translationById(db, ownerId, id),
   ])
   if (!row) throw new Problem('not-found')
-  if (!reopened && (row.status === 'stopped' || row.status === 'failed')) throw dayIsSpent(limit ?? 0, scope.now)
+  if (!reopened && (row.status === 'stopped' || row.status === 'failed'))
+    throw dayIsSpent(limit ?? 0, scope.now, await zoneOf(scope))
   if (row.engineKind === 'browser') return Response.json(await get(owner, id))
   return follow(scope, owner, id, 0)
 }
