@@ -15,11 +15,6 @@ const Proposals = import.meta.env.SSR
 
 /** Where a mark has begun that is not whole yet, nothing shows until it is. */
 const HALF_MARK = /\[[\d,\s]{0,7}$/
-const CARET =
-  '[&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:ms-0.5 [&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:inline-block ' +
-  '[&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:h-[1em] [&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:w-[2px] ' +
-  '[&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:bg-primary [&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:align-[-0.15em] ' +
-  "[&_.prose:last-child>:is(p,h1,h2,h3,h4):last-child]:after:content-['']"
 
 /** What the coach said, as plain text on the page; how it ended if it did not end well. */
 export const Answer = memo(function Answer(props: {
@@ -42,7 +37,7 @@ export const Answer = memo(function Answer(props: {
       )}
       {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
       {source !== '' && (
-        <div className={streaming ? CARET : undefined}>
+        <div className={streaming ? 'prose-written' : undefined}>
           <CitedText citations={message.citations}>
             <MarkdownLater source={source} idPrefix={`${message.id}-`} headingOffset={1} growing={streaming} />
           </CitedText>
