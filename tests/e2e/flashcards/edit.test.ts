@@ -92,6 +92,16 @@ test('a learner writes cards, finds them, changes many at once and takes it back
   await page.getByRole('button', { name: 'Leave out das Pferd' }).click()
   await page.getByRole('button', { name: 'Add 2 cards' }).click()
   await expect(rows).toHaveCount(8)
+  // The same list once more: only what is missing comes.
+  await front.evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'der Hund - the dog\ndie Katze - the cat')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await adding.getByRole('button', { name: 'Look at them' }).click()
+  await page.getByRole('button', { name: 'Add 2 cards' }).click()
+  await expect(adding.getByText('2 were there already', { exact: false })).toBeVisible()
+  await expect(rows).toHaveCount(8)
   await adding.getByRole('button', { name: 'Cancel' }).click()
 
   // Finding and changing one.

@@ -72,7 +72,7 @@ export function PasteDialog(props: {
       </Field>
       {save.isError && (
         <div role="alert" className="mb-4">
-          <Notice color="error">{`They could not all be added. ${failureSentence(save.error)} Add them again: what is in already stays once.`}</Notice>
+          <Notice color="error">{`They could not all be added. ${failureSentence(save.error)} What is in already is not added twice.`}</Notice>
         </div>
       )}
       {long.length > 0 && (

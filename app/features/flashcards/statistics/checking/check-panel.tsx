@@ -68,6 +68,7 @@ function Result({ check: { checked, found, mending, mended }, deckId }: { check:
       <p className="font-medium text-highlighted">
         {mending ? `${looked} ${mended.toLocaleString('en')} put right.` : looked}
       </p>
+      {mending && <p className="mt-2 text-muted">What was found:</p>}
       <ul className="mt-2 list-disc ps-5 text-muted marker:text-dimmed">
         {lines.map((line) => (
           <li key={line}>{line}</li>
