@@ -78,6 +78,30 @@ test('stop works after a reload, from another tab, and keeps what was said', asy
   expect(await wordsOf(page)).toBe(await wordsOf(tab))
 })
 
+test('while an answer is written no word of a question is lost, and who stops it by keyboard goes on writing', async ({
+  context,
+}) => {
+  await registerLearner(context, server.url, true)
+  const page = await context.newPage()
+  await askOn(page, server.url, { tokens: 3 })
+  await expect(page.getByRole('status')).toHaveText('The answer is complete')
+  await page.getByRole('button', { name: 'Edit question' }).press('Enter')
+  const prompt = page.getByLabel('Your question')
+  await prompt.fill(question({ tokens: 3_000, intervalMs: 20 }))
+  await prompt.press('Enter')
+  await expect(page.getByRole('article', { name: 'Coach' }).last()).toContainText('word5')
+  const words = page.getByLabel('Question in other words')
+  await words.fill('In other words')
+  await words.press('Enter')
+  await expect(words).toHaveValue('In other words')
+  await expect(page.getByRole('button', { name: 'Ask' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await expect(prompt, 'the button is gone').toBeFocused()
+  await words.press('Enter')
+  await expect(page.getByRole('article', { name: 'You' })).toHaveText(/^In other words/)
+})
+
 test('the Worker is killed in the middle of an answer, and one press goes on', async ({ context }) => {
   test.setTimeout(120_000)
   const stateDir = freshState()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { buttonClass } from '#app/ui/button-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -22,6 +21,10 @@ import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A new chat has nothing to be done with. */
 const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
+
+const Cut = import.meta.env.SSR
+  ? (await import('./head/cut.tsx')).Cut
+  : lazy(async () => ({ default: (await import('./head/cut.tsx')).Cut }))
 
 /** Only a chat that has not begun is asked where it belongs. */
 const TopicChip = import.meta.env.SSR
@@ -91,7 +94,9 @@ export function ChatScreen(props: {
             </div>
           )}
           {isCut ? (
-            <Cut chatId={id} />
+            <Suspense>
+              <Cut chatId={id} />
+            </Suspense>
           ) : (
             <Prompt
               ownerId={user?.id ?? ''}
@@ -116,20 +121,5 @@ export function ChatScreen(props: {
         </div>
       </div>
     </Sources>
-  )
-}
-
-function Cut({ chatId }: { chatId: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-default bg-surface px-4 py-3">
-      <p className="text-sm text-muted">This is an earlier part of the chat.</p>
-      {/* Loaded anew: this page holds another part. */}
-      <a
-        href={`/dashboard/coach/chat/${chatId}`}
-        className={buttonClass({ size: 'sm', color: 'neutral', variant: 'outline' })}
-      >
-        Go to the latest
-      </a>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, AtSign, Square } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
@@ -100,16 +100,30 @@ export function Prompt(props: PromptProps) {
           </p>
         )}
         <span className="flex-1" />
-        <SendOrStop {...props} unfit={length === 0 || over > 0} />
+        <SendOrStop {...props} unfit={length === 0 || over > 0} box={box} />
       </div>
     </form>
   )
 }
 
-function SendOrStop(props: Pick<PromptProps, 'busy' | 'stopping' | 'onStop'> & { unfit: boolean }) {
+interface SendOrStopProps extends Pick<PromptProps, 'busy' | 'stopping' | 'onStop'> {
+  unfit: boolean
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+function SendOrStop(props: SendOrStopProps) {
+  const { box } = props
+  // Who is on the button by keyboard as it goes is let write on; a touch must not bring up the keyboard.
+  const stop = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button.matches(':focus-visible')) queueMicrotask(() => box.current?.focus({ preventScroll: true }))
+    },
+    [box],
+  )
   return props.busy ? (
     <Button
       key="stop"
+      ref={stop}
       color="neutral"
       variant="subtle"
       icon={Square}

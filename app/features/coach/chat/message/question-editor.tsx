@@ -3,13 +3,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'
 
-/** A question in other words. Enter asks it, Esc leaves it as it was. */
-export function QuestionEditor(props: { text: string; onAsk: (text: string) => void; onCancel: () => void }) {
+/** A question in other words. Enter asks it, once nothing is being answered; Esc leaves it as it was. */
+export function QuestionEditor(props: {
+  text: string
+  idle: boolean
+  onAsk: (text: string) => void
+  onCancel: () => void
+}) {
   const [text, setText] = useState(props.text)
   const over = text.length - PROMPT_LIMIT
   const ask = () => {
     const said = text.trim()
-    if (said === '' || over > 0) return
+    if (said === '' || over > 0 || !props.idle) return
     if (said === props.text) props.onCancel()
     else props.onAsk(said)
   }
@@ -44,12 +49,16 @@ export function QuestionEditor(props: { text: string; onAsk: (text: string) => v
             over > 0 ? 'me-auto text-sm text-error max-sm:w-full' : 'me-auto text-meta text-muted max-sm:w-full'
           }
         >
-          {over > 0 ? `${over.toLocaleString('en')} characters too many` : 'The old question and its answers stay.'}
+          {over > 0
+            ? `${over.toLocaleString('en')} characters too many`
+            : props.idle
+              ? 'The old question and its answers stay.'
+              : 'It can be asked once the answer has ended.'}
         </p>
         <Button color="neutral" variant="ghost" onClick={props.onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={text.trim() === '' || over > 0}>
+        <Button type="submit" disabled={text.trim() === '' || over > 0 || !props.idle}>
           Ask
         </Button>
       </div>

@@ -37,6 +37,7 @@ export const Question = memo(function Question({ message, idle, onEdit, onShow }
         <Suspense fallback={words}>
           <QuestionEditor
             text={message.text}
+            idle={idle}
             onCancel={close}
             onAsk={(text) => {
               setEditing(false)
