@@ -4,21 +4,18 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
-import { iconHomes } from './scripts/build/icon-homes.mjs'
+import { icons } from './scripts/build/icons.mjs'
 
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and of those the ones for forms. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file|store-bytes)))|lucide-react|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file)))|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
 const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
 
-const ICON_HOMES = iconHomes(new URL('app', import.meta.url).pathname)
-
 /** The pictures of topics: only their lists show them. */
-const TOPICS =
-  /topics\/topic-(look|card)|icons\/(atom|calculator|code|dna|eighth-notes|flask-conical|globe|landmark|leaf|palette|scale|sigma|stethoscope)\./
+const TOPICS = /topics\/topic-(look|card)/
 
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
@@ -70,7 +67,7 @@ export default defineConfig(({ command }) => ({
     }),
     bootScript(),
     withoutServerFunctions(),
-    smallIcons(),
+    icons(new URL('app', import.meta.url).pathname, /layouts\/|ui\/(color-mode|spinner)/),
     stylesOnce(),
     newFontsOnly(),
     tailwindcss(),
@@ -91,7 +88,7 @@ const OUTPUT = {
       // Before Markdown and forms: a group takes what its modules import along, and those import icons.
       {
         name: 'parts',
-        test: (id: string) => PARTS.test(id) && !FORMS.test(id) && !homeOfIcon(id),
+        test: (id: string) => PARTS.test(id) && !FORMS.test(id),
         minShareCount: 2,
         priority: 2,
       },
@@ -117,7 +114,7 @@ const OUTPUT = {
       {
         name: 'rewriting',
         // Both pages and what they share at once; what is decided on comes when something is proposed.
-        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting|icons\/wand-sparkles/,
+        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting/,
         includeDependenciesRecursively: false,
       },
       // Long lists, and the topics they stand in: who reads one note takes none of it.
@@ -193,16 +190,10 @@ function stylesOnce(): Plugin {
 function featureOf(id: string): string | null {
   if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
   return (
-    homeOfIcon(id) ??
     /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready))/.exec(
       id,
-    )?.[1] ??
-    null
+    )?.[1] ?? null
   )
-}
-
-function homeOfIcon(id: string): string | undefined {
-  return ICON_HOMES.get(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1] ?? '')
 }
 
 const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']
@@ -226,37 +217,6 @@ function withoutServerFunctions(): Plugin {
         export const serverFnFetcher = () => { throw new Error('Server functions are not built in: use the API') }
         export const trackPostProcessPromise = () => {}
       `,
-    },
-  }
-}
-
-/**
- * Icons without what we do not use of Lucide's run time (contexts, class names, several sizes) and without their keys and
- * names, which do not compress: together half of what the frame's icons weigh. Development has Lucide as it is.
- */
-function smallIcons(): Plugin {
-  return {
-    name: 'small-icons',
-    enforce: 'pre',
-    apply: 'build',
-    load: {
-      filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-      handler: () => `
-        import { createElement } from 'react'
-        export default ({ node }) => ({ size = 24, ...rest }) =>
-          createElement(
-            'svg',
-            {
-              width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
-              strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': 'aria-label' in rest ? undefined : true, ...rest,
-            },
-            ...node.map(([tag, attributes]) => createElement(tag, attributes)),
-          )
-      `,
-    },
-    transform: {
-      filter: { id: /lucide-react\/dist\/esm\/icons\// },
-      handler: (code) => code.replaceAll(/\b(?:name|key): "[^"]*",?|\bsize: 24,|,\s*aliases: \[[^\]]*\]/g, ''),
     },
   }
 }
