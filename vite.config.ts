@@ -9,10 +9,11 @@ import { icons } from './scripts/build/icons.mjs'
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
-/** What several pages share: small parts of the interface, and of those the ones for forms. */
+/** What several pages share: small parts of the interface, and what is known of notes wherever they are named. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|palette|rows|site|tags)|lib\/(?!files\/(?:insist|save-file)))|@tanstack\/react-query|domain\/markdown\/slug|knowledge\/attachment-address|flashcards\/making\/card-making|knowledge\/(when|word-count|saving\/device\/may-have|topics\/topic-dot)/
-const FORMS = /app\/(ui\/(choice|field|input|password-input|select|textarea)\.|lib\/forms)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
+/** What a page needs where more is written than a line, and the lines to the server that stay open there. */
+const FORMS = /app\/(ui\/(choice|password-input|select|textarea)\.|lib\/(forms|live)\/)/
 
 /** The pictures of topics: only their lists show them. */
 const TOPICS = /topics\/topic-(look|card)/
@@ -85,17 +86,17 @@ const OUTPUT = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-      // Before Markdown and forms: a group takes what its modules import along, and those import icons.
       {
         name: 'parts',
         test: (id: string) => PARTS.test(id) && !FORMS.test(id),
         minShareCount: 2,
         priority: 2,
+        includeDependenciesRecursively: false,
       },
-      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
       {
         name: 'markdown',
-        test: /ui\/markdown(\.|\/(?!words|diagram\/draw))|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
+        test: /ui\/(markdown(\.|\/(?!words|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },
@@ -120,7 +121,11 @@ const OUTPUT = {
       // Long lists, and the topics they stand in: who reads one note takes none of it.
       {
         name: 'lists',
-        test: (id: string) => TOPICS.test(id) || /knowledge\/list\/(?!list-cache)|app\/ui\/rows\//.test(id),
+        test: (id: string) =>
+          TOPICS.test(id) ||
+          /knowledge\/(list\/(?!list-cache)|bin\/show-more|deeds\/note-menu|saving\/unsaved-later|topics\/topic-form-later)|app\/ui\/rows\//.test(
+            id,
+          ),
         minShareCount: 2,
         priority: 3,
         includeDependenciesRecursively: false,
@@ -190,7 +195,7 @@ function stylesOnce(): Plugin {
 function featureOf(id: string): string | null {
   if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
   return (
-    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready))/.exec(
+    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready)|reading\/note-links)/.exec(
       id,
     )?.[1] ?? null
   )

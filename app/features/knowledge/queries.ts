@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
-import { FEW_PAGES, forgetNoteLists, keepInLists } from './list/list-cache.ts'
 
 export const KEY = 'knowledge'
 
@@ -25,6 +24,9 @@ export interface NoteFilter {
   sort?: NoteSort
   q?: string
 }
+
+/** Up to so many pages a list is asked for anew after a change; a longer one is only mended, so that scrolling it costs nothing twice. */
+export const FEW_PAGES = 3
 
 /** Rows of the first page, which is rendered on the server, and of those fetched ahead while scrolling; found notes are one page. */
 const FIRST_PAGE = '50'
@@ -130,27 +132,4 @@ export async function loadSample(): Promise<void> {
 
 export async function removeSample(): Promise<void> {
   await readNothing(await api.sample.$delete())
-}
-
-/** After a save: the note as it now stands, in its place in the lists. */
-export async function keepNote(queryClient: QueryClient, note: Note): Promise<void> {
-  queryClient.setQueryData(noteQuery(note.id).queryKey, note)
-  keepInLists(queryClient, KEY, note.id, note)
-  await forgetLists(queryClient)
-}
-
-/** After a note has gone into the bin. */
-export async function dropNote(queryClient: QueryClient, id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: noteQuery(id).queryKey })
-  keepInLists(queryClient, KEY, id, null)
-  await forgetLists(queryClient)
-}
-
-export async function forgetLists(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    forgetNoteLists(queryClient, KEY),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'topics'] }),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'tags'] }),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'bin'] }),
-  ])
 }

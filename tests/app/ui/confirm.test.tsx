@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useConfirm } from '#app/ui/overlay/confirm.tsx'
+import { useConfirm } from '#app/ui/overlay/confirm.ts'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
 
 function ask(phrase?: string) {

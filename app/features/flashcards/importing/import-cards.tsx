@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useConfirm } from '#app/ui/overlay/confirm.tsx'
+import { useConfirm } from '#app/ui/overlay/confirm.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
 import { CardImportReport } from './card-import-report.tsx'

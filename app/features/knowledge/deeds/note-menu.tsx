@@ -5,8 +5,6 @@ import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { NoteSummary } from '#worker/contracts/knowledge.ts'
 import { useBinNote } from '../bin/use-bin-note.ts'
-import { askTags, askTopic } from './ask.ts'
-import { doToNotes } from './note-deeds.ts'
 
 /** What can be done to a note from its row. */
 export function NoteMenu(props: { note: NoteSummary; onPeek: () => void; onChoose: () => void }) {
@@ -14,14 +12,8 @@ export function NoteMenu(props: { note: NoteSummary; onPeek: () => void; onChoos
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const binNote = useBinNote()
-  const move = async () => {
-    const topic = await askTopic(overlay, note.topicId)
-    if (topic) await doToNotes(queryClient, [note.id], { kind: 'move', topicId: topic.id, topicName: topic.name })
-  }
-  const tag = async () => {
-    const tags = await askTags(overlay, 1)
-    if (tags) await doToNotes(queryClient, [note.id], { kind: 'tag', tags })
-  }
+  const move = async () => (await import('./ask-and-do.ts')).moveNote(queryClient, overlay, note)
+  const tag = async () => (await import('./ask-and-do.ts')).tagNote(queryClient, overlay, note)
   return (
     <Menu
       align="end"

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useConfirm } from '#app/ui/overlay/confirm.tsx'
+import { useConfirm } from '#app/ui/overlay/confirm.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { ImportProgress } from './import-progress.tsx'

@@ -3,11 +3,9 @@ import type { Note, NoteSort, NoteSummary } from '#worker/contracts/knowledge.ts
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { Page } from '#worker/contracts/paging.ts'
+import { FEW_PAGES } from '../queries.ts'
 
 export type NotePages = InfiniteData<Page<NoteSummary>, string>
-
-/** Up to so many pages a list is asked for anew after a change; a longer one is only mended, so that scrolling it costs nothing twice. */
-export const FEW_PAGES = 3
 
 /** The part of a list's key that says what is in it. */
 interface Shown {

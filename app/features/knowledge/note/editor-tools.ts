@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { storeFile } from '#app/lib/files/store-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { EditorTools } from '../editor/editor-api.ts'
@@ -15,7 +14,7 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
   return useMemo(() => {
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
     return {
-      upload: storeFile,
+      upload: async (file) => (await import('#app/lib/files/store-file.ts')).storeFile(file),
       async findNotes(q) {
         const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
         const { items } = await read(await api.notes.$get({ query }))

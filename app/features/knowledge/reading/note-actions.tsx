@@ -8,9 +8,10 @@ import { printPage } from '#app/ui/print-page.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
-import { askTopic } from '../deeds/ask.ts'
-import { changeNote, doToNotes } from '../deeds/note-deeds.ts'
-import { createNote, keepNote } from '../queries.ts'
+import { moveNote } from '../deeds/ask-and-do.ts'
+import { changeNote } from '../deeds/note-deeds.ts'
+import { keepNote } from '../keep-notes.ts'
+import { createNote } from '../queries.ts'
 
 /** What can be done with the whole note, beside writing and deleting it. */
 export function NoteActions({ note }: { note: Note }) {
@@ -48,10 +49,6 @@ export function NoteActions({ note }: { note: Note }) {
       toast.error('The note could not be saved as a file', { description: 'Try again in a moment.' })
     }
   }
-  const move = async () => {
-    const topic = await askTopic(overlay, note.topicId)
-    if (topic) await doToNotes(queryClient, [note.id], { kind: 'move', topicId: topic.id, topicName: topic.name })
-  }
   return (
     <Menu
       align="end"
@@ -64,7 +61,7 @@ export function NoteActions({ note }: { note: Note }) {
           icon: History,
           link: { to: '/dashboard/knowledge/notes/$uuid/history', params: { uuid: note.id } },
         },
-        { label: 'Move to topic', icon: FolderInput, onSelect: () => void move() },
+        { label: 'Move to topic', icon: FolderInput, onSelect: () => void moveNote(queryClient, overlay, note) },
         { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
         { kind: 'separator' },
         { label: 'Save as Markdown', icon: FileDown, onSelect: () => void saveMarkdown() },

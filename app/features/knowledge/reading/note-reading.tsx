@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { useBinNote } from '../bin/use-bin-note.ts'
+import { BIN_NEAR, useBinNote } from '../bin/use-bin-note.ts'
 import type { PassageDeeds } from '../note/passage-tools.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
@@ -99,6 +99,7 @@ function DeleteNote({ note }: { note: Note }) {
   }
   return (
     <Button
+      {...BIN_NEAR}
       color="neutral"
       variant="ghost"
       icon={Trash2}

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { storeFile } from '#app/lib/files/store-file.ts'
 import { withGap } from './next-gap.ts'
 
 /** What can be done to the text of one side: gaps, and files that are pasted, dropped or chosen. */
@@ -35,6 +34,7 @@ export function useSide(props: {
   const storeOne = async (file: File) => {
     setStoring((count) => count + 1)
     try {
+      const { storeFile } = await import('#app/lib/files/store-file.ts')
       const { src, alt, isPicture } = await storeFile(file)
       const name = alt.replace(/[[\]\\]/g, ' ').trim()
       const mark = isPicture ? `![${name}](${src})` : `[${name || 'File'}](${src})`

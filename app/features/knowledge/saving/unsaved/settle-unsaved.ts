@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { keepNote } from '../../queries.ts'
+import { keepNote } from '../../keep-notes.ts'
 import { Autosave } from '../autosave.ts'
 import type { SaveState } from '../autosave-options.ts'
 import type { Draft } from '../device/draft.ts'

@@ -28,11 +28,17 @@ function Page() {
   const notes = useMemo(
     () => ({
       make: async ({ id, ...content }: NoteToMake) => {
-        const { createNote, keepNote } = await import('#app/features/knowledge/queries.ts')
+        const [{ createNote }, { keepNote }] = await Promise.all([
+          import('#app/features/knowledge/queries.ts'),
+          import('#app/features/knowledge/keep-notes.ts'),
+        ])
         await keepNote(queryClient, await createNote(id, { ...content, tags: [] }))
       },
       made: async (noteId: string) => {
-        const { fetchNote, keepNote } = await import('#app/features/knowledge/queries.ts')
+        const [{ fetchNote }, { keepNote }] = await Promise.all([
+          import('#app/features/knowledge/queries.ts'),
+          import('#app/features/knowledge/keep-notes.ts'),
+        ])
         await keepNote(queryClient, await fetchNote(noteId))
       },
       cardsMade: async () => {

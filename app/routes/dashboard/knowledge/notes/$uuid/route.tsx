@@ -7,8 +7,6 @@ import { uuidOr404 } from '#app/lib/params.ts'
 import { loadMarkdown, prepareMarkdown } from '#app/ui/markdown-later.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
-  // The tabs are a kilobyte: less than a request of their own costs.
-  codeSplitGroupings: [],
   beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ uuid }) => ({ uuid: uuidOr404(uuid) }),

@@ -3,20 +3,11 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Field } from '../field.tsx'
 import { Input } from '../input.tsx'
-import { useOverlay } from './overlay.tsx'
+import type { Question } from './confirm.ts'
 import type { OverlayProps } from './overlay-store.ts'
 
-export interface Question {
-  title: string
-  description?: string
-  /** The word on the button that does it: "Delete account". */
-  confirm: string
-  danger?: boolean
-  /** Must be typed before the button works. */
-  phrase?: string
-}
-
-function ConfirmDialog(props: Question & OverlayProps<boolean>) {
+/** The dialog of `useConfirm`, loaded by it. */
+export function ConfirmDialog(props: Question & OverlayProps<boolean>) {
   const [typed, setTyped] = useState('')
   const form = useId()
   const ready = !props.phrase || typed.trim() === props.phrase
@@ -55,13 +46,4 @@ function ConfirmDialog(props: Question & OverlayProps<boolean>) {
       </form>
     </Dialog>
   )
-}
-
-/** `if (await confirm({ title, confirm: 'Delete account', danger: true })) …`. For the rare thing that undo cannot mend. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
-  const overlay = useOverlay()
-  return async (question) => {
-    const id = overlay.create<Question, boolean>(ConfirmDialog, { destroyOnClose: true })
-    return (await overlay.open(id, question)) ?? false
-  }
 }

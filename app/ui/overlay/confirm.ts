@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { useOverlay } from './overlay.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+export interface Question {
+  title: string
+  description?: string
+  /** The word on the button that does it: "Delete account". */
+  confirm: string
+  danger?: boolean
+  /** Must be typed before the button works. */
+  phrase?: string
+}
+
+/** `if (await confirm({ title, confirm: 'Delete account', danger: true })) …`. For the rare thing that undo cannot mend. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const overlay = useOverlay()
+  return async (question) => {
+    const id = overlay.create<Question, boolean>(ConfirmDialog, { destroyOnClose: true })
+    return (await overlay.open(id, question)) ?? false
+  }
+}
