@@ -11,7 +11,7 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and what is known of notes wherever they are named. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
 /** What a page needs where more is written than a line, and the lines to the server that stay open there. */
 const FORMS = /app\/(ui\/(choice|password-input|select|textarea)\.|lib\/(forms|live)\/)/
 
@@ -68,7 +68,10 @@ export default defineConfig(({ command }) => ({
     }),
     bootScript(),
     withoutServerFunctions(),
-    icons(new URL('app', import.meta.url).pathname, /layouts\/|ui\/(color-mode|spinner)/),
+    icons(
+      new URL('app', import.meta.url).pathname,
+      /layouts\/(?!dashboard\/dashboard-palette)|ui\/(color-mode|spinner)/,
+    ),
     stylesOnce(),
     newFontsOnly(),
     tailwindcss(),
@@ -102,15 +105,16 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /app\/lib\/files\/(insist|save-file|store-bytes)|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
+        test: /app\/lib\/files\/(insist|save-file|store-bytes)|flashcards\/import-limits|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },
       // A page that only reads shares little of it with those that write, and takes no more than that.
       {
         name: 'writing',
-        test: /knowledge\/(note\/|editor\/|saving\/(?!unsaved-later|device\/may-have))/,
+        test: /knowledge\/(note\/|editor\/|saving\/(?!unsaved-later|device\/may-have))|domain\/merging\/(?!words)|node_modules\/(diff|idb)\//,
         minShareCount: 2,
+        includeDependenciesRecursively: false,
       },
       {
         name: 'rewriting',
@@ -132,8 +136,15 @@ const OUTPUT = {
       },
       {
         name: 'cards',
-        // What writes cards, and what makes them; a page that only studies takes none of it.
-        test: /flashcards\/(edit|making)\/|domain\/flashcards\/(cards|making)\//,
+        // What reads the words of cards, and of the notes they are made from; a page that only studies takes none of it.
+        test: /flashcards\/(edit\/(browse\/row-words|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'making',
+        // What writes cards, and what makes them: they come when somebody wants to.
+        test: /flashcards\/(edit|making)\//,
         minShareCount: 2,
         includeDependenciesRecursively: false,
       },
@@ -195,7 +206,7 @@ function stylesOnce(): Plugin {
 function featureOf(id: string): string | null {
   if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
   return (
-    /app\/features\/([^/]+)\/(?!importing\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready)|reading\/note-links)/.exec(
+    /app\/features\/([^/]+)\/(?!importing\/|deeds\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready)|reading\/note-links)/.exec(
       id,
     )?.[1] ?? null
   )

@@ -1,9 +1,9 @@
 import { Check, Pencil, X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
+import { Side } from './side.tsx'
 
 interface RowDeeds {
   onKeep: () => void
@@ -82,18 +82,4 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
       </div>
     </li>
   )
-}
-
-/** A side of a card as it will show; gaps of a cloze by their marks. */
-export function Side({ text, id, className }: { text: string; id: string; className?: string }) {
-  return (
-    <div className={cx('text-base wrap-anywhere', className)}>
-      <MarkdownLater source={gapsShown(text)} idPrefix={`${id}-`} headingOffset={2} compact />
-    </div>
-  )
-}
-
-/** `{{c1::word::hint}}` reads as [word]. */
-function gapsShown(text: string): string {
-  return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
 }

@@ -8,11 +8,21 @@ import { editCards } from '../../card-deeds.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 import { updateFact } from '../../fact-queries.ts'
-import { Side } from '../drafts/draft-row.tsx'
+import { Side } from '../drafts/side.tsx'
 import type { ChangedFact } from './changed-source.ts'
 
+export function ChangedCards({ changed }: { changed: readonly ChangedFact[] }) {
+  return (
+    <ul className="divide-y divide-default rounded-xl border border-default bg-surface">
+      {changed.map((each) => (
+        <ChangedCard key={`${each.fact.id}-${each.fact.version}`} changed={each} />
+      ))}
+    </ul>
+  )
+}
+
 /** A card whose words were changed in its note: what is different, and what is to become of the card. */
-export function ChangedCard({ changed }: { changed: ChangedFact }) {
+function ChangedCard({ changed }: { changed: ChangedFact }) {
   const { fact, was, now, origin } = changed
   const [editing, setEditing] = useState(false)
   const queryClient = useQueryClient()

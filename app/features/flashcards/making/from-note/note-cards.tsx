@@ -7,9 +7,8 @@ import { SearchX } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SourceFact } from '#worker/contracts/flashcards/drafts.ts'
 import { draftsQuery, sourceFactsQuery } from '../drafts/draft-queries.ts'
-import { Side } from '../drafts/draft-row.tsx'
-import { MakeCards } from '../make-cards.tsx'
-import { ChangedCard } from './changed-card.tsx'
+import { Side } from '../drafts/side.tsx'
+import { ChangedCardsLater, MakeCardsLater } from './cards-later.tsx'
 import { changedFacts, type SourceText, unmadeFacts } from './changed-source.ts'
 import { MarkedCards } from './marked-cards.tsx'
 import { NoteCardsSkeleton } from './note-cards-skeleton.tsx'
@@ -45,21 +44,12 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
               ? 'The note changed where 1 card is from'
               : `The note changed where ${changed.length} cards are from`}
           </h2>
-          <ul className="divide-y divide-default rounded-xl border border-default bg-surface">
-            {changed.map((each) => (
-              <ChangedCard key={`${each.fact.id}-${each.fact.version}`} changed={each} />
-            ))}
-          </ul>
+          <ChangedCardsLater changed={changed} />
         </section>
       )}
       {unmade.length > 0 && <MarkedCards note={note} deck={deck} facts={unmade} />}
       <section aria-label="Make cards" className="mb-8">
-        <MakeCards
-          source={{ kind: 'note', id: note.id, anchor: null }}
-          of={{ source: note.id }}
-          deck={deck}
-          from="the note"
-        />
+        <MakeCardsLater noteId={note.id} deck={deck} />
       </section>
       {settled.length > 0 && (
         <section aria-label="Cards">

@@ -1,0 +1,37 @@
+import { lazy, memo } from 'react'
+import { Later } from '#app/ui/later.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ChangedFact } from './changed-source.ts'
+
+const loadMaking = () => import('../make-cards.tsx')
+const MakeCards = import.meta.env.SSR
+  ? (await loadMaking()).MakeCards
+  : lazy(async () => ({ default: (await loadMaking()).MakeCards }))
+
+const loadChanged = () => import('./changed-card.tsx')
+const ChangedCards = import.meta.env.SSR
+  ? (await loadChanged()).ChangedCards
+  : lazy(async () => ({ default: (await loadChanged()).ChangedCards }))
+
+/** What makes more cards of a note: the cards that are there are shown without its code. */
+export const MakeCardsLater = memo(function MakeCardsLater({ noteId, deck }: { noteId: string; deck: string }) {
+  return (
+    <Later fallback={<Skeleton className="h-15 rounded-xl" />}>
+      <MakeCards
+        source={{ kind: 'note', id: noteId, anchor: null }}
+        of={{ source: noteId }}
+        deck={deck}
+        from="the note"
+      />
+    </Later>
+  )
+})
+
+/** `ChangedCards`, with what compares texts: few notes change where their cards are from. */
+export const ChangedCardsLater = memo(function ChangedCardsLater({ changed }: { changed: readonly ChangedFact[] }) {
+  return (
+    <Later fallback={<Skeleton className="h-40 rounded-xl" />}>
+      <ChangedCards changed={changed} />
+    </Later>
+  )
+})
