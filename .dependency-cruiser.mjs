@@ -6,7 +6,7 @@
  */
 export default {
   forbidden: [
-    rule('everything-resolves', 'An import leads nowhere', {}, { couldNotResolve: true, pathNot: '^cloudflare:' }),
+    rule('everything-resolves', 'An import leads nowhere', {}, { couldNotResolve: true, pathNot: '^(cloudflare|virtual):' }),
     rule(
       'no-cycles',
       'Modules need each other to load',

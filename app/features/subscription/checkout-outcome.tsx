@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageColumn } from '#app/ui/page-header.tsx'
 
-/** Where a checkout would lead back to. */
+/** Where a checkout would lead back to. It needs none of what other pages share, and so loads none of it. */
 export function CheckoutOutcome(props: { title: string; children: ReactNode }) {
   return (
-    <PageColumn width="form" className="flex min-h-[60dvh] flex-col items-start justify-center">
+    <div className="gutter mx-auto flex min-h-[60dvh] w-full max-w-[31.5rem] flex-col items-start justify-center py-6 sm:py-8">
       <h1 className="text-2xl font-semibold">{props.title}</h1>
       <p className="mt-3 text-base text-muted">{props.children}</p>
       <ButtonLink to="/dashboard" size="lg" className="mt-8">
         Go to Home
       </ButtonLink>
-    </PageColumn>
+    </div>
   )
 }
