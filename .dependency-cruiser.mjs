@@ -6,7 +6,12 @@
  */
 export default {
   forbidden: [
-    rule('everything-resolves', 'An import leads nowhere', {}, { couldNotResolve: true, pathNot: '^(cloudflare|virtual):' }),
+    rule(
+      'everything-resolves',
+      'An import leads nowhere',
+      {},
+      { couldNotResolve: true, pathNot: '^(cloudflare|virtual):' },
+    ),
     rule(
       'no-cycles',
       'Modules need each other to load',

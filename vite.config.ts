@@ -105,7 +105,7 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /app\/lib\/files\/(insist|save-file|store-bytes)|flashcards\/import-limits|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
+        test: /app\/lib\/files\/(insist|save-file|store-bytes|upload-limit)|flashcards\/import-limits|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },

@@ -14,13 +14,6 @@ import { loadOf, signInAs } from '#tests/support/pages/visit.ts'
 const SHIFT_MAX = 0.02
 /** Before a page is live, the document included (SPEED). */
 const REQUESTS_MAX = 8
-/** What these pages ask for today, where that is more than it should be: nothing may be added to it. */
-const REQUESTS_TODAY: Partial<Record<PageUnderTest['route'], number>> = {
-  '/dashboard/games/flashcards/import': 9,
-  '/dashboard/games/flashcards/$deckId/play': 9,
-  '/dashboard/games/flashcards/$deckId/edit': 12,
-  '/dashboard/knowledge/notes/$uuid/flashcards': 13,
-}
 /** WCAG 2.2, 1.4.10 Reflow. */
 const NARROWEST = { width: 320, height: 640 }
 const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1440, height: 900 } }
@@ -122,8 +115,7 @@ async function visit(context: BrowserContext, under: PageUnderTest, material: Ma
   // A note with formulas brings their letters, and is read without them.
   const requests = loaded.requests.filter((each) => !/katex/i.test(each))
   if (new URL(page.url()).pathname !== path) found.push(`leads to ${page.url()}`)
-  if (requests.length > (REQUESTS_TODAY[under.route] ?? REQUESTS_MAX))
-    found.push(`asks for ${requests.length} things: ${requests.join(' ')}`)
+  if (requests.length > REQUESTS_MAX) found.push(`asks for ${requests.length} things: ${requests.join(' ')}`)
   const title = await page.title()
   if (title !== titleOf(under, material)) found.push(`is titled "${title}", not "${titleOf(under, material)}"`)
   let shift = await layoutShift(page)
