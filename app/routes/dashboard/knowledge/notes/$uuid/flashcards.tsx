@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { decksQuery } from '#app/features/flashcards/deck-queries.ts'
 import { draftsQuery, sourceFactsQuery } from '#app/features/flashcards/making/drafts/draft-queries.ts'
 import { NoteCardsSkeleton } from '#app/features/flashcards/making/from-note/note-cards-skeleton.tsx'
 import { NoteCards } from '#app/features/flashcards/making/from-note/note-cards.tsx'
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/flashcard
     await Promise.all([
       queryClient.ensureQueryData(sourceFactsQuery(uuid)),
       queryClient.ensureQueryData(draftsQuery({ source: uuid })),
+      // What is rendered is taken over later, and must find the same then.
+      queryClient.ensureQueryData(decksQuery),
     ])
   },
   head: () => pageHead('Flashcards'),
