@@ -30,7 +30,7 @@ const BUDGETS: {
   { route: '/dashboard/games/flashcards', kb: 35, over: 'minimal Start' },
   { route: '/dashboard/games/quizzes', kb: 35, over: 'minimal Start' },
   // With what draws the Markdown of a card, but for diagrams, formulas and the colours of code.
-  { route: '/dashboard/games/flashcards/$deckId/play', kb: 77, over: 'minimal Start' },
+  { route: '/dashboard/games/flashcards/$deckId/play', kb: 79, over: 'minimal Start' },
   { route: '/dashboard/coach/chat', kb: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/translate', kb: 45, over: 'minimal Start' },
   { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },
