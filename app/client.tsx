@@ -1,5 +1,5 @@
 import { StartClient } from '@tanstack/react-start/client'
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Tells the boot script that the page is live. */
@@ -12,17 +12,20 @@ function Mounted() {
 }
 
 try {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-      <Mounted />
-    </StrictMode>,
-    {
-      onUncaughtError: (error) => console.error('Error while mounting app', error),
-      onRecoverableError: (error) => console.error('Hydration', error),
-    },
-  )
+  // In slices: a press or a key meanwhile is answered between two of them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <StartClient />
+        <Mounted />
+      </StrictMode>,
+      {
+        onUncaughtError: (error) => console.error('Error while mounting app', error),
+        onRecoverableError: (error) => console.error('Hydration', error),
+      },
+    )
+  })
 } catch (error) {
   console.error('Error while mounting app', error)
 }
