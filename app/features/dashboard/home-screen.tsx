@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { FileText, MessageCircle, PenLine } from 'lucide-react'
 import type { SessionUser } from '#worker/contracts/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,8 +12,11 @@ import { greeting, today, whenChanged } from './when.ts'
 
 const ALL = 'text-meta font-medium text-primary-text underline-offset-4 hover:underline'
 
-/** @param props.now when the page was loaded, so that server and browser write the same date */
-export function HomeScreen(props: { user: SessionUser; now: Date }) {
+/**
+ * @param props.now when the page was loaded, so that server and browser write the same date
+ * @param props.children what waits today, before all else
+ */
+export function HomeScreen(props: { user: SessionUser; now: Date; children?: ReactNode }) {
   const { user, now } = props
   const { notes, chats } = useSuspenseQuery(homeQuery).data
   const done = {
@@ -40,45 +44,48 @@ export function HomeScreen(props: { user: SessionUser; now: Date }) {
           )
         }
       />
-      {isBeginning && <FirstSteps done={done} />}
-      {(done.note || done.chat) && (
-        <div className="mt-8 grid gap-8 first:mt-0 lg:grid-cols-2">
-          {done.note && (
-            <RecentList
-              title="Continue where you left off"
-              icon={FileText}
-              items={notes.map((note) => ({
-                id: note.id,
-                title: note.title || 'Untitled note',
-                when: when(note.updatedAt),
-                link: { to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } },
-              }))}
-              all={
-                <Link to="/dashboard/knowledge/notes" className={ALL}>
-                  All notes
-                </Link>
-              }
-            />
-          )}
-          {done.chat && (
-            <RecentList
-              title="Talked about lately"
-              icon={MessageCircle}
-              items={chats.map((chat) => ({
-                id: chat.id,
-                title: chat.title,
-                when: when(chat.updatedAt),
-                link: { to: '/dashboard/coach/chat/$id', params: { id: chat.id } },
-              }))}
-              all={
-                <Link to="/dashboard/coach" className={ALL}>
-                  All chats
-                </Link>
-              }
-            />
-          )}
-        </div>
-      )}
+      <div className="flex flex-col gap-8">
+        {props.children}
+        {isBeginning && <FirstSteps done={done} />}
+        {(done.note || done.chat) && (
+          <div className="grid gap-8 lg:grid-cols-2">
+            {done.note && (
+              <RecentList
+                title="Continue where you left off"
+                icon={FileText}
+                items={notes.map((note) => ({
+                  id: note.id,
+                  title: note.title || 'Untitled note',
+                  when: when(note.updatedAt),
+                  link: { to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } },
+                }))}
+                all={
+                  <Link to="/dashboard/knowledge/notes" className={ALL}>
+                    All notes
+                  </Link>
+                }
+              />
+            )}
+            {done.chat && (
+              <RecentList
+                title="Talked about lately"
+                icon={MessageCircle}
+                items={chats.map((chat) => ({
+                  id: chat.id,
+                  title: chat.title,
+                  when: when(chat.updatedAt),
+                  link: { to: '/dashboard/coach/chat/$id', params: { id: chat.id } },
+                }))}
+                all={
+                  <Link to="/dashboard/coach" className={ALL}>
+                    All chats
+                  </Link>
+                }
+              />
+            )}
+          </div>
+        )}
+      </div>
     </PageColumn>
   )
 }

@@ -8,3 +8,10 @@ export const gamesQuery = queryOptions({
   queryFn: async () => read(await api.flashcards.overview.$get()),
   staleTime: 0,
 })
+
+/** What Home tells of the day; as old as Home. */
+export const todayQuery = queryOptions({
+  queryKey: ['flashcards', 'today'],
+  queryFn: async () => read(await api.flashcards.today.$get()),
+  staleTime: 0,
+})

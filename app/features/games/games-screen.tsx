@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Layers, Play, SearchX } from 'lucide-react'
+import { Layers, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,7 +8,8 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import { gamesQuery } from './games-queries.ts'
-import { cards, dueOf, ofKinds } from './told.ts'
+import { StudyNow } from './study-now.tsx'
+import { cards, dueOf } from './told.ts'
 
 // Rendered with the page; their code comes after what is to be done now is live.
 const FirstCard = lazy(async () => ({ default: (await import('./first-card.tsx')).FirstCard }))
@@ -68,32 +69,10 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
 
 function Now({ games }: { games: FlashcardsOverview }) {
   const [most, ...others] = games.decks
-  const due = dueOf(games.due)
   const going = games.recent[0]
   return (
     <section aria-label="Due today" className="rounded-xl border bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-2xl font-semibold text-highlighted tabular">
-            {due === 0 ? 'Done for today' : `${cards(due)} for today`}
-          </p>
-          <p className="mt-1 text-meta text-muted tabular">
-            {due > 0 ? ofKinds(games.due) : 'What comes next is below. You can still practise any deck.'}
-          </p>
-        </div>
-        {most && (
-          <ButtonLink
-            to="/dashboard/games/flashcards/$deckId/play"
-            params={{ deckId: most.id }}
-            search={others.length > 0 ? { decks: 'all' } : {}}
-            icon={Play}
-            size="xl"
-            className="min-w-0 max-sm:w-full"
-          >
-            <span className="truncate">{others.length > 0 ? 'Study all decks' : `Study ${most.name}`}</span>
-          </ButtonLink>
-        )}
-      </div>
+      <StudyNow due={games.due} first={most} decks={games.decks.length} />
       {going && (going.id !== most?.id || others.length > 0) && (
         <p className="mt-3 text-sm text-muted">
           Or go on with{' '}

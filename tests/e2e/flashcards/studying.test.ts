@@ -27,6 +27,9 @@ test('a learner makes a deck, writes cards, studies them by keyboard and takes a
   ]
   await request.post(`/api/decks/${id}/facts`, { headers: { origin }, data: { facts } })
 
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('3 cards for today')
+  await expect(page.getByRole('link', { name: 'Study Cells' })).toHaveAttribute('href', new RegExp(`/${id}/play$`))
   await page.goto(`/dashboard/games/flashcards/${id}`)
   await expect(page.getByText('3 cards for today')).toBeVisible()
   await page.getByRole('link', { name: 'Study now' }).click()

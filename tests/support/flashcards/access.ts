@@ -61,6 +61,7 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
     'GET /api/decks/:deckId/ratings': { for: 'the owner', path: async (owner) => `${await deck(owner)}/ratings` },
     'GET /api/decks/:deckId/memories': { for: 'the owner', path: async (owner) => `${await deck(owner)}/memories` },
     'GET /api/flashcards/overview': { for: 'every learner' },
+    'GET /api/flashcards/today': { for: 'every learner' },
     'GET /api/flashcards/check': { for: 'every learner' },
     'POST /api/flashcards/check': { for: 'every learner', body: () => ({}) },
     'GET /api/flashcards/statistics': { for: 'every learner' },

@@ -4,7 +4,7 @@ import { aLearner } from '#tests/support/api-client.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
 import { Deck, type DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
-import { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+import { FlashcardsOverview, FlashcardsToday } from '#worker/contracts/flashcards/statistics.ts'
 
 const DAY = 86_400_000
 type Me = Awaited<ReturnType<typeof aLearner>>
@@ -39,7 +39,7 @@ const due = async (me: Me, ids: readonly number[], at: number) => {
   await env.DB.batch([env.DB.prepare(set).bind(JSON.stringify(ids), at), logged(me.learner.id)])
 }
 
-/** What the list, each deck's own page and the page of games tell; they agree. */
+/** What the list, each deck's own page, the page of games and Home tell; they agree. */
 async function told(me: Me) {
   const { items } = (await asked(me, '/api/decks')) as { items: DeckRow[] }
   for (const { id, due } of items) expect(Deck.parse(await asked(me, `/api/decks/${id}`)).due).toEqual(due)
@@ -48,6 +48,10 @@ async function told(me: Me) {
   for (const { due } of outermost) for (const key of ['fresh', 'learning', 'review'] as const) sum[key] += due[key]
   const games = FlashcardsOverview.parse(await asked(me, '/api/flashcards/overview'))
   expect(games.due).toEqual(sum)
+  const home = FlashcardsToday.parse(await asked(me, '/api/flashcards/today'))
+  expect(home.due).toEqual(sum)
+  expect(home.decks).toBe(games.decks.length)
+  expect(home.first?.id).toBe(games.decks[0]?.id)
   return { sum, of: (id: number) => items.find((deck) => deck.id === id)?.due }
 }
 
@@ -187,4 +191,36 @@ test('new cards are met from the first piece on, however many reviews are due', 
   ).toEqual([])
   await limit(me, deck.id, { reviewsPerDay: 5, newPerDay: 100 })
   expect((await piece(me, deck.id)).cards).toHaveLength(25)
+})
+
+test('Home tells how much of the time that onboarding set for the day is spent, and nothing of it on a free day', async () => {
+  const me = await aLearner()
+  const home = async () => FlashcardsToday.parse(await asked(me, '/api/flashcards/today'))
+  expect(await home()).toMatchObject({ hasCards: false, decks: 0, first: null, seconds: 0 })
+  const deck = await createDeckOf(me.learner, { name: 'Greek', cards: 3 })
+  const studies = async (days: string[]) => {
+    const body = { days, minutesPerDay: 25, hour: 18, timeZone: 'Asia/Tokyo' }
+    expect((await me.send('/api/onboarding/study-time', { method: 'PUT', body })).status).toBe(200)
+  }
+  const all = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  await studies(all)
+  await rate(
+    me,
+    deck.cards.slice(0, 2).map(({ id }) => ({ ...easily(id), durationMs: 45_000 })),
+  )
+  expect(await home()).toEqual({
+    due: { fresh: 1, learning: 0, review: 0 },
+    decks: 1,
+    first: { id: deck.id, name: 'Greek' },
+    hasCards: true,
+    seconds: 90,
+    goalMinutes: 25,
+  })
+  // The learner's day begins at four in the morning.
+  const here = new Date(Date.now() - 4 * 3_600_000)
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Tokyo' }).format(here).toLowerCase()
+  await studies(all.filter((day) => day !== weekday))
+  expect((await home()).goalMinutes).toBeNull()
+  await studies([weekday])
+  expect((await home()).goalMinutes).toBe(25)
 })

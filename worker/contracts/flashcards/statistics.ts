@@ -62,3 +62,18 @@ export const FlashcardsOverview = z.object({
   forecast: Forecast,
 })
 export type FlashcardsOverview = z.infer<typeof FlashcardsOverview>
+
+/** What Home tells of the day. */
+export const FlashcardsToday = z.object({
+  /** Over all decks, by what each deck's day still allows. */
+  due: DueCounts,
+  /** How many outermost decks have something due, and the one with most. */
+  decks: z.int(),
+  first: Named.nullable(),
+  hasCards: z.boolean(),
+  /** Spent on answers since the learner's day began. */
+  seconds: z.int(),
+  /** What onboarding set for this weekday; null on a day that is free. */
+  goalMinutes: z.int().nullable(),
+})
+export type FlashcardsToday = z.infer<typeof FlashcardsToday>

@@ -8,10 +8,9 @@ import {
 } from '#db/queries/flashcards/statistics/answers.ts'
 import { lastKept } from '#db/queries/flashcards/statistics/study-days.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import type { Today } from '../day.ts'
-import { asRow, atMost, type DeckNode, deckTree } from '../deck-tree.ts'
+import { asRow, atMost, byMostDue, type DeckNode, deckTree, dueIn, sizeOf } from '../deck-tree.ts'
 import { treeRows } from '../decks.ts'
 import { answersOf, byDay, keepMissing, keptOf, lastDays } from './counted-days.ts'
 import { asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
@@ -52,10 +51,10 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
   const lastDay = new Map(studied.map(({ deckId, day }) => [deckId, day]))
   return {
     today: today.day,
-    due: atMost(outermost.map((node) => node.due).reduce(plus, { fresh: 0, learning: 0, review: 0 })),
+    due: atMost(dueIn(outermost)),
     decks: outermost
       .filter((node) => sizeOf(node) > 0)
-      .sort((a, b) => sizeOf(b) - sizeOf(a))
+      .sort(byMostDue)
       .slice(0, DECKS_SHOWN)
       .map(asRow),
     deckCount: nodes.length,
@@ -92,14 +91,6 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
 
 function named({ id, name, due }: DeckNode) {
   return { id, name, due: atMost(due) }
-}
-
-function sizeOf({ due }: DeckNode): number {
-  return due.fresh + due.learning + due.review
-}
-
-function plus(a: DueCounts, b: DueCounts): DueCounts {
-  return { fresh: a.fresh + b.fresh, learning: a.learning + b.learning, review: a.review + b.review }
 }
 
 function nothingOn(day: number): DayOfAnswers {

@@ -12,6 +12,7 @@ import { ratings } from './fitting-log.ts'
 import { memories } from './planning-cards.ts'
 import { statistics } from './statistics.ts'
 import { overview } from './overview.ts'
+import { todayIn } from './today.ts'
 
 const DeckParam = z.object({ deckId: DeckId })
 
@@ -19,6 +20,9 @@ const DeckParam = z.object({ deckId: DeckId })
 export const cardStatistics = new Hono<ApiEnv>()
   .get('/flashcards/overview', requireUser, async (c) =>
     c.json(await overview(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
+  )
+  .get('/flashcards/today', requireUser, async (c) =>
+    c.json(await todayIn(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
   )
   .get('/flashcards/statistics', requireUser, async (c) =>
     c.json(await statistics(c.var.owner, null, todayOf(c.var.user, c.env.scope.now))),
