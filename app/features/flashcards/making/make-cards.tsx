@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles, Square } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
+import { DeckField } from './deck-field.tsx'
 import { type DraftsOf, draftsQuery } from './drafts/draft-queries.ts'
 import { Drafts } from './drafts/drafts.tsx'
 import { KeptLine, useKeptCount } from './drafts/kept-line.tsx'
@@ -48,16 +47,7 @@ export function MakeCards(props: {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        {deckId === undefined && (
-          <Field label="Deck" className="min-w-0 flex-1 basis-52">
-            <Select
-              value={choice.value}
-              options={choice.options}
-              disabled={!choice.ready}
-              onChange={(event) => choice.choose(event.target.value)}
-            />
-          </Field>
-        )}
+        {deckId === undefined && <DeckField choice={choice} className="min-w-0 flex-1 basis-52" />}
         {making.running ? (
           <Button className="mb-1.5" color="neutral" variant="outline" icon={Square} onClick={stop}>
             Stop

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardWish } from '#app/lib/cards/making-cards.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
-import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
+import { DeckField } from './deck-field.tsx'
 import { FLASHCARDS } from '../deck-queries.ts'
 import { FactForm, type FactValues } from '../edit/fact-form.tsx'
 import { createFacts } from '../edit/adding/create-facts.ts'
@@ -32,14 +31,7 @@ export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayP
   return (
     <Dialog open={overlay.open} onClose={overlay.onClose} onClosed={overlay.onClosed} title="Save as card" insistent>
       <div className="flex flex-col gap-4 pb-4">
-        <Field label="Deck">
-          <Select
-            value={choice.value}
-            options={choice.options}
-            disabled={!choice.ready}
-            onChange={(event) => choice.choose(event.target.value)}
-          />
-        </Field>
+        <DeckField choice={choice} />
         <FactForm
           submit="Save card"
           initial={{ ...write, tags: [] }}

@@ -1,6 +1,5 @@
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { DeckField } from '../deck-field.tsx'
 import { useDeckChoice } from '../use-deck-choice.ts'
 import type { DraftsOf } from './draft-queries.ts'
 import { Drafts } from './drafts.tsx'
@@ -17,16 +16,7 @@ export function DraftGroup(props: {
   const deeds = useDraftDeeds(props.of, choice.settle, props.onKept)
   return (
     <>
-      {props.deckId === null && (
-        <Field label="Deck" className="mb-4">
-          <Select
-            value={choice.value}
-            options={choice.options}
-            disabled={!choice.ready}
-            onChange={(event) => choice.choose(event.target.value)}
-          />
-        </Field>
-      )}
+      {props.deckId === null && <DeckField choice={choice} className="mb-4" />}
       <Drafts drafts={props.drafts} deeds={deeds} />
     </>
   )
