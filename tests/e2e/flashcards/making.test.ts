@@ -88,6 +88,27 @@ test('cards of a note come as drafts, outlive a reload, are kept by key, and say
   await expect(section).toHaveCount(0)
 })
 
+test('what changes before the form that makes cards has come is in it when it comes', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const id = await writeNote(page, 'Cells', NOTE)
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/making-[^/]+\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
+  const form = page.getByRole('region', { name: 'Make cards' })
+  await expect(form.getByRole('combobox', { name: 'Deck' })).toHaveValue('new')
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
+  await expect(form.getByRole('combobox')).toHaveCount(0)
+  letGo()
+  await expect(form.getByRole('combobox', { name: 'Deck' }).getByRole('option', { selected: true })).toHaveText('Cells')
+  await form.getByRole('button', { name: 'Make cards' }).click()
+  await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('group')).toHaveCount(2)
+})
+
 test('a selection, an answer and mistakes become cards', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   const id = await writeNote(page, 'Cells', NOTE)

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
 import { Later } from '#app/ui/later.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { decksQuery } from '../../deck-queries.ts'
+import { draftsQuery } from '../drafts/draft-queries.ts'
 import type { ChangedFact } from './changed-source.ts'
 
 const loadMaking = () => import('../make-cards.tsx')
@@ -15,8 +18,9 @@ const ChangedCards = import.meta.env.SSR
 
 /** What makes more cards of a note: the cards that are there are shown without its code. */
 export const MakeCardsLater = memo(function MakeCardsLater({ noteId, deck }: { noteId: string; deck: string }) {
+  const from = [useQuery(decksQuery).data, useQuery(draftsQuery({ source: noteId })).data]
   return (
-    <Later fallback={<Skeleton className="h-15 rounded-xl" />}>
+    <Later fallback={<Skeleton className="h-15 rounded-xl" />} from={from}>
       <MakeCards
         source={{ kind: 'note', id: noteId, anchor: null }}
         of={{ source: noteId }}
@@ -30,7 +34,7 @@ export const MakeCardsLater = memo(function MakeCardsLater({ noteId, deck }: { n
 /** `ChangedCards`, with what compares texts: few notes change where their cards are from. */
 export const ChangedCardsLater = memo(function ChangedCardsLater({ changed }: { changed: readonly ChangedFact[] }) {
   return (
-    <Later fallback={<Skeleton className="h-40 rounded-xl" />}>
+    <Later fallback={<Skeleton className="h-40 rounded-xl" />} from={[changed]}>
       <ChangedCards changed={changed} />
     </Later>
   )
