@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, memo } from 'react'
+import { Later } from '#app/ui/later.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
+
+/** Its tiles are there before its code: what is pressed meanwhile is held, not lost. */
+const MatchLater = memo(function MatchLater({ queue }: { queue: StudyQueue }) {
+  return (
+    <Later fallback={<PlaySkeleton />} from={[queue]}>
+      <MatchScreen queue={queue} />
+    </Later>
+  )
+})
 
 /** Studying a deck, one way or another. */
 export function PlayScreen(props: {
@@ -17,12 +27,7 @@ export function PlayScreen(props: {
   const { deckId, mode, decks, ownerId } = props
   const { data: queue } = useQuery(studyQuery(deckId, mode, decks))
   if (!queue) return <PlaySkeleton />
-  if (mode === 'match')
-    return (
-      <Suspense fallback={<PlaySkeleton />}>
-        <MatchScreen queue={queue} />
-      </Suspense>
-    )
+  if (mode === 'match') return <MatchLater queue={queue} />
   return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} first={queue} ownerId={ownerId} />
 }
 
