@@ -5,19 +5,24 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { failedInBrowser, failedInVitest } from './failures.mjs'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 
 const long = process.argv.includes('--long')
 
-/** Longer than any suite takes on two slow cores; a suite that hangs is a failure, not a wait. */
 /** Tests that may be left out, where what they speak to is not there. */
 const LIVE = /^a real \w+ server/
+/** Longer than any suite takes on two slow cores; a suite that hangs is a failure, not a wait. */
 const SUITE_MINUTES = long ? 120 : 17
 
 const began = performance.now()
 const reports = mkdtempSync(path.join(tmpdir(), 'stoa-test-'))
 /** @type {{ name: string, passed: number, failed: number }[]} */
 const suites = []
+/** What failed, to be told once more at the end: its first telling stands some thousand lines above. @type {string[]} */
+const failures = []
+/** Journeys that only their second try passed: no failure, but something to be mended. @type {string[]} */
+const late = []
 
 try {
   ensureInstalled()
@@ -47,6 +52,7 @@ async function vitest() {
     ...reporters,
   ])
   const counts = new Map()
+  failures.push(...failedInVitest(read(report)))
   for (const file of read(report)?.testResults ?? []) {
     const [, name] = path.relative(root, file.name).split(path.sep)
     const count = counts.get(name) ?? { name, passed: 0, failed: 0 }
@@ -86,9 +92,12 @@ async function journeys() {
     ['test', '--config', 'tests/playwright.config.ts'],
     env,
   )
+  const told = failedInBrowser(read(report))
+  failures.push(...told.failed)
+  late.push(...told.late)
   const stats = read(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-  const failed = stats.unexpected + stats.flaky + stats.skipped
-  suites.push({ name: 'e2e', passed: stats.expected, failed: failed || Number(code !== 0) })
+  const failed = stats.unexpected + stats.skipped
+  suites.push({ name: 'e2e', passed: stats.expected + stats.flaky, failed: failed || Number(code !== 0) })
 }
 
 /** Runs one of our tools with its output shown. @returns {Promise<number>} its exit code; 1 where it took too long */
@@ -121,8 +130,16 @@ function title(text) {
 
 function finish() {
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0)
+  list('What failed', failures)
+  list('What passed only when tried again', late)
   title(`Result after ${Math.round((performance.now() - began) / 1000)} s`)
   for (const { name, passed, failed } of suites) console.log(`${name}: ${passed} passed, ${failed} failed`)
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
+
+function list(heading, texts) {
+  if (texts.length === 0) return
+  title(heading)
+  for (const text of texts) console.log(`${text}\n`)
 }

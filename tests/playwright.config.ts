@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // In the whole run a journey is tried again, and told of at its end; run by itself it shows what it does at once.
+  retries: process.env.E2E_REPORT ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Calls `press` when the key is pressed anywhere: `mod+k` is ⌘K on Apple's systems and Ctrl-K elsewhere. A key without
@@ -6,10 +6,11 @@ import { useEffect, useRef } from 'react'
  */
 export function useHotkey(hotkey: string, press: () => void): void {
   const latest = useRef(press)
-  useEffect(() => {
+  // Before the paint, not after it: no key is lost that is pressed as soon as what it is for can be seen.
+  useLayoutEffect(() => {
     latest.current = press
   }, [press])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isHotkey(hotkey, event)) return
       if (!hotkey.startsWith('mod+') && (isTyping(event.target) || document.querySelector('[role$="dialog"]'))) return

@@ -1,0 +1,40 @@
+// What failed, out of the reports that vitest and playwright write.
+import { stripVTControlCharacters } from 'node:util'
+
+/** Of one failure, so that many of them still can be read. */
+const LINES = 25
+
+/** @param report of vitest's `json` reporter. @returns {string[]} a text for each failed test */
+export function failedInVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [told(name, [message])]
+    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName.trim()}`, failureMessages))
+  })
+}
+
+/**
+ * @param report of playwright's `json` reporter.
+ * @returns {{ failed: string[], late: string[] }} a text for each journey that failed, and for each that a second try passed
+ */
+export function failedInBrowser(report) {
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const late = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+  return { failed: specs.filter(({ ok }) => !ok).map(toldOfSpec), late: late.map(toldOfSpec) }
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function toldOfSpec({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ projectName, results }) =>
+    results.flatMap((result) => result.errors.map(({ message = '' }) => `[${projectName}] ${message}`)),
+  )
+  return told(`${file}:${line} › ${title}`, errors)
+}
+
+function told(name, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).trim().split('\n')
+  return [`✗ ${name}`, ...lines.slice(0, LINES).map((line) => `  ${line}`)].join('\n')
+}
