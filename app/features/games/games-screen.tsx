@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Layers, SearchX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
@@ -39,17 +40,11 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
       />
       {games ? (
         games.cardCount === 0 ? (
-          <Suspense fallback={<Waiting />}>
-            <FirstCard hasDeck={games.deckCount > 0} />
-          </Suspense>
+          <FirstCardLater hasDeck={games.deckCount > 0} />
         ) : (
           <>
             <Now games={games} />
-            <Suspense fallback={<div className="h-96" />}>
-              <Suggestions games={games} />
-              <LastResults games={games} />
-              {children}
-            </Suspense>
+            <Below games={games}>{children}</Below>
           </>
         )
       ) : isError ? (
@@ -66,6 +61,24 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
     </PageColumn>
   )
 }
+
+const FirstCardLater = memo(function FirstCardLater({ hasDeck }: { hasDeck: boolean }) {
+  return (
+    <Later fallback={<Waiting />} from={[hasDeck]}>
+      <FirstCard hasDeck={hasDeck} />
+    </Later>
+  )
+})
+
+const Below = memo(function Below({ games, children }: { games: FlashcardsOverview; children: ReactNode }) {
+  return (
+    <Later fallback={<div className="h-96" />} from={[games]}>
+      <Suggestions games={games} />
+      <LastResults games={games} />
+      {children}
+    </Later>
+  )
+})
 
 function Now({ games }: { games: FlashcardsOverview }) {
   const [most, ...others] = games.decks

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -13,12 +13,11 @@ import { GradeButtons } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { TypedState } from './card/typed-box.tsx'
+import { TypedBoxLater } from './card/typed-box-later.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
 import { useWholeQueue } from './use-whole-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
-
-const TypedBox = lazy(async () => ({ default: (await import('./card/typed-box.tsx')).TypedBox }))
 
 /** One card after another: the question, the answer, how well it went. */
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
@@ -79,19 +78,17 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             <CardMenu card={card} review={review} revealed={revealed} aloud={queue.settings.readAloud} />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
-              <Suspense fallback={<div className="mt-8 h-12" />}>
-                <TypedBox
-                  key={turn}
-                  card={card}
-                  revealed={revealed}
-                  typed={typed}
-                  onTyped={(state) => {
-                    setTyped(state)
-                    setRevealed(turn)
-                  }}
-                  onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
-                />
-              </Suspense>
+              <TypedBoxLater
+                key={turn}
+                card={card}
+                revealed={revealed}
+                typed={typed}
+                onTyped={(state) => {
+                  setTyped(state)
+                  setRevealed(turn)
+                }}
+                onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
+              />
             )}
           </section>
           <div className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">

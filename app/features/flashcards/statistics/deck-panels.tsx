@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
@@ -25,8 +25,13 @@ export function DeckPanels({ deckId }: { deckId: number }) {
 
 function Opened(props: { title: string; about: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // The browser opens it without us, before this code has come.
+  useEffect(() => {
+    if (details.current?.open) setWasOpened(true)
+  }, [])
   return (
-    <details className="group" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+    <details ref={details} className="group" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-2 py-2 hover:bg-muted [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block text-sm font-medium text-highlighted">{props.title}</span>

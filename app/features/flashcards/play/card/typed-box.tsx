@@ -9,17 +9,19 @@ export interface TypedState extends TypedAnswer {
   given: string
 }
 
-const load = () => import('#worker/domain/flashcards/cards/typed-answer.ts')
-const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
-
-/** The answer as the learner types it, compared with the one that was expected. */
-export function TypedBox(props: {
+export interface TypedBoxProps {
   card: QueueCard
   revealed: boolean
   typed: TypedState | null
   onTyped: (typed: TypedState) => void
   onRight: () => void
-}) {
+}
+
+const load = () => import('#worker/domain/flashcards/cards/typed-answer.ts')
+const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
+
+/** The answer as the learner types it, compared with the one that was expected. */
+export function TypedBox(props: TypedBoxProps) {
   const { card, revealed, typed } = props
   const [given, setGiven] = useState('')
   const box = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, memo } from 'react'
 import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
+import { Later } from '#app/ui/later.tsx'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -22,13 +23,19 @@ const DeckPanels = lazy(async () => ({
   default: (await import('#app/features/flashcards/statistics/deck-panels.tsx')).DeckPanels,
 }))
 
+const DeckPanelsLater = memo(function DeckPanelsLater({ deckId }: { deckId: number }) {
+  return (
+    <Later fallback={<div className="h-96" />}>
+      <DeckPanels deckId={deckId} />
+    </Later>
+  )
+})
+
 function Page() {
   const { deckId } = Route.useParams()
   return (
     <DeckScreen deckId={deckId}>
-      <Suspense fallback={<div className="h-96" />}>
-        <DeckPanels key={deckId} deckId={deckId} />
-      </Suspense>
+      <DeckPanelsLater key={deckId} deckId={deckId} />
     </DeckScreen>
   )
 }
