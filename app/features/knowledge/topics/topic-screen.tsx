@@ -40,7 +40,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
               icon={MessageCircle}
               aria-label="Ask the coach about this topic"
             >
-              Ask the coach
+              <span className="max-sm:sr-only">Ask the coach</span>
             </ButtonLink>
             <Button
               color="neutral"
@@ -49,7 +49,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
               onClick={() => setEditing(true)}
               {...TOPIC_FORM_NEAR}
             >
-              Edit topic
+              <span className="max-sm:sr-only">Edit topic</span>
             </Button>
             <ButtonLink to="/dashboard/knowledge/notes/new" search={{ topic: topic.id }} icon={Plus}>
               New note
