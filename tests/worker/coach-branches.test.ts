@@ -37,6 +37,31 @@ test('a question asked again, and one edited, stand beside those before them', {
   expect(odd.response.status, 'a question follows an answer, not a question').toBe(404)
 })
 
+test('a question that was to follow the newest answer is refused where another one does, and is no branch', async () => {
+  const learner = await createLearner()
+  const chat = crypto.randomUUID()
+  const [id, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await hear(await ask(learner, { chat, id, answerId, text: 'One?', env: model('First.') }))
+  const second = { id: crypto.randomUUID(), answerId: crypto.randomUUID(), parentId: answerId, atEnd: true }
+  await hear(await ask(learner, { chat, ...second, text: 'Two?', env: model('Second.') }))
+  const again = await hear(await ask(learner, { chat, ...second, text: 'Two?', env: model('Never said.') }))
+  expect(again, 'delivered twice it is one turn').toMatchObject({ text: 'Second.', end: 'complete' })
+
+  const late = { chat, parentId: answerId, text: 'Three?', env: model('Third.') }
+  const refused = await ask(learner, { ...late, atEnd: true })
+  expect(refused.response.status).toBe(409)
+  expect(await refused.response.json()).toMatchObject({ code: 'chat-went-on' })
+  const texts = async () => (await readChat(learner, chat)).messages.map((m) => m.text)
+  expect(await texts()).toEqual(['One?', 'First.', 'Two?', 'Second.'])
+  const elsewhere = await ask(await createLearner(), { ...late, atEnd: true })
+  expect(elsewhere.response.status).toBe(404)
+
+  await hear(await ask(learner, { ...late, atEnd: true, parentId: second.answerId }))
+  expect(await texts()).toEqual(['One?', 'First.', 'Two?', 'Second.', 'Three?', 'Third.'])
+  const besides = await hear(await ask(learner, late))
+  expect(besides, 'who says nothing of it may branch off').toMatchObject({ text: 'Third.', end: 'complete' })
+})
+
 test('a limit a day holds against turns sent side by side, and what came to nothing is given back', async () => {
   const learner = await createLearner()
   const limited = { ...model('An answer.'), COACH_MESSAGES_A_DAY: '3' }

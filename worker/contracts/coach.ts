@@ -123,6 +123,8 @@ export const StartTurn = z.strictObject({
   answerId: z.uuid(),
   /** The message a new question follows: null for the first of a branch, left out for the end of the branch in view. */
   parentId: z.uuid().nullable().optional(),
+  /** Only where nothing follows that message yet: else the asker has not seen what did, and is told so (`chat-went-on`). */
+  atEnd: z.boolean().default(false),
   text: z
     .string()
     .max(PROMPT_MAX, `At most ${PROMPT_MAX.toLocaleString('en')} characters`)

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'no-engine': { status: 409, title: 'This engine is not set up here' },
   'translation-running': { status: 409, title: 'This is being translated' },
   'turn-running': { status: 409, title: 'The coach is still answering' },
+  'chat-went-on': { status: 409, title: 'This chat went on elsewhere' },
   'draft-limit': { status: 409, title: 'There is no room for another draft' },
   'making-limit': { status: 429, title: 'The limit of made cards is reached' },
   'message-limit': { status: 429, title: 'The limit of questions is reached' },

@@ -19,6 +19,8 @@ export interface NewTurn {
   answerId: string
   /** The message the question follows; undefined for the end of the branch in view. */
   parentId: string | null | undefined
+  /** Nothing else may follow that message. */
+  atEnd: boolean
   engine: string
   /** `again`: another answer to a question that has some. `continue`: the answer, which broke off, goes on. */
   kind: 'ask' | 'again' | 'continue'
@@ -38,7 +40,7 @@ const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
  */
 export function beginTurn(db: Db, turn: NewTurn) {
   const now = turn.now.getTime()
-  const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, question, toAnswer, broken } =
+  const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
     conditionsOf(turn)
   const asks = turn.kind === 'ask'
   const goesOn = turn.kind === 'continue'
@@ -60,7 +62,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
           .select(
             sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
               'complete', '[]', ${JSON.stringify(turn.attachments)}, null, '[]', null, null, null, 0, ${now}, ${now}
-              where ${fits} and ${followsAnswer}`,
+              where ${fits} and ${followsAnswer} and ${isEnd}`,
           )
           .onConflictDoNothing({ target: messages.id })
       : null,
@@ -125,6 +127,9 @@ function conditionsOf(turn: NewTurn) {
     turn.parentId === undefined ? sql`(select leaf_id from chats where id = ${turn.chatId})` : sql`${turn.parentId}`
   const followsAnswer = sql`(${parent} is null or exists (select 1 from messages
     where id = ${parent} and chat_id = ${turn.chatId} and role = 'coach'))`
+  const isEnd = turn.atEnd
+    ? sql`not exists (select 1 from messages where chat_id = ${turn.chatId} and parent_id is ${parent})`
+    : sql`1`
   const question = sql`exists (select 1 from messages where id = ${turn.questionId}
     and chat_id = ${turn.chatId} and owner_id = ${turn.ownerId} and role = 'learner')`
   const answered = sql`exists (select 1 from messages where chat_id = ${turn.chatId} and parent_id = ${turn.questionId})`
@@ -133,5 +138,5 @@ function conditionsOf(turn: NewTurn) {
     BROKEN.map((status) => sql`${status}`),
     sql`, `,
   )
-  return { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, question, toAnswer, broken }
+  return { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken }
 }

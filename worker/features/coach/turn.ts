@@ -36,7 +36,7 @@ const HISTORY = 20
  * Begins a turn and answers its stream. One batch looks at the session, stores the question and an empty answer and reads
  * all that the model needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
  * its stream is told from the beginning, and afterwards from what is stored.
- * @throws Problem signed-out · message-limit · turn-running · not-found
+ * @throws Problem signed-out · message-limit · turn-running · chat-went-on · not-found
  */
 export async function startTurn(
   scope: RequestScope,
@@ -55,7 +55,7 @@ export async function startTurn(
     stored = await store(scope, owner, chatId, input, engine, null)
   const { answer, isNew, latest, found, setting, use, over } = stored
   if (over) throw over
-  if (!answer) return replay(input.id, latest)
+  if (!answer) return replay(input, latest)
   const asked = latest.find((m) => m.id === input.id)
   const asks = asked ?? input
   const about = textOf(asks.attachments)
@@ -112,7 +112,7 @@ async function store(
       text: input.text,
       attachments: input.attachments,
       answerId: input.answerId,
-      parentId: input.parentId,
+      ...{ parentId: input.parentId, atEnd: input.atEnd },
       engine: engine.name,
       kind: input.continue ? 'continue' : input.again ? 'again' : 'ask',
       counter,

@@ -44,7 +44,7 @@ export function ChatScreen(props: {
 }) {
   const { id, stored, given, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
-  const { session, state } = useChatSession(id, stored ? chat : undefined, wanted)
+  const { session, state, returned } = useChatSession(id, stored ? chat : undefined, wanted)
   const user = useQuery(sessionQuery).data?.user
   const scroll = useFollowScroll()
   const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
@@ -105,6 +105,7 @@ export function ChatScreen(props: {
               busy={state.phase !== 'idle'}
               stopping={state.stopping || state.phase === 'asking'}
               given={given}
+              returned={returned}
               onAsk={(text, attached) => session.ask(text, attached)}
               onStop={deeds.stop}
             >

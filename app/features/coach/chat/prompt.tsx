@@ -1,10 +1,19 @@
 import { ArrowUp, AtSign, Square } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import { PROMPT_LIMIT } from '../limits.ts'
-import { keepPrompt, keptPrompt } from '../session/drafts.ts'
+import { type Draft, keepPrompt, keptPrompt } from '../session/drafts.ts'
 import { AttachedToPrompt } from './asking/attached.tsx'
 import { useAttaching } from './asking/use-attaching.tsx'
 
@@ -15,8 +24,10 @@ export interface PromptProps {
   fresh: boolean
   busy: boolean
   stopping: boolean
-  /** Put into an empty prompt: from a page that leads here, or a question that could not be sent. */
+  /** Put into an empty prompt: from a page that leads here. */
   given?: string
+  /** A question that was sent and not taken: it comes before what was typed since. */
+  returned?: Draft
   onAsk: (text: string, attached: readonly Attachment[]) => void
   onStop: () => void
   /** Beside the button that sends: how the coach answers. */
@@ -43,6 +54,15 @@ export function Prompt(props: PromptProps) {
     if (box.current.value === kept.text) restore(kept.attached)
     setLength(box.current.value.length)
   }, [ownerId, place, given, restore])
+  const { returned } = props
+  const takeBack = useEffectEvent(({ text, attached }: Draft) => {
+    if (!box.current) return
+    box.current.value = [text, box.current.value].filter((each) => each !== '').join('\n\n')
+    attaching.attach(attached)
+  })
+  useEffect(() => {
+    if (returned) takeBack(returned)
+  }, [returned])
   const send = () => {
     const text = box.current?.value.trim() ?? ''
     if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../session/chat-session.ts'
+import { wentOn } from '../session/chat-state.ts'
 import { Answer } from './answer.tsx'
 import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
@@ -66,7 +67,7 @@ export function Transcript(props: {
               <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
                 Sign in and come back
               </a>
-            ) : (
+            ) : wentOn(state.refused) ? null : (
               <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
                 Retry
               </Button>

@@ -5,17 +5,11 @@ import { Told } from '#app/lib/live/told.ts'
 import type { Attachment, Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
-import { type Begins, type Begun, type ChatState, OFFLINE } from './chat-state.ts'
-import { above, blank, edited, opened, withLast } from './messages.ts'
-
-/** Another question, another answer to one, or the end of an answer that was interrupted. */
-interface Asked {
-  kind: 'ask' | 'again' | 'continue'
-  question: ChatMessage
-  answerId: string
-  /** What was in view before: it is again where the question was refused and another one is asked. */
-  before: readonly ChatMessage[]
-}
+import { type Begins, type Begun, type ChatState, OFFLINE, wentOn } from './chat-state.ts'
+import type { Draft } from './drafts.ts'
+import { blank, edited, opened, renewed, withLast } from './messages.ts'
+import { onReturn } from './on-return.ts'
+import { type Asked, postTurn, refusalOf } from './post-turn.ts'
 
 /**
  * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. The AI SDK's
@@ -31,6 +25,10 @@ export class ChatSession extends Told<ChatState> {
   #isNew: boolean
   #begins: Begins
   #begun: (turn: Begun) => void = () => undefined
+  #giveBack: ((question: Draft) => void) | undefined
+  #unwatch: () => void = () => undefined
+  /** The page of an earlier part of the chat: what came after it is not to be seen there. */
+  readonly #isCut: boolean
 
   constructor(
     readonly id: string,
@@ -40,20 +38,25 @@ export class ChatSession extends Told<ChatState> {
     const messages = chat?.messages ?? []
     super({ messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null })
     this.#isNew = chat === undefined
+    this.#isCut = chat?.hasLater === true
     this.#begins = { manner: chat?.manner ?? 'explain', topic }
   }
 
   /**
    * The page is there: an answer that is still being written is followed to its end.
    * @param begun is told when a turn is stored; a new chat gets its address then
+   * @param giveBack is handed a question that was asked of a chat that had gone on elsewhere
    */
-  enter(begun: (turn: Begun) => void): void {
+  enter(begun: (turn: Begun) => void, giveBack?: (question: Draft) => void): void {
     this.#begun = begun
+    this.#giveBack = giveBack
+    this.#unwatch = onReturn(() => void this.#lookAgain())
     this.#follow()
   }
 
   /** The page is gone; the coach writes on. */
   leave(): void {
+    this.#unwatch()
     this.#line?.leave()
     this.now = { ...this.now, phase: 'idle' }
   }
@@ -64,7 +67,8 @@ export class ChatSession extends Told<ChatState> {
     const parentId = before.at(-1)?.id ?? null
     const question = blank('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
     this.set({ messages: [...before, question] })
-    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
+    const atEnd = this.#giveBack !== undefined && !this.#isNew
+    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before, atEnd })
   }
 
   /** Asks a question in other words, on a branch of its own: the old one and what came of it stay. */
@@ -168,26 +172,47 @@ export class ChatSession extends Told<ChatState> {
     try {
       const answer = await this.#send(line, asked)
       if (answer.ok && answer.body) return await this.#hearOut(line, asked.question.id, answer.body)
-      const problem: unknown = await answer.json()
-      this.set({ phase: 'idle', refused: isProblem(problem) ? problem : OFFLINE })
+      const refused = await refusalOf(answer)
+      if (this.#giveBack && wentOn(refused)) return await this.#catchUp(asked, refused, this.#giveBack)
+      this.set({ phase: 'idle', refused })
     } catch {
       if (!line.left) this.set({ phase: 'idle', refused: OFFLINE })
     }
     line.leave()
   }
 
-  /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
-  async #send(line: Line, { kind, question, answerId }: Asked) {
-    this.#line = line
-    const { id, parentId, text, attachments } = question
-    const json = {
-      ...{ id, answerId, parentId, text, attachments },
-      ...(this.#isNew && { manner: this.#begins.manner, topicId: this.#begins.topic?.id }),
-      again: kind === 'again',
-      continue: kind === 'continue',
+  /** Shows what was asked elsewhere meanwhile, below the answer that this question was to follow. */
+  async #catchUp({ kind, question, before }: Asked, refused: ProblemDetails, giveBack: (question: Draft) => void) {
+    this.#line?.leave()
+    this.#asked = undefined
+    this.set({ messages: before, refused })
+    if (kind === 'ask') giveBack({ text: question.text, attached: question.attachments })
+    try {
+      if (refused.code === 'chat-went-on' && question.parentId) await showBranch(this.id, question.parentId)
+      await this.#readAnew()
+    } catch (error) {
+      console.error('A chat that went on elsewhere could not be read', error)
     }
-    const send = () =>
-      api.coach.chats[':id'].turns.$post({ param: { id: this.id }, json }, { init: { signal: line.signal } })
+    this.set({ phase: 'idle' })
+    this.#follow()
+  }
+
+  /** Another tab or device may have asked. What is in view stays so: a chat that is shown on another branch there is not. */
+  async #lookAgain(): Promise<void> {
+    const { messages, phase, refused } = this.now
+    const last = messages.at(-1)
+    if (phase !== 'idle' || !last || this.#isNew || this.#isCut || (refused && this.#asked)) return
+    const chat = await fetchChat(this.id).catch(() => null)
+    if (this.now.messages !== messages || this.now.phase !== 'idle') return
+    if (!chat?.messages.some((m) => m.id === last.id)) return
+    this.#showNow(chat)
+    this.#follow()
+  }
+
+  /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
+  async #send(line: Line, asked: Asked) {
+    this.#line = line
+    const send = () => postTurn(this.id, asked, this.#isNew ? this.#begins : null, line.signal)
     try {
       return await send()
     } catch (error) {
@@ -236,12 +261,15 @@ export class ChatSession extends Told<ChatState> {
   /** Shows what is stored. True where nothing of it is being written. */
   async #readAnew(): Promise<boolean> {
     const chat = await fetchChat(this.id)
-    const earlier = above(this.now.messages, chat.messages)
-    const last = chat.messages.at(-1)
-    this.#seq = last?.seq ?? 0
-    const hasEarlier = earlier.length > 0 ? this.now.hasEarlier : chat.hasEarlier
-    this.set({ messages: [...earlier, ...chat.messages], hasEarlier })
-    return last?.status !== 'streaming'
+    this.#showNow(chat)
+    return chat.messages.at(-1)?.status !== 'streaming'
+  }
+
+  #showNow(chat: Chat): void {
+    const messages = renewed(this.now.messages, chat.messages)
+    this.#seq = messages.at(-1)?.seq ?? 0
+    const hasEarlier = messages.length > chat.messages.length ? this.now.hasEarlier : chat.hasEarlier
+    this.set({ messages, hasEarlier })
   }
 
   /** True at the last frame. */
@@ -267,8 +295,4 @@ export class ChatSession extends Told<ChatState> {
   #change(change: (last: ChatMessage) => Partial<ChatMessage>): void {
     this.set({ messages: withLast(this.now.messages, change) })
   }
-}
-
-function isProblem(value: unknown): value is ProblemDetails {
-  return typeof value === 'object' && value !== null && 'code' in value && 'title' in value
 }

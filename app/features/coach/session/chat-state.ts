@@ -7,7 +7,7 @@ export interface ChatState {
   /** `asking` until the first frame. */
   phase: 'idle' | 'asking' | 'streaming'
   stopping: boolean
-  /** Why the last question did not reach the coach; it is the last message then. */
+  /** Why the last question did not reach the coach; it is the last message then, unless it was given back (`wentOn`). */
   refused: ProblemDetails | null
 }
 
@@ -29,4 +29,9 @@ export interface Begun {
   messages: ChatMessage[]
   isNew: boolean
   begins: Begins
+}
+
+/** The chat is not as it was seen where this was asked: it is shown as it is, and the question is given back. */
+export function wentOn({ code }: ProblemDetails): boolean {
+  return code === 'chat-went-on' || code === 'turn-running'
 }

@@ -53,3 +53,13 @@ export function withLast(messages: Messages, change: (last: ChatMessage) => Part
 export function above(messages: Messages, page: Messages): Messages {
   return messages.slice(0, messages.findIndex((m) => m.id === page[0]?.parentId) + 1)
 }
+
+/** The chat as a page of it says now, below what is at hand above it; what is as it was stays the same object, and is not drawn anew. */
+export function renewed(messages: Messages, page: Messages): Messages {
+  const known = new Map(messages.map((m) => [m.id, m]))
+  const same = (m: ChatMessage) => {
+    const old = known.get(m.id)
+    return old && JSON.stringify(old) === JSON.stringify(m) ? old : m
+  }
+  return [...above(messages, page), ...page.map(same)]
+}

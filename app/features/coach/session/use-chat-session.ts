@@ -5,12 +5,14 @@ import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
 import type { Begins, ChatState } from './chat-state.ts'
+import type { Draft } from './drafts.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
 export function useChatSession(id: string, chat: Chat | undefined, topic: Begins['topic']) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [session] = useState(() => new ChatSession(id, chat, topic))
+  const [returned, giveBack] = useState<Draft>()
   const [gist] = useState(() => gistOf(session.state))
   const state = useSyncExternalStore(session.subscribe, gist, gist)
 
@@ -32,7 +34,7 @@ export function useChatSession(id: string, chat: Chat | undefined, topic: Begins
       }
       queryClient.setQueryData(chatQuery(id).queryKey, stored)
       void navigate({ to: '/dashboard/coach/chat/$id', params: { id }, replace: true, resetScroll: false })
-    })
+    }, giveBack)
     return () => {
       session.leave()
       // What was streamed meanwhile is only in the session: the next visit reads the chat anew.
@@ -45,7 +47,7 @@ export function useChatSession(id: string, chat: Chat | undefined, topic: Begins
     if (idle && queryClient.getQueryData(usageQuery.queryKey))
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey })
   }, [idle, queryClient])
-  return { session, state }
+  return { session, state, returned }
 }
 
 /** What the page around the transcript depends on. */

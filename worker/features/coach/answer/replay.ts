@@ -1,5 +1,5 @@
 import type { PathRow } from '#db/queries/coach.ts'
-import type { TurnFrame } from '#worker/contracts/coach.ts'
+import type { StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { proposalsIn } from '../tools/stored.ts'
@@ -8,13 +8,16 @@ import { encodeAgain, STREAM_HEADERS } from './frames.ts'
 /**
  * A turn that came a second time, told from what is stored.
  * @param latest messages of the chat, latest first
- * @throws Problem turn-running while something else in the chat is being answered; not-found where the turn is not here
+ * @throws Problem turn-running while something else in the chat is being answered; chat-went-on where it was to be the end
+ * of the chat, and is not; not-found where the turn is not here
  */
-export function replay(questionId: string, latest: readonly PathRow[]): Response {
+export function replay({ id: questionId, atEnd }: StartTurn, latest: readonly PathRow[]): Response {
   if (latest.some((m) => m.status === 'streaming'))
     throw new Problem('turn-running', 'Wait for its end, or stop it first.')
   const asked = latest.findIndex((m) => m.id === questionId)
   const answer = latest[asked - 1]
+  if (asked < 0 && atEnd && latest.length > 0)
+    throw new Problem('chat-went-on', 'What came meanwhile is shown now, and your question is back where you wrote it.')
   if (asked < 1 || answer?.role !== 'coach') throw new Problem('not-found')
   const frames = framesOf(questionId, answer).map((frame, i) => [i + 1, frame] as const)
   return new Response(encodeAgain(frames).slice(), { headers: STREAM_HEADERS })

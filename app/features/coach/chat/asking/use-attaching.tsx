@@ -73,6 +73,7 @@ export function useAttaching(
       attach([])
       return attached
     },
+    attach,
     /** What was attached when the page was left. */
     restore: setAttached,
     remove: (one: Attachment) => {
