@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { failedInBrowser, failedInVitest } from './failures.mjs'
+import { failedInBrowser, failedInVitest } from './test/failures.mjs'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 
 const long = process.argv.includes('--long')

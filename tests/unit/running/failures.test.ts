@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { failedInBrowser, failedInVitest } from '../../../scripts/test/failures.mjs'
+
+const journey = (title: string, tries: { status: string; message?: string }[]) => ({
+  ...{ file: 'account.test.ts', line: 3, title },
+  ok: tries.at(-1)?.status === 'passed',
+  tests: [
+    {
+      projectName: 'phone',
+      status: tries.at(-1)?.status !== 'passed' ? 'unexpected' : tries.length > 1 ? 'flaky' : 'expected',
+      results: tries.map(({ message }) => ({ errors: message === undefined ? [] : [{ message }] })),
+    },
+  ],
+})
+
+test('what failed is told with its message, however deep it stands, and apart from what a second try passed', () => {
+  const told = failedInBrowser({
+    suites: [
+      { specs: [journey('well', [{ status: 'passed' }])] },
+      {
+        suites: [
+          {
+            specs: [
+              journey('lost', [
+                { status: 'failed', message: '\u001B[31mno button\u001B[39m' },
+                { status: 'failed', message: 'no page' },
+              ]),
+              journey('late', [{ status: 'failed', message: 'too early' }, { status: 'passed' }]),
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(told.failed).toEqual(['✗ account.test.ts:3 › lost\n  [phone] no button\n  [phone] no page'])
+  expect(told.late).toEqual(['✗ account.test.ts:3 › late\n  [phone] too early'])
+  expect(failedInBrowser(undefined)).toEqual({ failed: [], late: [] })
+})
+
+test('a file that could not be loaded has failed too, and a long message is cut', () => {
+  const long = Array.from({ length: 100 }, (_, i) => `line ${i}`).join('\n')
+  const told = failedInVitest({
+    testResults: [
+      { name: 'a.test.ts', message: 'no such module', assertionResults: [] },
+      {
+        ...{ name: 'b.test.ts', message: '' },
+        assertionResults: [
+          { status: 'passed', fullName: ' well', failureMessages: [] },
+          { status: 'failed', fullName: ' long', failureMessages: [long] },
+        ],
+      },
+    ],
+  })
+  expect(told[0]).toBe('✗ a.test.ts\n  no such module')
+  expect(told[1]?.split('\n').slice(0, 2)).toEqual(['✗ b.test.ts › long', '  line 0'])
+  expect(told[1]).not.toContain('line 99')
+})
