@@ -2,6 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
+import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
+import { begunTurn, warmUp } from '#tests/support/turns-under-way.ts'
 import {
   ask,
   askedUpstream,
@@ -15,21 +17,11 @@ import {
   storedAnswer,
 } from '#tests/support/turns.ts'
 
-/** The first question loads the provider. */
-beforeAll(async () => {
-  const learner = await createLearner()
-  await hear(await ask(learner, { chat: crypto.randomUUID(), env: configured({ text: 'warm' }) }))
-}, 60_000)
+beforeAll(warmUp, 60_000)
 
 const TEXT = Array.from({ length: 150 }, (_, i) => `größer${i} 漢字 👩‍🔬 `).join('')
 
-async function begun(scenario: Parameters<typeof configured>[0]) {
-  const learner = await createLearner()
-  const [chat, id, answerId, key] = Array.from({ length: 4 }, () => crypto.randomUUID())
-  if (!chat || !id || !answerId || !key) throw new Error('No ids')
-  const model = configured({ key, text: TEXT, intervalMs: 8, ...scenario })
-  return { learner, chat, id, answerId, key, model, turn: await ask(learner, { chat, id, answerId, env: model }) }
-}
+const begun = (scenario: Scenario) => begunTurn({ text: TEXT, intervalMs: 8, ...scenario })
 
 const stop = (learner: Learner, chat: string) =>
   call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
+import { begunTurn } from '#tests/support/turns-under-way.ts'
 import {
   ask,
   askedUpstream,
@@ -27,9 +28,8 @@ async function learnerWithNotes(): Promise<Learner> {
 
 /** Asks, and kills the process when some of the answer is logged. */
 async function interrupted(learner: Learner, chat: string, text: string, key: string) {
-  const [id, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
-  const model = configured({ key, text: WORDS, intervalMs: 20 })
-  const turn = await ask(learner, { chat, id, answerId, text, manner: 'socratic', env: model })
+  const slow = { key, text: WORDS, intervalMs: 20 }
+  const { id, answerId, turn } = await begunTurn(slow, { learner, chat, text, manner: 'socratic' })
   const { last, ladder } = await hearPart(turn, 95)
   await killObject(learner, chat)
   return { ids: { id, answerId }, last, ladder }

@@ -1,9 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { createLearner, type Learner } from '#tests/support/factories.ts'
+import type { Learner } from '#tests/support/factories.ts'
 import { failDatabase } from '#tests/support/fake-upstream/object-variables.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
+import { begunTurn, warmUp } from '#tests/support/turns-under-way.ts'
 import {
   ask,
   askedUpstream,
@@ -16,20 +17,11 @@ import {
   storedAnswer,
 } from '#tests/support/turns.ts'
 
-beforeAll(async () => {
-  const learner = await createLearner()
-  await hear(await ask(learner, { chat: crypto.randomUUID(), env: configured({ text: 'warm' }) }))
-}, 60_000)
+beforeAll(warmUp, 60_000)
 
 const TEXT = Array.from({ length: 120 }, (_, i) => `größer${i} 漢字 `).join('')
 
-async function asked(scenario: Scenario) {
-  const learner = await createLearner()
-  const [chat, id, answerId, key] = Array.from({ length: 4 }, () => crypto.randomUUID())
-  if (!chat || !id || !answerId || !key) throw new Error('No ids')
-  const turn = await ask(learner, { chat, id, answerId, env: configured({ key, text: TEXT, ...scenario }) })
-  return { learner, chat, id, answerId, key, turn }
-}
+const asked = (scenario: Scenario) => begunTurn({ text: TEXT, ...scenario })
 
 const objectOf = (learner: Learner, chat: string) => env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
 const alarmOf = (learner: Learner, chat: string) =>
