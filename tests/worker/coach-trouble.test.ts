@@ -33,8 +33,8 @@ const BEFORE: [string, Scenario, string][] = [
   ['500', { status: 500 }, 'engine-unreachable'],
   ['503', { status: 503 }, 'engine-unreachable'],
   ['a closed connection', { refuse: true }, 'engine-unreachable'],
-  ['a web page instead of a stream', { instead: 'html' }, 'engine-refused'],
-  ['JSON instead of a stream', { instead: 'json' }, 'engine-refused'],
+  ['a web page instead of a stream', { instead: 'html' }, 'engine-unreachable'],
+  ['JSON instead of a stream', { instead: 'json' }, 'engine-unreachable'],
   ['200 without a word', { text: '' }, 'engine-silent'],
   ['an end before the first word', { endAfter: 0 }, 'engine-unreachable'],
   ['an error event before the first word', { errorAfter: 0 }, 'engine-unreachable'],
@@ -126,6 +126,13 @@ test('an answer without an end is ended', async () => {
   expect(answer.status).toBe('failed')
 })
 
+test('an answer that its model had no room to end is not taken for a whole one', async () => {
+  const { heard, answer, tries } = await troubled({ finish: 'length' })
+  expect(heard).toMatchObject({ text: WORDS, end: undefined, error: 'engine-cut' })
+  expect(answer).toMatchObject({ status: 'failed', error: 'engine-cut', text: WORDS })
+  expect(tries).toBe(1)
+})
+
 /** What is odd but harmless does not show. */
 const HARMLESS: [string, Scenario][] = [
   ['events nobody knows', { unknownAfter: 3 }],
@@ -133,7 +140,6 @@ const HARMLESS: [string, Scenario][] = [
   ['carriage returns', { crlf: true }],
   ['bytes one by one', { byteByByte: true, text: 'größer 漢字 👩‍🔬 𝛼 ' }],
   ['thoughts before the answer', { reasoning: 5 }],
-  ['an end by length', { finish: 'length' }],
 ]
 for (const [what, scenario] of HARMLESS) {
   test(`${what} do not show`, async () => {

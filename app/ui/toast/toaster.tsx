@@ -22,7 +22,8 @@ export function Toaster() {
       visibleToasts={TOAST_LIMIT}
       hotkey={['F8']}
       closeButton
-      mobileOffset={{ bottom: 72 }}
+      offset={{ bottom: 'calc(24px + var(--above-foot, 0px))' }}
+      mobileOffset={{ bottom: 'calc(72px + var(--above-foot, 0px))' }}
       style={COLORS}
       toastOptions={{ closeButtonAriaLabel: 'Close', className: 'toast' }}
       icons={{

@@ -19,6 +19,12 @@ There is a reason for this. It is a long story. The cell is used in biology. New
   expect(cards.map((c) => c.front)).toContain('Newton was born in {{c1::1643}} in Woolsthorpe.')
 })
 
+test('the line that says which chat a note is from is nothing to learn', () => {
+  const line = `From the chat [What is the pressure called?](/dashboard/coach/chat/${crypto.randomUUID()})`
+  const cards = makeCards(`${line}\n\nTurgor is the pressure of the water inside a plant cell.\n`)
+  expect(cards.map((c) => c.front)).toEqual(['Turgor'])
+})
+
 test('a question has four options of one type, and the right one is the text’s', () => {
   const years = makeQuestion(
     'The Bastille fell in July 1789. Louis XVI was executed in 1793. Napoleon took power in 1799 by force.',

@@ -37,6 +37,7 @@ function deckOf(name: string, made: ReturnType<typeof makeCards>): CardsToMake |
   })
   if (cards.length === 0) return null
   const words = name
+    .replace(/^(?:my|the|this) notes? (?:on |about |called )?(?=\S)/i, '')
     .replace(/[*_`#>[\]?!.:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -61,7 +61,7 @@ function minutes({ minutesPerDay }: Calendar): string {
 
 function linked(reading: Reading, citations: Citation[]): string {
   const { noteTitle, heading } = reading.passage
-  const name = [noteTitle, heading].filter(Boolean).map(escaped).join(' › ')
+  const name = [...new Set([noteTitle, ...heading.split(' › ')].filter(Boolean))].map(escaped).join(' › ')
   const lead = leadOf(reading)
   if (!lead) return `*${name}*`
   citations.push(citationOf(citations.length + 1, reading, lead.start, lead.end))

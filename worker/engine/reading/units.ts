@@ -20,6 +20,8 @@ export type Unit = {
 }
 
 const ITEM_HEAD = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+/** The line that a note made of an answer begins with: it is of the note, not of its subject. */
+const ORIGIN = /^From the chat \[.*\]\(\/dashboard\/coach\/chat\/[\da-f-]{36}\)$/
 /** Characters: an item beyond the first is read sentence by sentence; code beyond the second is not quoted. */
 const ITEM_MAX = 400
 const CODE_MAX = 1_600
@@ -33,7 +35,7 @@ export function unitsOf(body: string): Unit[] {
     const add = (as: Unit['kind'], from: number, to: number) => {
       const text = body.slice(start + from, start + to)
       const words = wordsOf(text)
-      if (words.length === 0) return
+      if (words.length === 0 || ORIGIN.test(text)) return
       units.push({
         kind: as,
         start: start + from,

@@ -32,7 +32,7 @@ export const REPLIES = {
 export function notFound(terms: readonly Term[], nearest: { reading: Reading; met: readonly Term[] } | null): string {
   const looked = terms.slice(0, 6)
   const first = `I found nothing about ${listed(looked.slice(0, 3))} in your notes that answers this.`
-  const searched = looked.length > 1 ? ` I looked for ${listed(looked)}.` : ''
+  const searched = looked.length > 3 ? ` I looked for ${listed(looked)}.` : ''
   const near = nearest
     ? ` The nearest is “${whereIs(nearest.reading)}”, which mentions ${listed(nearest.met.slice(0, 3))} only.`
     : ''
@@ -53,5 +53,7 @@ function listed(terms: readonly Term[]): string {
 }
 
 function whereIs({ passage }: Reading): string {
-  return [passage.noteTitle, passage.heading].filter(Boolean).map(escaped).join(' › ')
+  // Many notes begin with their own title.
+  const path = new Set([passage.noteTitle, ...passage.heading.split(' › ')].filter(Boolean))
+  return [...path].map(escaped).join(' › ')
 }

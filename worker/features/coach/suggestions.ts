@@ -32,6 +32,8 @@ export function suggestionsFrom(headings: readonly Heading[]): string[] {
 
 function subjectOf({ heading, noteTitle }: Heading): string {
   const deepest = heading.split(' › ').at(-1)?.trim() || noteTitle.trim()
+  // A note whose name is a question already says what it is about in a way that fits into none.
+  if (deepest.endsWith('?')) return ''
   const plain = deepest
     .replace(/[*_`#]+/g, '')
     .replace(/^\d+(\.\d+)*[.)]?\s+/, '')

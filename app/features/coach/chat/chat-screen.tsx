@@ -78,7 +78,10 @@ export function ChatScreen(props: {
             />
           )}
         </div>
-        <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0">
+        <div
+          data-foot=""
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0"
+        >
           {scroll.behind && (
             <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
               <Button

@@ -1,14 +1,23 @@
 import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { goesOn } from '../session/messages.ts'
 
 /** What a learner is told where an answer did not end by itself, and what asking anew is called there. */
 export function endingOf(message: ChatMessage): { sentence: string; action: string } | null {
+  const said = message.text !== ''
   switch (message.status) {
     case 'stopped':
       return { sentence: 'You stopped this answer.', action: 'Ask again' }
     case 'interrupted':
-      return { sentence: 'This answer was interrupted. What had come is kept.', action: 'Continue' }
-    case 'failed':
-      return { sentence: SENTENCES[message.error ?? ''] ?? OTHERWISE, action: 'Retry' }
+      return said
+        ? { sentence: 'This answer was interrupted. What had come is kept.', action: 'Continue' }
+        : { sentence: 'This answer was interrupted before it began. Your question is kept.', action: 'Retry' }
+    case 'failed': {
+      const code = message.error ?? ''
+      return {
+        sentence: (said ? undefined : BEFORE[code]) ?? SENTENCES[code] ?? OTHERWISE,
+        action: said && goesOn(message) ? 'Continue' : 'Retry',
+      }
+    }
     default:
       return null
   }
@@ -20,7 +29,14 @@ const OTHERWISE = 'Something went wrong on our side. Your question is kept.'
 const SENTENCES: Record<string, string> = {
   'engine-busy': 'The model is busy. Your question is kept: ask again in a moment.',
   'engine-unreachable': 'The model could not be reached. Your question is kept.',
-  'engine-refused': 'The model did not accept this question. Put it another way, or tell whoever runs this site.',
+  'engine-refused':
+    'The model did not accept this question. Put it another way or begin a new chat; if that does not help, tell whoever runs this site.',
   'engine-cut': 'The answer was cut off. What had come is kept.',
   'engine-silent': 'The model stopped answering. What had come is kept.',
+}
+
+/** Where nothing had come. */
+const BEFORE: Record<string, string> = {
+  'engine-cut': 'The answer was cut off before it began. Your question is kept.',
+  'engine-silent': 'The model did not answer. Your question is kept.',
 }

@@ -30,6 +30,17 @@ export function useFollowScroll() {
   const follow = useCallback(() => {
     if (following.current) window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }, [])
+  useEffect(() => {
+    // What is drawn later than its message (code that came late, a diagram) makes the page grow too.
+    let height = 0
+    const grown = new ResizeObserver(([body]) => {
+      const now = body?.contentRect.height ?? 0
+      if (height > 0 && now > height) follow()
+      height = now
+    })
+    grown.observe(document.body)
+    return () => grown.disconnect()
+  }, [follow])
   const jump = () => {
     following.current = true
     setBehind(false)

@@ -7,7 +7,7 @@ import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
 import { type Begins, type Begun, type ChatState, OFFLINE, wentOn } from './chat-state.ts'
 import type { Draft } from './drafts.ts'
-import { blank, edited, opened, renewed, withLast } from './messages.ts'
+import { blank, edited, goesOn, opened, renewed, withLast } from './messages.ts'
 import { onReturn } from './on-return.ts'
 import { type Asked, postTurn, refusalOf } from './post-turn.ts'
 
@@ -84,12 +84,12 @@ export class ChatSession extends Told<ChatState> {
     void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
   }
 
-  /** Sends what was refused once more, lets an interrupted answer go on, or asks for another one to the last question. */
+  /** Sends what was refused once more, lets an answer that broke off go on, or asks for another one. */
   again(): void {
     const { messages, phase, refused } = this.now
     const last = messages.at(-1)
     if (refused && this.#asked && phase === 'idle') void this.#turn(this.#asked)
-    else if (last) this.regenerate(last, last.status === 'interrupted' ? 'continue' : 'again')
+    else if (last) this.regenerate(last, goesOn(last) ? 'continue' : 'again')
   }
 
   /** Another answer, beside this one. */

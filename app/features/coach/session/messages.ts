@@ -63,3 +63,9 @@ export function renewed(messages: Messages, page: Messages): Messages {
   }
   return [...above(messages, page), ...page.map(same)]
 }
+
+/** Whether what there is of an answer can be gone on from: it broke off, and its learner did not stop it. */
+export function goesOn({ status, text, error }: ChatMessage): boolean {
+  if (text === '' || status === 'interrupted') return true
+  return status === 'failed' && (error === 'engine-cut' || error === 'engine-silent')
+}

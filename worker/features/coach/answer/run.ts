@@ -55,15 +55,16 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
     await ask(scope, turn, brief, answer)
     if (!answer.stopped) answer.add(brief.closing)
     answer.finished()
-    if (readsPrompt(turn.engine)) {
-      const { text, citations } = citationsIn(answer.text, brief.citable, turn.kept?.citations)
-      answer.cite(citations)
-      if (text !== answer.text) answer.rewrite(text)
-    }
   } catch (error) {
     problem = asProblem(turn, error)
   } finally {
     answer.rest()
+  }
+  // Also what broke off: it is kept, and read.
+  if (readsPrompt(turn.engine)) {
+    const { text, citations } = citationsIn(answer.text, citable, turn.kept?.citations)
+    answer.cite(citations)
+    if (text !== answer.text) answer.rewrite(text)
   }
   return outcome(turn, answer, { problem, citable })
 }

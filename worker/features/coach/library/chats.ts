@@ -3,6 +3,7 @@ import type { ChatRow } from '#db/queries/coach.ts'
 import { giveFeedback, searchMessages, showBranch, updateChat } from '#db/queries/coach/library.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { CHAT_RESULTS_MAX, type FoundMessage, type UpdateChat } from '#worker/contracts/coach/library.ts'
+import { plainSnippet } from '#worker/domain/citations/plain-snippet.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 /** @throws Problem not-found for a chat that is not there or not theirs */
@@ -33,7 +34,13 @@ export async function search({ db, ownerId }: OwnerDb, q: string): Promise<{ ite
   const words = q.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? []
   const terms = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
   const rows = await searchMessages(db, ownerId, terms, CHAT_RESULTS_MAX)
-  return { items: rows.map(({ messageId, snippet, ...chat }) => ({ chat: asSummary(chat), messageId, snippet })) }
+  return {
+    items: rows.map(({ messageId, snippet, ...chat }) => ({
+      chat: asSummary(chat),
+      messageId,
+      snippet: plainSnippet(snippet),
+    })),
+  }
 }
 
 export function asSummary({ id, title, topicId, topicName, pinnedAt, updatedAt }: ChatRow): ChatSummary {

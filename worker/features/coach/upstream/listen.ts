@@ -135,8 +135,11 @@ function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, ears: Ears)
     if (citation) ears.source(citation)
   } else if (part.type === 'error') {
     if (!isUnknownEvent(part.error)) throw part.error
-  } else if (part.type === 'finish' && part.finishReason.unified === 'content-filter') {
-    throw new UpstreamFault('filtered')
+  } else if (part.type === 'finish') {
+    const { unified } = part.finishReason
+    if (unified === 'content-filter') throw new UpstreamFault('filtered')
+    // It ran out of room in the middle of what it said.
+    if (unified === 'length') throw new UpstreamFault('over-long')
   }
 }
 

@@ -47,7 +47,10 @@ export function troubleOf(error: unknown, begun: boolean): Trouble {
 function faultTrouble({ fault }: UpstreamFault): Trouble {
   switch (fault) {
     case 'not-a-stream':
-      return { problem: new Problem('engine-refused', `It did not answer with a stream. ${AGAIN}`), retryable: true }
+      return {
+        problem: new Problem('engine-unreachable', `Something else than a model answered. ${AGAIN}`),
+        retryable: true,
+      }
     case 'too-much':
       return { problem: new Problem('engine-cut', 'It sent more than an answer can hold.'), retryable: false }
     case 'empty':

@@ -35,7 +35,7 @@ export function MannerChip(props: { manner: ChatManner; onManner: (manner: ChatM
           variant="ghost"
           trailingIcon={ChevronDown}
           aria-label={`How the coach answers: ${MANNERS[props.manner]}`}
-          className="min-w-0 font-normal text-muted!"
+          className="min-w-0 shrink! overflow-hidden font-normal text-muted!"
         >
           <span className="truncate">{MANNERS[props.manner]}</span>
         </Button>

@@ -29,14 +29,17 @@ export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; 
   return (
     <div className="mt-1.5 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
       <Branches message={message} disabled={!idle} onShow={deeds.onShow} />
-      {said && <Deed icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
-      {idle && <Deed icon={RotateCcw} name="Answer again" onClick={() => deeds.onRegenerate(message)} />}
-      {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
-      {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
-      {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
-      {said && deeds.onCards && (
-        <Deed icon={WalletCards} name="Make cards of this" onClick={() => deeds.onCards?.(message)} />
-      )}
+      {/* Together on the next line where there is no room beside the arrows. */}
+      <div className="flex items-center gap-0.5">
+        {said && <Deed icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
+        {idle && <Deed icon={RotateCcw} name="Answer again" onClick={() => deeds.onRegenerate(message)} />}
+        {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
+        {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
+        {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
+        {said && deeds.onCards && (
+          <Deed icon={WalletCards} name="Make cards of this" onClick={() => deeds.onCards?.(message)} />
+        )}
+      </div>
     </div>
   )
 }
