@@ -80,6 +80,79 @@ test('a learner makes a deck, writes cards, studies them by keyboard and takes a
   await expect(page.getByText('3 known')).toBeVisible()
 })
 
+test('a card that was put aside comes back by either undo, and takes no answer with it; a flag stays on the card', async ({
+  page,
+  learner,
+}) => {
+  const facts = [0, 1, 2, 3].map((i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id } = await makeDeck(page, `Aside of ${learner.name}`, facts)
+  const kept = () => cardsOf(page.context().request, id)
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  const left = page.getByLabel('Left')
+  const answer = async () => {
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: /^Remembered/ }).click()
+  }
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  await expect(card).toContainText('Question 0')
+  await page.waitForLoadState('networkidle')
+  await answer()
+  await expect(card).toContainText('Question 1')
+  await page.keyboard.press('-')
+  await expect(card).toContainText('Question 2')
+  await undo.click()
+  await expect(card).toContainText('Question 1')
+  await expect(left, 'the answer before stays').toHaveText('3 new 1 learning 0 to review')
+  await expect.poll(async () => (await kept()).map(({ reps }) => reps)).toEqual([1, 0, 0, 0])
+  await page.keyboard.press('@')
+  await expect(card).toContainText('Question 2')
+  await expect(undo).toBeVisible()
+  await answer()
+  await expect(card).toContainText('Question 3')
+  await undo.click()
+  await expect(card).toContainText('Question 1')
+  await expect(left).toHaveText('2 new 2 learning 0 to review')
+  await expect.poll(async () => (await kept()).map(({ state }) => state === 'suspended')).not.toContain(true)
+
+  await page.keyboard.press('@')
+  await expect.poll(async () => (await kept())[1]?.state).toBe('suspended')
+  await page.keyboard.press('z')
+  await expect(card).toContainText('Question 1')
+  await expect.poll(async () => (await kept())[1]?.state, { message: 'asked again' }).toBe('new')
+  await expect(undo, 'nothing is left to undo').toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.keyboard.press('@')
+  await expect(undo).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        const [toast, show] = await Promise.all([
+          page.locator('[data-sonner-toast]').boundingBox(),
+          page.getByRole('button', { name: /^Show answer/ }).boundingBox(),
+        ])
+        return toast && show && toast.y + toast.height <= show.y
+      },
+      { message: 'the answer can still be shown' },
+    )
+    .toBe(true)
+  await undo.click()
+
+  await page.getByRole('button', { name: 'More for this card' }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'Red' })
+    .or(page.getByRole('menuitem', { name: 'Red' }))
+    .click()
+  await expect(card).toContainText('red flag')
+  await page.getByRole('button', { name: /^Show answer/ }).click()
+  await page.keyboard.press('1')
+  await expect(card).not.toContainText('Question 1')
+  await page.keyboard.press('z')
+  await expect(card).toContainText('Question 1')
+  await expect(card, 'also when it comes back').toContainText('red flag')
+})
+
 test('a review goes on without a network, here and on another device, and each answer counts once', async ({
   page,
   learner,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NEW_CARD, type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import {
   afterGrade,
+  bringBack,
   countsLeft,
   nextCard,
   putAside,
@@ -158,7 +159,7 @@ test('whatever is answered, undo leads back step by step, at least thirty deep, 
         expect({ ...earlier, past: [] }).toEqual({ ...before, past: [] })
         session = earlier
       }
-      expect(undo(session)).toEqual({ session, undone: null })
+      expect(undo(session)).toEqual({ session, undone: null, aside: null })
       const { shown } = play({ ...end, settings: { ...end.settings, startedAt: now } }, (id, n) =>
         n > 60 ? 3 : (((id % 4) + 1) as Grade),
       )
@@ -195,6 +196,24 @@ test('cards that follow behind the first ones: none twice, none lost, and each u
     }),
     { numRuns: 80 },
   )
+})
+
+test('cards put aside are brought back whatever was answered since, and no answer is taken back for it', () => {
+  const soon = { ...known(9, { state: 1, due: NOON }), factId: 1 }
+  const start = startSession([fresh(1), fresh(2), fresh(3), soon], SETTINGS)
+  const aside = [1, 9]
+  let session = putAside(start, aside)
+  expect(nextCard(session, NOON).card?.id).toBe(2)
+  session = afterGrade(session, { cardId: 2, reviewId: 'r', grade: 3, at: NOON }).session
+  const back = bringBack(session, aside)
+  expect(back.answers).toEqual(session.answers)
+  expect(back.queue).toEqual([1, 3])
+  expect(nextCard(back, NOON).card?.id).toBe(9)
+  const { session: before, undone, aside: none } = undo(back)
+  expect([undone?.reviewId, none]).toEqual(['r', null])
+  expect(before).toEqual(start)
+  expect(bringBack(back, aside), 'once').toBe(back)
+  expect(undo(putAside(start, aside)).aside, 'told, so that they are put back where they are kept').toBe(aside)
 })
 
 test('forty-five answers can all be taken back', () => {

@@ -91,7 +91,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
               />
             )}
           </section>
-          <div className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">
+          <div data-foot className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">
             {asking ? (
               <Certainty onChoose={setSureness} />
             ) : revealed ? (

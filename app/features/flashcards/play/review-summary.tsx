@@ -53,7 +53,9 @@ export function ReviewSummary({
         answers.length === 0 && (
           <p className="mt-2 text-base text-muted">
             {queue.mode === 'due'
-              ? 'All that was due is done. New cards come tomorrow.'
+              ? isAll
+                ? 'No card of your decks is due now.'
+                : 'No card of this deck is due now.'
               : isAll
                 ? 'Your decks have no cards for it.'
                 : 'This deck has no cards for it.'}

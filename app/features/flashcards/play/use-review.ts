@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import type { NewReview, QueueCard, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
   afterGrade,
+  bringBack,
   type CountsLeft,
   countsLeft,
   nextCard,
@@ -71,9 +72,17 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     setSession(after)
     setNow(at)
   }
+  // What puts the cards back where they are kept, by the list that was put aside; till it was taken back.
+  const asides = useRef(new Map<readonly number[], () => void>())
+  const forget = (cardIds: readonly number[]) => {
+    const restore = asides.current.get(cardIds)
+    asides.current.delete(cardIds)
+    return restore
+  }
   const takeBack = (): boolean => {
     if (session.past.length === 0) return false
-    const { session: before, undone } = undo(session)
+    const { session: before, undone, aside } = undo(session)
+    if (aside) forget(aside)?.()
     if (undone)
       record({ kind: 'undo', id: crypto.randomUUID(), cardId: undone.cardId, at: clock(), undoes: undone.reviewId })
     setSession(before)
@@ -91,8 +100,24 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     canUndo: session.past.length > 0,
     grade,
     takeBack,
-    /** Without these cards for today; can be taken back. */
-    putAside: (cardIds: readonly number[]) => setSession((before) => putAside(before, cardIds)),
+    /** Without these cards for today; can be taken back, here and by `takeBack`, each of which calls `restore` once. */
+    putAside: (cardIds: readonly number[], restore: () => void) => {
+      asides.current.set(cardIds, restore)
+      setSession((before) => putAside(before, cardIds))
+    },
+    /** The cards that this very list put aside, whatever was answered since. */
+    bringBack: (cardIds: readonly number[]) => {
+      const restore = forget(cardIds)
+      if (!restore) return
+      restore()
+      setSession((before) => bringBack(before, cardIds))
+    },
+    /** The card wears this flag, also when it comes back. */
+    flag: (cardId: number, flag: QueueCard['flag']) =>
+      setTexts((all) => {
+        const text = all.get(cardId)
+        return text ? new Map(all).set(cardId, { ...text, flag }) : all
+      }),
     /** The words of their fact were changed. */
     rewrite: (factId: number, sidesOf: SidesOf) =>
       setTexts(

@@ -201,15 +201,24 @@ function isToday(memory: MemoryState, { dayEnd }: SessionSettings): boolean {
   return memory.state !== 2 && memory.due < dayEnd
 }
 
-/** The session as it was before the last answer or putting aside, and the answer that the log must take back, if it was one. */
-export function undo(session: Session): { session: Session; undone: Answer | null } {
-  const last = session.past.at(-1)
-  if (!last) return { session, undone: null }
-  const undone = session.answers.length > last.answers.length ? (session.answers.at(-1) ?? null) : null
-  return { session: { ...session, ...last, past: session.past.slice(0, -1) }, undone }
+export interface Undone {
+  session: Session
+  /** The answer that the log must take back, if it was one. */
+  undone: Answer | null
+  /** The cards that had been put aside, if it was that: the list that `putAside` was given. */
+  aside: readonly number[] | null
 }
 
-/** Without some cards (buried, suspended, deleted). Can be undone. */
+/** The session as it was before the last answer or putting aside. */
+export function undo(session: Session): Undone {
+  const last = session.past.at(-1)
+  if (!last) return { session, undone: null, aside: null }
+  const { aside = null, ...before } = last
+  const undone = session.answers.length > before.answers.length ? (session.answers.at(-1) ?? null) : null
+  return { session: { ...session, ...before, past: session.past.slice(0, -1) }, undone, aside }
+}
+
+/** Without some cards (buried, suspended, deleted). Can be undone, or taken back by `bringBack` whatever was done since. */
 export function putAside(session: Session, cardIds: readonly number[]): Session {
   const gone = new Set(cardIds)
   const { settings, cards, past, ...before } = session
@@ -217,8 +226,23 @@ export function putAside(session: Session, cardIds: readonly number[]): Session 
     ...{ settings, cards, ...before },
     queue: session.queue.filter((id) => !gone.has(id)),
     learning: session.learning.filter(({ id }) => !gone.has(id)),
-    past: [...past, before satisfies Past].slice(-UNDO_MAX),
+    past: [...past, { ...before, aside: cardIds }].slice(-UNDO_MAX),
   }
+}
+
+/** With the cards again that were put aside by that very list, next in turn; what was answered since stays answered. */
+export function bringBack(session: Session, aside: readonly number[]): Session {
+  const place = session.past.findLastIndex((each) => each.aside === aside)
+  const before = session.past[place]
+  if (!before) return session
+  const back = new Set(aside)
+  const withThem = <State extends Pick<Past, 'queue' | 'learning'>>(state: State): State => ({
+    ...state,
+    queue: [...before.queue.filter((id) => back.has(id)), ...state.queue],
+    learning: byDue([...state.learning, ...before.learning.filter(({ id }) => back.has(id))]),
+  })
+  const { past } = session
+  return { ...withThem(session), past: [...past.slice(0, place), ...past.slice(place + 1).map(withThem)] }
 }
 
 export interface CountsLeft {

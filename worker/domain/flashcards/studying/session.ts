@@ -71,7 +71,10 @@ export interface Session {
   past: readonly Past[]
 }
 
-export type Past = Omit<Session, 'past' | 'settings' | 'cards'>
+export interface Past extends Omit<Session, 'past' | 'settings' | 'cards'> {
+  /** The cards that were put aside then; of an answer, none. */
+  aside?: readonly number[]
+}
 
 export interface Answer {
   cardId: number

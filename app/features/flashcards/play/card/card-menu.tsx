@@ -16,12 +16,8 @@ export function CardMenu(props: { card: QueueCard; review: Review; revealed: boo
   const { card, review, revealed, aloud } = props
   const inView = revealed ? card.back : card.front
   const [editing, setEditing] = useState(false)
-  const [flag, setFlag] = useState(card.flag)
-  const { bury, suspend, keepFlag } = useCardDeeds(card, review)
-  const setFlagTo = (next: number) => {
-    setFlag(next)
-    keepFlag(next)
-  }
+  const { flag } = card
+  const { bury, suspend, setFlag } = useCardDeeds(card, review)
   const read = () => speak(inView)
   useEffect(() => {
     if (aloud) speak(inView)
@@ -38,12 +34,12 @@ export function CardMenu(props: { card: QueueCard; review: Review; revealed: boo
     { label: 'Suspend', icon: CircleSlash, end: '@', onSelect: suspend },
     { kind: 'separator' },
     { kind: 'heading', label: 'Flag' },
-    { label: 'None', checked: flag === 0, onSelect: () => setFlagTo(0) },
+    { label: 'None', checked: flag === 0, onSelect: () => void setFlag(0) },
     ...FLAGS.slice(0, 4).map((name, i) => ({
       label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       icon: Flag,
       checked: flag === i + 1,
-      onSelect: () => setFlagTo(i + 1),
+      onSelect: () => void setFlag(i + 1),
     })),
   ]
   return (

@@ -37,7 +37,7 @@ export function TypedBox(props: TypedBoxProps) {
   }
   if (revealed && typed)
     return (
-      <div className="mt-6 border-t pt-4">
+      <div className="mt-6 border-t pt-4 text-center">
         <p
           role="status"
           className={cx('font-medium', typed.result === 'wrong' ? 'text-error-text' : 'text-success-text')}

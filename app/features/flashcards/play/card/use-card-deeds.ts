@@ -6,27 +6,44 @@ import type { Review } from '../use-review.ts'
 
 /** What can be done with the card in view but answering it. The card goes at once; Undo brings it back. */
 export function useCardDeeds(card: QueueCard, review: Review) {
-  const tell = async (edit: CardEdit, said: string, back: CardEdit | null, ids: number[]) => {
+  const aside = async (ids: readonly number[], edit: CardEdit, back: CardEdit, said: string) => {
+    const done = editCards(ids, edit)
+    let told: string | undefined
+    review.putAside(ids, () => {
+      if (told !== undefined) toast.dismiss(told)
+      void done.then(
+        () =>
+          editCards(ids, back).catch((error: unknown) =>
+            failed(error, 'The card stays away. Try again in Edit cards.'),
+          ),
+        () => {},
+      )
+    })
     try {
-      await editCards(ids, edit)
-      if (back)
-        toast.undo(said, () => {
-          void editCards(ids, back).then(() => review.takeBack())
-        })
+      await done
+      told = toast.undo(said, () => review.bringBack(ids))
     } catch (error) {
-      console.error('A card could not be changed', error)
-      toast.error('That needs a connection', { description: 'The card is as it was. Try again in a moment.' })
+      review.bringBack(ids)
+      failed(error, 'The card is as it was. Try again in a moment.')
     }
   }
-  const siblings = review.siblingsOf(card.factId)
-  const bury = () => {
-    review.putAside(siblings)
-    void tell({ do: 'bury' }, 'Put off until tomorrow', { do: 'unbury' }, siblings)
+  const bury = () =>
+    void aside(review.siblingsOf(card.factId), { do: 'bury' }, { do: 'unbury' }, 'Put off until tomorrow')
+  const suspend = () =>
+    void aside([card.id], { do: 'suspend' }, { do: 'unsuspend' }, 'Suspended: it is not asked any more')
+  const setFlag = async (flag: number) => {
+    review.flag(card.id, flag)
+    try {
+      await editCards([card.id], { do: 'flag', flag })
+    } catch (error) {
+      review.flag(card.id, card.flag)
+      failed(error, 'The card is as it was. Try again in a moment.')
+    }
   }
-  const suspend = () => {
-    review.putAside([card.id])
-    void tell({ do: 'suspend' }, 'Suspended: it is not asked any more', { do: 'unsuspend' }, [card.id])
-  }
-  const keepFlag = (flag: number) => void tell({ do: 'flag', flag }, '', null, [card.id])
-  return { bury, suspend, keepFlag }
+  return { bury, suspend, setFlag }
+}
+
+function failed(error: unknown, description: string): void {
+  console.error('A card could not be changed', error)
+  toast.error('That needs a connection', { description })
 }
