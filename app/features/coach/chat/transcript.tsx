@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -9,6 +9,7 @@ import { Answer } from './answer.tsx'
 import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
 import { Question } from './message/question.tsx'
+import { usePlaceKept } from './use-place-kept.ts'
 
 /** The chat from its oldest message at hand to its newest, drawn anew as it grows. Its growth is not read aloud; `Announcer` says what matters. */
 export function Transcript(props: {
@@ -19,9 +20,10 @@ export function Transcript(props: {
   deeds: AnswerDeeds
   onAgain: () => void
   onEdit: (question: ChatMessage, text: string) => void
-  onEarlier: () => void
+  onEarlier: () => Promise<unknown>
 }) {
   const { session, onAgain, onGrown } = props
+  usePlaceKept(session)
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     if (state.messages.length > 0) onGrown()
@@ -31,11 +33,7 @@ export function Transcript(props: {
   const idle = state.phase === 'idle'
   return (
     <div role="log" aria-live="off" aria-label="Chat" className="flex flex-col gap-7">
-      {state.hasEarlier && (
-        <Button className="self-center" size="sm" color="neutral" variant="ghost" onClick={props.onEarlier}>
-          Show earlier messages
-        </Button>
-      )}
+      {state.hasEarlier && <Earlier onEarlier={props.onEarlier} />}
       {/* By their place, not by their id: who goes through the branches keeps the focus on the arrow. */}
       {state.messages.map((message, index) =>
         message.role === 'learner' ? (
@@ -77,6 +75,27 @@ export function Transcript(props: {
       )}
       <Announcer messages={state.messages} />
     </div>
+  )
+}
+
+function Earlier({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
+  const [loading, setLoading] = useState(false)
+  const show = async () => {
+    setLoading(true)
+    await onEarlier()
+    setLoading(false)
+  }
+  return (
+    <Button
+      className="self-center"
+      size="sm"
+      color="neutral"
+      variant="ghost"
+      loading={loading}
+      onClick={() => void show()}
+    >
+      Show earlier messages
+    </Button>
   )
 }
 

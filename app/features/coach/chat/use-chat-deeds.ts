@@ -39,7 +39,7 @@ export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
       (await import('./message/decide.ts')).decide({ session, keeping }, message, proposalId, agree)
     return {
       stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
-      earlier: () => void orSay(session.showEarlier(), 'Earlier messages could not be loaded'),
+      earlier: () => orSay(session.showEarlier(), 'Earlier messages could not be loaded'),
       again: () => session.again(),
       edit: (question: ChatMessage, text: string) => {
         session.edit(question, text)

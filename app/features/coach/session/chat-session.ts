@@ -144,11 +144,12 @@ export class ChatSession extends Told<ChatState> {
     }
   }
 
-  /** @returns whether there was an earlier page */
   async showEarlier(): Promise<void> {
     const first = this.now.messages[0]
     if (!first) return
     const page = await fetchChat(this.id, { before: first.id })
+    // Pressed twice, or on another branch by now.
+    if (this.now.messages[0]?.id !== first.id) return
     this.set({ messages: [...page.messages, ...this.now.messages], hasEarlier: page.hasEarlier })
   }
 

@@ -61,5 +61,7 @@ function useTex(onServer: boolean): DrawTex | null {
   }, [loaded])
   if (!hydrating) return loaded ?? tex
   if (!onServer) return null
-  return tex ?? use(loadTex())
+  if (import.meta.env.SSR && tex) return tex
+  // Also where it has come meanwhile: React, going on with what waited for it, expects to be asked for it again.
+  return use(loadTex())
 }

@@ -1,0 +1,56 @@
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import { expect, registerLearner, test } from '#tests/support/journey.ts'
+
+let upstream: FakeUpstream
+let server: Awaited<ReturnType<typeof serveFresh>>
+test.beforeAll(async () => {
+  upstream = await startFakeUpstream()
+  server = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await upstream.close()
+})
+
+test('a long chat is taken over as it was sent, and who reads up in it keeps their place @phone', async ({
+  context,
+}) => {
+  await registerLearner(context, server.url, true)
+  const page = await context.newPage()
+  const chat = crypto.randomUUID()
+  const text = 'Here $\\\\eta = 1 - T_c/T_h$ holds.\n\n| Step | Heat |\n|---|---|\n| 1 | $Q$ |\n'
+  const ask = (number: number) =>
+    page.request.post(`${server.url}/api/coach/chats/${chat}/turns`, {
+      headers: { origin: server.url },
+      data: {
+        id: crypto.randomUUID(),
+        answerId: crypto.randomUUID(),
+        text: `Question ${number}? [[fake ${JSON.stringify({ text })}]]`,
+      },
+    })
+  // A page of a chat is 50 messages.
+  for (let number = 1; number <= 27; number++) expect((await ask(number)).status()).toBe(200)
+
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (let visit = 1; visit <= 4; visit++) {
+    await page.goto(`${server.url}/dashboard/coach/chat/${chat}`)
+    await expect(page.getByRole('log').locator('[data-later]')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(50)
+  }
+  expect(complaints, 'formulas as well').toEqual([])
+
+  const first = page.getByRole('article', { name: 'You' }).filter({ hasText: 'Question 3?' })
+  await expect(page.getByRole('article').last()).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const topOf = async () => Math.round((await first.boundingBox())?.y ?? Number.NaN)
+  const top = await topOf()
+  await page.getByRole('button', { name: 'Show earlier messages' }).dblclick()
+  await expect(page.getByRole('article')).toHaveCount(54)
+  await expect(first).toBeInViewport()
+  expect(Math.abs((await topOf()) - top), 'within a line').toBeLessThan(24)
+  await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+  await context.close()
+})
