@@ -20,7 +20,11 @@ export function Select({
   const field = useField()
   return (
     <div className={cx('relative', className)}>
-      <select {...field} {...props} className={cx(CONTROL, 'h-9 appearance-none ps-3 pe-9 pointer-coarse:h-11')}>
+      <select
+        {...field}
+        {...props}
+        className={cx(CONTROL, 'h-9 appearance-none text-ellipsis ps-3 pe-9 pointer-coarse:h-11')}
+      >
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -83,7 +83,10 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
   /** Sent again it is the same answer. */
   const [event] = useState(() => crypto.randomUUID())
   const next = useRef<HTMLButtonElement>(null)
-  const gap = gapIn(mistake.example?.after ?? '', mistake.right)
+  const { example, wrong } = mistake
+  // What a looked-up word stands for is in the other language.
+  const was = example && mistake.kind !== 'vocabulary' ? { sentence: example.before, wrong } : undefined
+  const gap = gapIn(example?.after ?? '', mistake.right, was)
   const told = typeof result === 'object' ? result : null
   const check = async () => {
     if (told) return onNext(told.right)
@@ -111,7 +114,7 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
           {mistake.example?.before || mistake.wrong}
         </p>
       )}
-      <Sentence gap={gap} wrong={mistake.wrong} />
+      <Sentence gap={gap} wrong={wrong} />
       <div className="flex gap-2">
         <Input
           ref={(box) => {

@@ -5,7 +5,8 @@ import { sessionQuery } from '#app/lib/session.ts'
 import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
-import { offered, translates, withBrowser } from './language/offered.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { offered, surely, targetFor, translates, withBrowser } from './language/offered.ts'
 import { useBrowserTranslator } from './language/use-browser-translator.ts'
 import { soonDetected, useDetected } from './language/use-detected.ts'
 import { keepDraft } from './session/draft.ts'
@@ -25,7 +26,8 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const browser = useBrowserTranslator()
   const [text, setText] = useState(() => given ?? textOf(stored))
   const [chosen, setChosen] = useState(stored?.sourceChosen ? stored.source : null)
-  const [target, setTarget] = useState(stored?.target ?? start.last?.target ?? 'en')
+  const [wanted, setTarget] = useState<string | null>(null)
+  const [last, setLast] = useState<TranslateStart['last']>(stored ?? start.last)
   const [formality, setFormality] = useState<Formality>(stored?.formality ?? start.last?.formality ?? 'auto')
   const [kind, setKind] = useState<TranslateEngineKind | null>(null)
   const [looking, setLooking] = useState(false)
@@ -33,6 +35,7 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const engines = useMemo(() => withBrowser(start.engines, browser), [start.engines, browser])
   const languages = useMemo(() => offered(engines), [engines])
   const source = chosen ?? detected?.language ?? null
+  const target = wanted ?? targetFor(chosen ?? surely(detected), last, engines)
   const fitting = engines.filter((engine) => translates(engine, source, target))
   const engine = fitting.find((each) => each.kind === kind) ?? fitting[0] ?? null
 
@@ -41,7 +44,8 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   useInAddress(session, state, stored, ownerId, (opened) => {
     setText(textOf(opened))
     setChosen(opened.sourceChosen ? opened.source : null)
-    setTarget(opened.target)
+    setTarget(null)
+    setLast(opened)
     setFormality(opened.formality)
   })
 
@@ -55,6 +59,14 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
     keepDraft(ownerId, next)
   }
   const beginWith = (next: string) => {
+    const waiting = text
+    // What was translated is in the history; what was not would be lost.
+    if (waiting.trim() !== '' && waiting !== textOf(state.shown ?? undefined))
+      toast.undo('Your text is taken away', () => {
+        write(waiting)
+        setChosen(chosen)
+        setTarget(wanted)
+      })
     write(next)
     session.open(null)
     void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
@@ -76,7 +88,10 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
       setLooking(source === null)
       const from = source ?? (await soonDetected(words))
       setLooking(false)
-      const wanted = {
+      // The next text goes there too, unless it is in that language.
+      setLast({ source: from, target, formality })
+      setTarget(null)
+      const order = {
         text: words,
         source: from,
         sourceChosen: chosen !== null,
@@ -84,7 +99,7 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
         formality,
         engine: { kind: engine.kind, name },
       }
-      session.start(wanted, engine.kind === 'browser' ? await terms() : [])
+      session.start(order, engine.kind === 'browser' ? await terms() : [])
     },
     goOn: async () => session.goOn(state.shown?.engine.kind === 'browser' ? await terms() : []),
     clear: () => beginWith(''),

@@ -16,6 +16,7 @@ export function modelAnswer(system: string, text: string, tries: number): string
   let answer = pseudo(text)
   for (const [, term = '', translation = ''] of terms)
     if (!text.includes('disobeys')) answer = answer.replaceAll(new RegExp(`${term}o`, 'gi'), translation)
+  if (text.includes('losesmarks')) answer = answer.replace('**', '*')
   return broken(text, tries) ? answer.replaceAll(/⟦\d+⟧/g, '') : answer
 }
 

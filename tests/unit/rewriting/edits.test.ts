@@ -91,6 +91,22 @@ test('the letters tell what a change mends', () => {
   ]
   for (const [was, is, kind] of kinds) expect([was, is, kindOf(was, is)]).toEqual([was, is, kind])
   expect(ruleOf({ before: 'then', after: 'than', kind: 'mix-up' }).right).toContain('heavier than')
+  const misspelt: [before: string, after: string, right: string][] = [
+    ['teh', 'the', 'friend'],
+    ['recieve', 'receive', 'friend'],
+    ['occured', 'occurred', 'accommodate'],
+    ['Begining', 'Beginning', 'accommodate'],
+    ['acros', 'across', 'accommodate'],
+    ['allways', 'always', 'until'],
+    ['enviroment', 'environment', 'government'],
+    ['arguement', 'argument', 'truly'],
+    ['definately', 'definitely', 'separate'],
+    ['alot', 'a lot', 'a lot of energy'],
+    ['in to', 'into', 'a lot of energy'],
+    ['fonetik', 'phonetic', 'receive'],
+  ]
+  for (const [before, after, right] of misspelt)
+    expect([before, ruleOf({ before, after, kind: 'spelling' }).right]).toEqual([before, right])
 })
 
 test('how hard a text is to read is counted, and not guessed of a few words', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
 import { gapIn, isRight } from '#worker/domain/mistakes/drill.ts'
 import { wordsOf } from '#worker/domain/mistakes/words.ts'
 import { proposalIn } from '#worker/domain/rewriting/proposal.ts'
@@ -36,6 +37,16 @@ test('a drill asks for the word where it was wrong', () => {
   expect(gapIn('It’s its core.', "it's")).toEqual({ before: '', after: ' its core.', expected: 'It’s' })
   expect(gapIn('The cells of  the leaf', 'of the')).toMatchObject({ expected: 'of  the' })
   expect(gapIn('Photosynthesis', 'synthesis')).toBeNull()
+  const was = { sentence: 'The nucleus keeps teh DNA.', wrong: 'teh' }
+  expect(gapIn('The nucleus keeps the DNA.', 'the', was), 'the one that was wrong').toMatchObject({ after: ' DNA.' })
+  const card = mistakeCard({
+    kind: 'spelling',
+    wrong: 'teh',
+    right: 'the',
+    before: was.sentence,
+    after: 'The nucleus keeps the DNA.',
+  })
+  expect(card).toEqual({ front: 'The nucleus keeps […] DNA.\n\nNot “teh”', back: 'the' })
   expect(gapIn('a.b', '.')).toBeNull()
   expect(gapIn('anything', '')).toBeNull()
   expect(isRight(' Its ', 'its')).toBe(true)

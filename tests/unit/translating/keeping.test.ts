@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { putTogether, structureOf, takeApart } from '#worker/domain/translating/lines.ts'
+import { emphasisOf, putTogether, structureOf, takeApart } from '#worker/domain/translating/lines.ts'
 import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mask.ts'
 import { cutPieces } from '#worker/domain/translating/pieces.ts'
 import { notObeyed, termSpans } from '#worker/domain/translating/terms.ts'
@@ -168,6 +168,9 @@ test('an engine without Markdown is given only words, and what was around them i
   expect(structureOf('# A\n\n* x\n* y\n\nText')).toEqual(structureOf('# B\n\n- u\n- v\n\nMore'))
   expect(structureOf('# A\n\n* x')).not.toEqual(structureOf('A\n\n* x'))
   expect(structureOf('3. Mai 2020 war schön.')).toEqual([])
+  expect(emphasisOf('**A** and ~~b~~'), 'words may go elsewhere with their marks').toBe(emphasisOf('~~u~~, __V__'))
+  expect(emphasisOf('- **First** one'), 'half of a mark is lost').not.toBe(emphasisOf('- *Primer** uno'))
+  expect(kept('_old_ cat, snake_case_name, _two words._', true)).toEqual(['_', '_', '_', '_'])
 })
 
 test('a term stands as a whole word, the longest first, and is missed where its translation is not said', () => {

@@ -41,7 +41,10 @@ test('what was translated is found again: page by page, by a word of the text or
   expect((await found('cat')).items).toEqual([])
   expect((await send(`/api/translations/${cat?.id}`)).status).toBe(404)
   const start = await (await send('/api/translate')).json()
-  expect(start, 'the target is remembered').toEqual({ engines: [], last: { target: 'es', formality: 'auto' } })
+  expect(start, 'the target is remembered').toEqual({
+    engines: [],
+    last: { source: 'en', target: 'es', formality: 'auto' },
+  })
 
   const db = directory(env.DB)
   for (const query of [listTranslations(db, learner.id, 20), lastTranslation(db, learner.id)])

@@ -22,7 +22,7 @@ export type TranslateEngine = z.infer<typeof TranslateEngine>
 export const TranslateStart = z.object({
   engines: z.array(TranslateEngine),
   /** As the learner translated last; null before the first time. */
-  last: z.object({ target: LanguageCode, formality: z.enum(FORMALITIES) }).nullable(),
+  last: z.object({ source: LanguageCode.nullable(), target: LanguageCode, formality: z.enum(FORMALITIES) }).nullable(),
 })
 export type TranslateStart = z.infer<typeof TranslateStart>
 

@@ -7,14 +7,39 @@ export interface Gap {
   expected: string
 }
 
-/** Null where the sentence no longer shows the place: then there is nothing to ask. */
-export function gapIn(sentence: string, right: string): Gap | null {
-  if (right === '') return null
-  const words = right.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"))
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'iu').exec(sentence)
+/** How the sentence was, and what was wrong in it. */
+export interface Was {
+  sentence: string
+  wrong: string
+}
+
+/**
+ * Null where the sentence no longer shows the place: then there is nothing to ask. Where the right words stand in it more than
+ * once, those are asked for that stand where the wrong ones were.
+ */
+export function gapIn(sentence: string, right: string, was?: Was): Gap | null {
+  const places = placesOf(sentence, right)
+  const found = nearest(places, was ? placesOf(was.sentence, was.wrong) : [])
   if (!found) return null
-  const end = found.index + found[0].length
-  return { before: sentence.slice(0, found.index), after: sentence.slice(end), expected: found[0] }
+  const { start, end } = found
+  return { before: sentence.slice(0, start), after: sentence.slice(end), expected: sentence.slice(start, end) }
+}
+
+/** UTF-16 offsets of words that stand by themselves, whatever their capitals, apostrophes and spaces. */
+function placesOf(sentence: string, words: string): { start: number; end: number }[] {
+  if (words === '') return []
+  const each = words.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"))
+  const found = sentence.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${each.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu'))
+  return [...found].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+}
+
+/** Of these places the one that is nearest to any of those; the first where there are none. */
+export function nearest<T extends { start: number }>(
+  places: readonly T[],
+  those: readonly { start: number }[],
+): T | undefined {
+  const far = ({ start }: T) => Math.min(...those.map((each) => Math.abs(each.start - start)))
+  return those.length === 0 ? places[0] : places.toSorted((a, b) => far(a) - far(b))[0]
 }
 
 /** Letters count, capitals and the kind of apostrophe do not. */

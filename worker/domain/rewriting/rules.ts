@@ -1,5 +1,6 @@
 import type { EditKind, Rule } from '../../contracts/coach/edits.ts'
 import type { Edit } from './edits.ts'
+import { misspellingOf } from './misspellings.ts'
 import { mixUpOf } from './mix-ups.ts'
 
 const RULES: Record<EditKind, Rule> = {
@@ -57,5 +58,6 @@ const RULES: Record<EditKind, Rule> = {
 
 /** Why a change like this is made, as far as its letters tell. */
 export function ruleOf({ kind, before, after }: Pick<Edit, 'kind' | 'before' | 'after'>): Rule {
-  return mixUpOf(before, after) ?? RULES[kind]
+  const misspelt = kind === 'spelling' ? misspellingOf(before, after) : null
+  return mixUpOf(before, after) ?? misspelt ?? RULES[kind]
 }

@@ -17,6 +17,12 @@ export function structureOf(text: string): string[] {
   return numbered.length > 1 ? marks : marks.filter((mark) => !mark.startsWith('1'))
 }
 
+/** How often words are set off by each kind of mark: what a translation must have kept, wherever its words went. */
+export function emphasisOf(text: string): string {
+  const marks = (text.match(/\*\*|__|~~|==/g) ?? []).map((mark) => mark.replace('__', '**'))
+  return marks.toSorted().join(' ')
+}
+
 /** A text taken apart for an engine that knows no Markdown: what it is given, and what stands between. */
 export interface Lines {
   words: string[]

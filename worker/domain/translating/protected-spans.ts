@@ -27,13 +27,13 @@ const PROTECTED = new RegExp(
   'gmu',
 )
 /** What stands around words rather than between them. */
-const MARKS = /\*{1,3}|_{2,3}|~~|==/g
+const MARKS = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}_])_(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?])_(?![\p{L}\p{N}_])|~~|==/gu
 
 /**
  * What a translation must leave as it is: code, math, addresses, tags, emoji, control characters, and the brackets of links,
  * whose words are translated. In order, none within another.
  *
- * @param marks also `**`, `__`, `~~` and `==`, for engines that know no Markdown
+ * @param marks also `**`, `_`, `~~` and `==`, for engines that know no Markdown
  */
 export function protectedSpans(text: string, marks: boolean): { spans: Span[]; pairs: Pair[] } {
   const spans: Span[] = []

@@ -41,7 +41,9 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
     // Where the chat goes on from must be on the server first; what stands there is a version.
     if (!(await keeper.save('written')) && hasModel) return
     const at = keeper.state()
-    document.getElementById('proposal')?.scrollIntoView({ block: 'nearest' })
+    // Where it stands below the text, at the lower edge it would be behind the tab bar.
+    const stacked = matchMedia('(width < 64rem)').matches
+    document.getElementById('proposal')?.scrollIntoView({ block: stacked ? 'start' : 'nearest' })
     proposals.begin(task, at)
   }
   return (

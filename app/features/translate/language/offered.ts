@@ -1,5 +1,6 @@
-import type { TranslateEngine } from '#worker/contracts/translate/engines.ts'
+import type { TranslateEngine, TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { LANGUAGES } from '#worker/contracts/translate/limits.ts'
+import type { Detected } from './detect-language.ts'
 import { byName } from './names.ts'
 
 export function translates(engine: TranslateEngine, source: string | null, target: string): boolean {
@@ -18,6 +19,31 @@ export function offered(engines: readonly TranslateEngine[]) {
   if (engines.length === 0) return { sources: byName(LANGUAGES), targets: byName(LANGUAGES) }
   const sources = engines.flatMap(({ pairs }) => (pairs === null ? LANGUAGES : Object.keys(pairs)))
   return { sources: byName(sources), targets: byName(engines.flatMap(targetsOf)) }
+}
+
+/** Languages that most learners of others know or learn: where nothing else says into which to translate. */
+const USUAL = ['en', 'es', 'fr', 'de']
+
+/**
+ * Into which language to translate where none was chosen: the last one, but not the one that the text is in. Who last went
+ * from one language into another and now has a text in the other goes back.
+ * @param source of the text; null while nobody is sure of it
+ */
+export function targetFor(
+  source: string | null,
+  last: TranslateStart['last'],
+  engines: readonly TranslateEngine[],
+  own: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+): string {
+  const usual = last?.target ?? 'en'
+  if (source !== usual) return usual
+  const others = [last?.source ?? usual, ...own.map((tag) => tag.split('-')[0] ?? tag), ...USUAL]
+  return others.find((other) => engines.some((engine) => translates(engine, source, other))) ?? usual
+}
+
+/** A guess from three letters must not move what the learner sees. */
+export function surely(detected: Detected | null): string | null {
+  return detected === null || detected.certainty === 'unsure' ? null : detected.language
 }
 
 const BROWSER: TranslateEngine = {

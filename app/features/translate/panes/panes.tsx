@@ -111,7 +111,8 @@ function hint({ text, tooLong, engines, engine, source, target, detected, chosen
   const count = `${COUNT.format(text.length)} of ${COUNT.format(TEXT_MAX)} characters`
   if (tooLong) return `${count}. Translate it in parts: nothing of it is lost.`
   if (engines.length === 0 || text.trim() === '') return count
-  if (source === target) return `The text is in ${languageName(target)} already.`
+  if (source === target)
+    return `The text is in ${languageName(target)} already. Choose another language to translate into.`
   if (engine)
     return detected && chosen === null
       ? `${count} · ${languageName(detected.language)}, ${SURE[detected.certainty]}`
@@ -135,7 +136,7 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
   const { text, source, engine } = it
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3">
+    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-2 pb-3">
       <p id={hintId} className={`text-meta tabular-nums ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
         {hint(it)}
       </p>

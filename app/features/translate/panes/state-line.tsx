@@ -87,7 +87,9 @@ function Notes({ shown }: { shown: Translation }) {
           whole.
         </li>
       )}
-      {layout > 0 && <li>{plural(layout, 'One part has', '# parts have')} other headings or lists than the text.</li>}
+      {layout > 0 && (
+        <li>{plural(layout, 'One part has', '# parts have')} other headings, lists or emphasis than the text.</li>
+      )}
       {[...terms].map(([term, translation]) => (
         <li key={term} className="wrap-anywhere">
           Your term “{term}” is not translated as “{translation}” everywhere.

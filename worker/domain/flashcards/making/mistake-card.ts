@@ -1,3 +1,5 @@
+import { nearest } from '../../mistakes/drill.ts'
+
 export interface MistakeToLearn {
   kind: string
   wrong: string
@@ -15,23 +17,25 @@ export function mistakeCard({ kind, wrong, right, before, after }: MistakeToLear
   if (kind === 'vocabulary' && wrong !== '') return { front: escaped(wrong), back: escaped(right) }
   const back = right === '' ? '(nothing)' : escaped(right)
   const hint = wrong !== '' ? `Not “${escaped(wrong)}”` : before !== after ? escaped(before) : ''
-  const at = right === '' ? -1 : wordAt(after, right)
-  if (at < 0) return { front: `What is right? ${hint}`.trim(), back }
+  const found = nearest(placesOf(after, right), placesOf(before, wrong))
+  if (!found) return { front: `What is right? ${hint}`.trim(), back }
+  const at = found.start
   const gap = `${escaped(after.slice(0, at))}[…]${escaped(after.slice(at + right.length))}`
   return { front: hint === '' ? gap : `${gap}\n\n${hint}`, back: escaped(after.slice(at, at + right.length)) }
 }
 
-/** Where words stand in a sentence as words of their own, whatever their capitals; -1 where they do not. */
-function wordAt(sentence: string, words: string): number {
+/** Where words stand in a sentence as words of their own, whatever their capitals. */
+function placesOf(sentence: string, words: string): { start: number }[] {
   const [text, wanted] = [sentence.toLowerCase(), words.toLowerCase()]
-  if (text.length !== sentence.length || wanted.length !== words.length) return -1
+  if (wanted === '' || text.length !== sentence.length || wanted.length !== words.length) return []
   const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
+  const places: { start: number }[] = []
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length
     const inside = (isLetter(text[at - 1]) && isLetter(wanted[0])) || (isLetter(text[end]) && isLetter(wanted.at(-1)))
-    if (!inside) return at
+    if (!inside) places.push({ start: at })
   }
-  return -1
+  return places
 }
 
 /** A learner's own words show as they are. */

@@ -1,6 +1,6 @@
 import type { PieceNote } from '#worker/contracts/translate/translations.ts'
 import { byLines } from '#worker/domain/translating/by-lines.ts'
-import { structureOf } from '#worker/domain/translating/lines.ts'
+import { emphasisOf, structureOf } from '#worker/domain/translating/lines.ts'
 import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mask.ts'
 import { notObeyed, termsIn } from '#worker/domain/translating/terms.ts'
 import type { Engine, LineEngine, ProseEngine, Wanted } from '../engines/engine.ts'
@@ -50,7 +50,8 @@ export async function translatePiece(
           signal,
         )
       : await fromLines(engine, core, { ...wanted, terms }, ears, signal)
-  const missed = made.notes.length > 0 ? [] : notObeyed(core, made.target, terms)
+  const kept = made.notes.some(({ kind }) => kind === 'kept')
+  const missed = kept ? [] : notObeyed(core, made.target, terms)
   const notes = missed.map(({ term, translation }): PieceNote => ({ kind: 'term', term, translation }))
   return { target: lead + made.target + trail, notes: [...made.notes, ...notes] }
 }
@@ -97,7 +98,11 @@ async function fromProse(
 
 function sameStructure(before: string, after: string): boolean {
   const [ours, theirs] = [structureOf(before), structureOf(after.trim())]
-  return ours.length === theirs.length && ours.every((mark, i) => mark === theirs[i])
+  return (
+    ours.length === theirs.length &&
+    ours.every((mark, i) => mark === theirs[i]) &&
+    emphasisOf(before) === emphasisOf(after)
+  )
 }
 
 async function fromLines(

@@ -71,7 +71,8 @@ function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
     end,
     before,
     after,
-    kind: named === 'mix-up' ? named : (KINDS[lint.lint_kind()] ?? named),
+    // Of a space before a comma Harper says punctuation: it would be learnt by heart as a mistake.
+    kind: named === 'mix-up' || named === 'spacing' ? named : (KINDS[lint.lint_kind()] ?? named),
     reason: lint.message().replaceAll('`', ''),
   }
 }

@@ -31,7 +31,7 @@ export function ProposalPane(props: Props) {
   return (
     <section aria-labelledby="proposal" className="flex min-w-0 flex-col">
       <div className="mb-2 flex min-h-8 items-center">
-        <h2 id="proposal" className="text-base font-semibold text-highlighted">
+        <h2 id="proposal" className="scroll-mt-20 text-base font-semibold text-highlighted">
           Proposal
         </h2>
       </div>

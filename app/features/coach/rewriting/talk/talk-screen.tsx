@@ -11,6 +11,7 @@ import { textQuery, workQuery } from '../text/text-queries.ts'
 import { useText } from '../text/use-text.ts'
 import { TalkPrompt } from './talk-prompt.tsx'
 import { TalkTurns } from './talk-turns.tsx'
+import { useFollowTurns } from './use-follow-turns.ts'
 import { useTalk } from './use-talk.ts'
 
 /** A talk about a text: each answer may bring a new version of it. `key` it by the text's id. */
@@ -21,6 +22,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const user = useQuery(sessionQuery).data?.user
   const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
   const { state, ask, take, stop, again, earlier } = useTalk(id, work, keeper)
+  const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (
     <PageColumn width="reading" className="flex flex-1 flex-col pb-0!">
@@ -47,7 +49,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
           {now.text}
         </p>
       </details>
-      <div className="flex-1 pb-6">
+      <div ref={turns} className="flex-1 pb-6">
         <TalkTurns state={state} canAsk={hasModel} now={now.text} onAgain={again} onTake={(next) => void take(next)} />
         {state.hasEarlier && (
           <Button size="sm" color="neutral" variant="ghost" onClick={earlier}>
@@ -64,7 +66,10 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
               given={given}
               busy={state.phase !== 'idle'}
               stopping={state.stopping || state.phase === 'asking'}
-              onAsk={ask}
+              onAsk={(words) => {
+                jump()
+                return ask(words)
+              }}
               onStop={stop}
             />
             <UsageLine />

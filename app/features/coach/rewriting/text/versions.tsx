@@ -6,11 +6,19 @@ import { cx } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { editsBetween } from '#worker/domain/rewriting/edits.ts'
-import { ChatDay } from '../../list/chat-day.tsx'
 import { MarkedText } from '../review/marked-text.tsx'
 import { MAKER_NAMES } from '../words.ts'
 import type { TextKeeper } from './text-keeper.ts'
 import { versionQuery, versionsQuery } from './text-queries.ts'
+
+/** In the learner's own zone: a dialog is drawn in the browser alone. Several of a day are told apart by the hour. */
+const WHEN = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** The versions of a text, each compared with how it stands now, and the way back. */
 export function Versions({ keeper, open, onClose }: { keeper: TextKeeper; open: boolean; onClose: () => void }) {
@@ -65,12 +73,14 @@ export function Versions({ keeper, open, onClose }: { keeper: TextKeeper; open: 
                   aria-pressed={version.number === number}
                   onClick={() => setChosen(version.number)}
                   className={cx(
-                    'flex w-full items-baseline justify-between gap-2 rounded-lg px-2.5 py-2 text-start text-sm hover:bg-elevated',
+                    'flex w-full flex-wrap items-baseline justify-between gap-x-2 rounded-lg px-2.5 py-2 text-start text-sm hover:bg-elevated',
                     version.number === number && 'bg-elevated font-medium text-highlighted',
                   )}
                 >
                   <span>{`${version.number}. ${MAKER_NAMES[version.madeBy]}`}</span>
-                  <ChatDay at={version.createdAt} />
+                  <time dateTime={version.createdAt} className="text-meta text-muted tabular-nums">
+                    {WHEN.format(new Date(version.createdAt))}
+                  </time>
                 </button>
               </li>
             ))}
