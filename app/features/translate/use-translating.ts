@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
@@ -31,6 +31,7 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const [formality, setFormality] = useState<Formality>(stored?.formality ?? start.last?.formality ?? 'auto')
   const [kind, setKind] = useState<TranslateEngineKind | null>(null)
   const [looking, setLooking] = useState(false)
+  const swapped = useRef('')
   const detected = useDetected(text, chosen === null)
   const engines = useMemo(() => withBrowser(start.engines, browser), [start.engines, browser])
   const languages = useMemo(() => offered(engines), [engines])
@@ -61,7 +62,7 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const beginWith = (next: string) => {
     const waiting = text
     // What was translated is in the history; what was not would be lost.
-    if (waiting.trim() !== '' && waiting !== textOf(state.shown ?? undefined))
+    if (![textOf(state.shown ?? undefined), swapped.current].includes(waiting) && waiting.trim() !== '')
       toast.undo('Your text is taken away', () => {
         write(waiting)
         setChosen(chosen)
@@ -108,7 +109,10 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
       if (source === null) return
       const { shown } = state
       const made = shown?.status === 'complete' ? shown.pieces.map((piece) => piece.target ?? '').join('') : ''
-      if (made !== '') beginWith(made)
+      if (made !== '') {
+        beginWith(made)
+        swapped.current = made
+      }
       setChosen(target)
       setTarget(source)
     },

@@ -115,6 +115,12 @@ test.describe('with a model', () => {
     await prompt.press('Enter')
     await expect(page.getByText('Here it is, warmer.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use this version' })).toHaveCount(2)
+    for (const question of ['And why?', 'What else?', 'Anything more?']) {
+      await prompt.fill(`${question} [[fake ${JSON.stringify({ text: 'Because.\n\n'.repeat(8), intervalMs: 5 })}]]`)
+      await prompt.press('Enter')
+      await expect(page.getByText(question), 'what is asked is in view').toBeInViewport()
+      await expect(page.getByText('The answer is there')).toBeAttached()
+    }
     await page
       .getByRole('region', { name: 'New version' })
       .last()
@@ -169,6 +175,7 @@ test.describe('on a phone', () => {
     await box.fill(WRONG)
     await page.getByRole('radio', { name: 'Shorter' }).check()
     await page.getByRole('button', { name: 'Rewrite text' }).tap()
+    await expect(page.getByText('1 change', { exact: true }), 'what is proposed is in view').toBeInViewport()
     await page.getByRole('button', { name: 'Accept change 1' }).tap()
     await expect(box).toHaveValue(/it is small/)
     expect(await overflowing(page)).toEqual([])

@@ -226,6 +226,26 @@ test('a text is read aloud only where this device has a voice for its language, 
   expect(await overflowing(page)).toEqual([])
 })
 
+test('a first text is not to be translated into its own language, nor one that answers it; what is taken away comes back', async ({
+  page,
+}) => {
+  await open(page, site.url)
+  const into = page.getByRole('combobox', { name: 'Translate into' })
+  await expect(into).toHaveValue('en')
+  await box(page).fill(TEXT)
+  await expect(into, 'English is what it is in').toHaveValue('es')
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(state(page)).toHaveText('Translated by fake')
+  await expect(into).toHaveValue('es')
+  await box(page).fill('El gato duerme en la casa y el perro ladra por la noche, y nadie lo oye.')
+  await expect(page.getByRole('combobox', { name: 'Language of the text' })).toContainText('Spanish (')
+  await expect(into, 'back to where the last one came from').toHaveValue('en')
+  await page.getByRole('button', { name: 'Clear the text' }).click()
+  await expect(box(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page)).toHaveValue(/^El gato duerme/)
+})
+
 test('a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload', async ({ page }) => {
   await open(page, site.url)
   await box(page).fill('x'.repeat(1_000_000))

@@ -169,6 +169,11 @@ test('the learner’s own terms are obeyed by every engine, and where one is not
   }
   const disobeyed = await hearTranslation(await translate(learner, { text: 'This cell disobeys.', env: withModel() }))
   expect(disobeyed.pieces[0]?.notes).toEqual([{ kind: 'term', term: 'Cell', translation: 'celda' }])
+  const both = { text: 'This **cell** disobeys and losesmarks.', env: withModel() }
+  expect((await hearTranslation(await translate(learner, both))).pieces[0]?.notes, 'and what else is wrong').toEqual([
+    { kind: 'layout' },
+    { kind: 'term', term: 'Cell', translation: 'celda' },
+  ])
 })
 
 test('a limit a day holds against translations sent side by side, and what came to nothing is given back', async () => {
