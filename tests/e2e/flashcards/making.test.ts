@@ -6,7 +6,7 @@ import { pseudo } from '#tests/support/translate/pseudo.ts'
 
 const NOTE = `# Cells
 
-Osmosis is the movement of water through a membrane. It needs no energy.
+Osmosis is the movement of **water** through a membrane. It needs no energy.
 
 - ribosome :: makes proteins
 
@@ -47,6 +47,8 @@ test('cards of a note come as drafts, outlive a reload, are kept by key, and say
   await expect(page.getByText('1 was like cards you have.')).toBeVisible()
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await expect(drafts.getByRole('group')).toHaveCount(2)
+  await expect(drafts, 'the words it is from are shown as they are read').toContainText('movement of water through')
+  await expect(drafts).not.toContainText('**')
   await page.reload()
   await expect(drafts.getByRole('group')).toHaveCount(2)
   await drafts.getByRole('group', { name: /Osmosis/ }).focus()
@@ -65,7 +67,7 @@ test('cards of a note come as drafts, outlive a reload, are kept by key, and say
   await expect(page.getByText('2 cards are in the deck now.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
 
-  const changed = NOTE.replace('movement of water', 'slow movement of water').replace(/The nucleus[^\n]*\n/, '')
+  const changed = NOTE.replace('movement of', 'slow movement of').replace(/The nucleus[^\n]*\n/, '')
   const saved = await page.request.put(`/api/notes/${id}`, {
     headers: headers(),
     data: { title: 'Cells', markdown: changed, topicId: null, version: 1 },

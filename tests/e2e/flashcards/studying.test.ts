@@ -153,6 +153,40 @@ test('a card that was put aside comes back by either undo, and takes no answer w
   await expect(card, 'also when it comes back').toContainText('red flag')
 })
 
+test('on a phone a card is swiped, says what is meant before it is let go, and is not answered by scrolling', async ({
+  page,
+  learner,
+  browser,
+}) => {
+  const facts = [0, 1].map((i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id } = await makeDeck(page, `Swiped of ${learner.name}`, facts)
+  const storageState = await page.context().storageState()
+  const viewport = { width: 360, height: 800 }
+  const context = await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await phone.goto(`/dashboard/games/flashcards/${id}/play`)
+  await phone.waitForLoadState('networkidle')
+  const card = phone.getByRole('region', { name: 'Card', exact: true })
+  const touch = await context.newCDPSession(phone)
+  const swipe = async (x: number, y: number, held: () => Promise<void>) => {
+    const points = [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: 180 + x * part, y: 400 + y * part }))
+    for (const [i, point] of points.entries())
+      await touch.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] })
+    await held()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await phone.getByRole('button', { name: 'Show answer' }).tap()
+  await swipe(0, -250, async () => {})
+  await expect(card).toContainText('Answer 0')
+  await swipe(130, 5, () => expect(card).toContainText('Remembered'))
+  await expect(card).toContainText('Question 1')
+  await phone.getByRole('button', { name: 'Show answer' }).tap()
+  await swipe(-130, 5, () => expect(card).toContainText('Forgot'))
+  await expect(phone.getByLabel('Left')).toHaveText('0 new 2 learning 0 to review')
+  await expect.poll(async () => (await cardsOf(page.context().request, id)).map(({ reps }) => reps)).toEqual([1, 1])
+  await context.close()
+})
+
 test('a review goes on without a network, here and on another device, and each answer counts once', async ({
   page,
   learner,

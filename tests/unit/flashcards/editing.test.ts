@@ -10,6 +10,7 @@ import { backOf } from '#app/features/flashcards/edit/deeds/back-of.ts'
 import { withGap } from '#app/features/flashcards/edit/form/next-gap.ts'
 import { retentionWords } from '#app/features/flashcards/edit/settings/retention-words.ts'
 import { readSteps, writeSteps } from '#app/features/flashcards/edit/settings/step-words.ts'
+import { untilSaid } from '#app/features/flashcards/play/answering/in-words.ts'
 import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 
 test('pasted lines become pairs where most are parted alike, and other text stays text', () => {
@@ -84,6 +85,21 @@ test('a wish for retention says what it costs', () => {
   expect(retentionWords(0.95, -0.1542)).toMatch(/forgotten about 5\..* 2\.\d times as often/)
   expect(retentionWords(0.8, -0.1542)).toMatch(/only after about \d/)
   expect(retentionWords(Number.NaN, -0.1542)).toBe('')
+})
+
+test('how long until a card comes back is said as one says it', () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  expect([1, minute, 10 * minute, hour, day, 4 * day, 31 * day, 76 * day, 366 * day].map(untilSaid)).toEqual([
+    'under 1 minute',
+    '1 minute',
+    '10 minutes',
+    '1 hour',
+    '1 day',
+    '4 days',
+    '1 month',
+    '2.5 months',
+    '1 year',
+  ])
 })
 
 test('an edit of many cards is taken back for those it changed', () => {

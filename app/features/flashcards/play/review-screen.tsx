@@ -9,7 +9,7 @@ import { useReviewSender } from '../sending/use-review-sender.ts'
 import { CardFace } from './card/card-face.tsx'
 import { CardMenu } from './card/card-menu.tsx'
 import { Certainty } from './answering/certainty.tsx'
-import { GradeButtons } from './answering/grade-buttons.tsx'
+import { GradeButtons, SwipeWord } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import type { TypedState } from './card/typed-box.tsx'
@@ -56,7 +56,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
   }
   const suggested = typed?.result === 'wrong' ? 1 : 3
   useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), buttons, grade, takeBack })
-  const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3), up: () => grade(4) } : {})
+  const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3) } : {})
 
   return (
     <div className="gutter mx-auto flex min-h-full w-full max-w-[44rem] flex-col py-4 sm:py-6">
@@ -75,6 +75,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
               'touch-pan-y',
             )}
           >
+            <SwipeWord buttons={buttons} meant={swipe.meant} />
             <CardMenu card={card} review={review} revealed={revealed} aloud={queue.settings.readAloud} />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (

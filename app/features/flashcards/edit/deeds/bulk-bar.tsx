@@ -41,14 +41,15 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
     if (deck) await carryOut([{ do: 'move', deckId: deck.id }], (count) => `${told(count)} moved to “${deck.name}”`)
   }
   const look = { size: 'sm', color: 'neutral', variant: 'ghost', disabled: busy } as const
+  const deed = { ...look, className: 'max-sm:order-2 max-sm:flex-1' } as const
   return (
     <div
       role="region"
       aria-label="Chosen cards"
       aria-busy={busy}
-      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border bg-surface px-2 py-1.5 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full max-sm:w-full flex-wrap items-center gap-1 rounded-xl border bg-surface px-2 py-1.5 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
-      <p role="status" className="px-2 text-sm font-medium text-highlighted tabular">
+      <p role="status" className="px-2 text-sm font-medium text-highlighted tabular max-sm:flex-1">
         {cards.length.toLocaleString('en')} chosen
       </p>
       {!all && (
@@ -56,9 +57,11 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
           All shown
         </Button>
       )}
+      {/* On a phone what is chosen stands in a row of its own, and what can be done to it in the next. */}
+      <span aria-hidden className="order-1 hidden basis-full max-sm:block" />
       {asleep ? (
         <Button
-          {...look}
+          {...deed}
           icon={Play}
           onClick={() => void carryOut([{ do: 'unsuspend' }], (count) => `${told(count)} asked again`)}
         >
@@ -66,7 +69,7 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
         </Button>
       ) : (
         <Button
-          {...look}
+          {...deed}
           icon={CircleSlash}
           onClick={() => void carryOut([{ do: 'suspend' }], (count) => `${told(count)} suspended`)}
         >
@@ -76,18 +79,18 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
       <Menu
         entries={menus.flag}
         trigger={(attributes) => (
-          <Button {...attributes} {...look} icon={Flag}>
+          <Button {...attributes} {...deed} icon={Flag}>
             <span className="max-sm:sr-only">Flag</span>
           </Button>
         )}
       />
-      <Button {...look} icon={FolderInput} onClick={() => void move()}>
+      <Button {...deed} icon={FolderInput} onClick={() => void move()}>
         <span className="max-sm:sr-only">Move</span>
       </Button>
       <Menu
         entries={menus.tag}
         trigger={(attributes) => (
-          <Button {...attributes} {...look} icon={Hash}>
+          <Button {...attributes} {...deed} icon={Hash}>
             <span className="max-sm:sr-only">Tag</span>
           </Button>
         )}
@@ -96,7 +99,7 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
         align="end"
         entries={menus.more}
         trigger={(attributes) => (
-          <Button {...attributes} {...look} icon={MoreHorizontal} aria-label="More for the chosen cards" />
+          <Button {...attributes} {...deed} icon={MoreHorizontal} aria-label="More for the chosen cards" />
         )}
       />
       <Button {...look} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />

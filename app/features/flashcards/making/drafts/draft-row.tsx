@@ -2,6 +2,7 @@ import { Check, Pencil, X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { lineOf } from '../../edit/browse/row-words.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 import { Side } from './side.tsx'
 
@@ -44,7 +45,7 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
               )}
               {origin.anchor && kind !== 'cloze' && origin.anchor.quote !== `${front} :: ${back}` && (
                 <p className="mt-1.5 line-clamp-2 border-s-2 border-accented ps-2 text-meta text-muted wrap-anywhere">
-                  {origin.anchor.quote}
+                  {lineOf(origin.anchor.quote)}
                 </p>
               )}
             </div>

@@ -64,3 +64,22 @@ export function GradeButtons(props: {
     </div>
   )
 }
+
+/** On a card under the finger: the answer it gives if it is let go there. */
+export function SwipeWord({ buttons, meant }: { buttons: 2 | 4; meant: 'left' | 'right' | null }) {
+  const choice = meant && gradeChoices(buttons).find(({ grade }) => grade === (meant === 'left' ? 1 : 3))
+  return (
+    choice && (
+      <p
+        aria-hidden
+        className={cx(
+          'absolute top-4 rounded-lg border border-tone-line bg-tone-soft px-3 py-1 text-base font-semibold text-tone-text',
+          meant === 'left' ? 'right-16' : 'left-4',
+          choice.tone,
+        )}
+      >
+        {choice.label}
+      </p>
+    )
+  )
+}

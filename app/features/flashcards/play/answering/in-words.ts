@@ -17,7 +17,8 @@ export function until(ms: number): string {
 export function untilSaid(ms: number): string {
   const short = until(ms)
   const words: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', mo: 'months', y: 'years' }
-  return short.replace('<', 'under').replace(/[a-z]+$/, (unit) => words[unit] ?? unit)
+  const said = short.replace('<', 'under').replace(/[a-z]+$/, (unit) => words[unit] ?? unit)
+  return /(?:^| )1 /.test(said) ? said.replace(/s$/, '') : said
 }
 
 function oneDigit(value: number): string {

@@ -6,22 +6,27 @@ const FAR = 72
 interface Ways {
   left?: () => void
   right?: () => void
-  up?: () => void
 }
 
-/** A card that follows the finger and says by where it is let go what is meant. Mouse and pen are left alone. */
-export function useSwipe(ways: Ways): { handlers: object; style: CSSProperties | undefined } {
+interface Swipe {
+  handlers: object
+  style: CSSProperties | undefined
+  /** Where it would go if it were let go now. */
+  meant: 'left' | 'right' | null
+}
+
+/** A card that follows the finger and says by where it is let go what is meant. Mouse and pen are left alone; up and down scroll. */
+export function useSwipe(ways: Ways): Swipe {
   const from = useRef<{ x: number; y: number; id: number } | null>(null)
   const [by, setBy] = useState<{ x: number; y: number } | null>(null)
-  const canSwipe = Boolean(ways.left ?? ways.right ?? ways.up)
+  const canSwipe = Boolean(ways.left ?? ways.right)
   const end = (event: PointerEvent) => {
     const start = from.current
     from.current = null
     setBy(null)
     if (!start || start.id !== event.pointerId || event.type === 'pointercancel') return
-    const [x, y] = [event.clientX - start.x, event.clientY - start.y]
-    if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y) * 1.5) (x < 0 ? ways.left : ways.right)?.()
-    else if (y < -FAR && Math.abs(y) > Math.abs(x) * 1.5) ways.up?.()
+    const way = wayOf({ x: event.clientX - start.x, y: event.clientY - start.y })
+    if (way) ways[way]?.()
   }
   return {
     handlers: {
@@ -36,6 +41,12 @@ export function useSwipe(ways: Ways): { handlers: object; style: CSSProperties |
       onPointerUp: end,
       onPointerCancel: end,
     },
+    meant: by && wayOf(by),
     style: by && Math.abs(by.x) > 12 ? { transform: `translateX(${by.x * 0.6}px) rotate(${by.x / 60}deg)` } : undefined,
   }
+}
+
+function wayOf({ x, y }: { x: number; y: number }): 'left' | 'right' | null {
+  if (Math.abs(x) <= FAR || Math.abs(x) <= Math.abs(y) * 1.5) return null
+  return x < 0 ? 'left' : 'right'
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -32,13 +31,14 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
       {pairs < 2 ? (
         <section className="my-12 text-center">
           <p className="text-base text-muted">Match needs at least two cards with short sides.</p>
-          <Link
+          <ButtonLink
             to="/dashboard/games/flashcards/$deckId"
             params={{ deckId: queue.deck.id }}
-            className="mt-4 inline-block text-primary-text underline"
+            size="lg"
+            className="mt-6"
           >
             Back to the deck
-          </Link>
+          </ButtonLink>
         </section>
       ) : isDone ? (
         <section aria-label="Summary" className="my-12 text-center">
