@@ -4,11 +4,9 @@ import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memo
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
   afterGrade,
-  bringBack,
   type CountsLeft,
   countsLeft,
   nextCard,
-  putAside,
   scoreOf,
   startSession,
   undo,
@@ -17,6 +15,7 @@ import {
 import { SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
 import { chooseInterval } from '#worker/domain/flashcards/studying/spread.ts'
 import type { SidesOf } from './card/edit-here.tsx'
+import { useAsides } from './use-asides.ts'
 import { clockOf } from './server-clock.ts'
 
 /** Longer than this nobody thinks about a card: the learner was away. Milliseconds. */
@@ -72,13 +71,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     setSession(after)
     setNow(at)
   }
-  // What puts the cards back where they are kept, by the list that was put aside; till it was taken back.
-  const asides = useRef(new Map<readonly number[], () => void>())
-  const forget = (cardIds: readonly number[]) => {
-    const restore = asides.current.get(cardIds)
-    asides.current.delete(cardIds)
-    return restore
-  }
+  const { forget, ...asides } = useAsides(setSession)
   const takeBack = (): boolean => {
     if (session.past.length === 0) return false
     const { session: before, undone, aside } = undo(session)
@@ -100,18 +93,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     canUndo: session.past.length > 0,
     grade,
     takeBack,
-    /** Without these cards for today; can be taken back, here and by `takeBack`, each of which calls `restore` once. */
-    putAside: (cardIds: readonly number[], restore: () => void) => {
-      asides.current.set(cardIds, restore)
-      setSession((before) => putAside(before, cardIds))
-    },
-    /** The cards that this very list put aside, whatever was answered since. */
-    bringBack: (cardIds: readonly number[]) => {
-      const restore = forget(cardIds)
-      if (!restore) return
-      restore()
-      setSession((before) => bringBack(before, cardIds))
-    },
+    ...asides,
     /** The card wears this flag, also when it comes back. */
     flag: (cardId: number, flag: QueueCard['flag']) =>
       setTexts((all) => {
