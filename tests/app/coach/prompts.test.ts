@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPrompt, keptPrompt } from '#app/features/coach/session/drafts.ts'
+import { forgetPrompt, keepPrompt, keptPrompt } from '#app/features/coach/session/drafts.ts'
 
 const nothing = { text: '', attached: [] }
 const said = (text: string) => ({ text, attached: [] })
@@ -46,4 +46,13 @@ test('a prompt that was sent is gone at once, also from what was to be written',
   expect(onDevice('one')).toBeNull()
   vi.advanceTimersByTime(1_000)
   expect(onDevice('one')).toBeNull()
+})
+
+test('a question that has arrived is forgotten, and what was typed after it is not', () => {
+  keepPrompt('ada', 'one', said('asked'))
+  forgetPrompt('ada', 'one', 'asked')
+  expect(onDevice('one')).toBeNull()
+  keepPrompt('ada', 'one', said('typed since'))
+  forgetPrompt('ada', 'one', 'asked')
+  expect(keptPrompt('ada', 'one').text).toBe('typed since')
 })

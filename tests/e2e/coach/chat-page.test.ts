@@ -228,3 +228,37 @@ test('a learner names a note with @, chooses a manner, sees what is left of the 
   await context.close()
   await server.stop()
 })
+
+test('a question that could not be sent is in its box again after a reload, and one that was sent is not', async ({
+  page,
+  context,
+  learner,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const prompt = page.getByLabel('Your question')
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'Hello')
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  await ended(page)
+  await page.reload()
+  await expect(questions(page)).toHaveCount(1)
+  await expect(prompt).toHaveValue('')
+
+  await context.setOffline(true)
+  await ask(page, 'What I ask in a tunnel')
+  await expect(page.getByRole('alert')).toContainText('There is no connection')
+  await context.setOffline(false)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')])
+  await page.reload()
+  await expect(questions(page)).toHaveCount(1)
+  await expect(prompt).toHaveValue('What I ask in a tunnel')
+  await prompt.press('Enter')
+  await expect(questions(page)).toHaveCount(2)
+  await ended(page)
+  await page.reload()
+  await expect(questions(page)).toHaveCount(2)
+  await expect(prompt).toHaveValue('')
+  await page.goto('/dashboard/coach/chat')
+  await expect(prompt).toHaveValue('')
+})

@@ -42,10 +42,10 @@ export function ChatScreen(props: {
   topic?: Topic
   notes: NoteKeeping
 }) {
-  const { id, stored, given, topic: wanted = null } = props
+  const { id, stored, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
-  const { session, state, returned } = useChatSession(id, stored ? chat : undefined, wanted)
   const user = useQuery(sessionQuery).data?.user
+  const { session, state, returned } = useChatSession(id, user?.id ?? '', stored ? chat : undefined, wanted)
   const scroll = useFollowScroll()
   const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
   const { empty } = state
@@ -107,7 +107,7 @@ export function ChatScreen(props: {
               fresh={!stored}
               busy={state.phase !== 'idle'}
               stopping={state.stopping || state.phase === 'asking'}
-              given={given}
+              given={props.given}
               returned={returned}
               onAsk={(text, attached) => session.ask(text, attached)}
               onStop={deeds.stop}

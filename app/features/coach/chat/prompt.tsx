@@ -37,7 +37,7 @@ export interface PromptProps {
 /** Where the learner writes. What is typed before the page is alive, and what is not sent, is kept. */
 export function Prompt(props: PromptProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { ownerId, given } = props
+  const { ownerId, given, returned } = props
   const place = props.fresh ? 'new' : props.chatId
   const [length, setLength] = useState(0)
   const changed = (attached: readonly Attachment[]) => {
@@ -54,7 +54,6 @@ export function Prompt(props: PromptProps) {
     if (box.current.value === kept.text) restore(kept.attached)
     setLength(box.current.value.length)
   }, [ownerId, place, given, restore])
-  const { returned } = props
   const takeBack = useEffectEvent(({ text, attached }: Draft) => {
     if (!box.current) return
     box.current.value = [text, box.current.value].filter((each) => each !== '').join('\n\n')
@@ -68,11 +67,13 @@ export function Prompt(props: PromptProps) {
     if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return
     box.current.value = ''
     box.current.focus()
-    props.onAsk(text, attaching.take())
+    const attached = attaching.take()
+    props.onAsk(text, attached)
+    // Until it has arrived: a page that is left before then has it in the box again.
+    keepPrompt(ownerId, place, { text, attached })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || attaching.onKey(event)) return
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (event.nativeEvent.isComposing || attaching.onKey(event) || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }

@@ -59,6 +59,11 @@ export function keptPrompt(ownerId: string, chat: string): Draft {
   }
 }
 
+/** It has arrived. What was typed since then stays. */
+export function forgetPrompt(ownerId: string, chat: string, text: string): void {
+  if (keptPrompt(ownerId, chat).text === text) keepPrompt(ownerId, chat, NOTHING)
+}
+
 /** One of before was the text alone. */
 function draftIn(kept: string): Draft {
   if (!kept.startsWith('{"text":')) return { ...NOTHING, text: kept }

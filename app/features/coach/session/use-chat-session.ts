@@ -5,10 +5,10 @@ import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
 import type { Begins, ChatState } from './chat-state.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, forgetPrompt } from './drafts.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
-export function useChatSession(id: string, chat: Chat | undefined, topic: Begins['topic']) {
+export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, topic: Begins['topic']) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [session] = useState(() => new ChatSession(id, chat, topic))
@@ -19,6 +19,7 @@ export function useChatSession(id: string, chat: Chat | undefined, topic: Begins
   useEffect(() => {
     session.enter(({ messages, isNew, begins: { manner, topic: of } }) => {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
+      forgetPrompt(ownerId, isNew ? 'new' : id, messages.at(-2)?.text ?? '')
       if (!isNew) return
       const title = messages[0]?.text.slice(0, 80) ?? ''
       const stored: Chat = {
@@ -40,7 +41,7 @@ export function useChatSession(id: string, chat: Chat | undefined, topic: Begins
       // What was streamed meanwhile is only in the session: the next visit reads the chat anew.
       queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
     }
-  }, [session, queryClient, navigate, id])
+  }, [session, queryClient, navigate, id, ownerId])
   const idle = state.phase === 'idle'
   useEffect(() => {
     // Nothing is counted where nothing is limited.
