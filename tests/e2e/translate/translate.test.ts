@@ -148,6 +148,8 @@ test('a long text shows how far it is, goes on after a reload, stops, and goes o
   await page.getByRole('button', { name: 'Translate', exact: true }).click()
   await expect(state(page)).toHaveText(/^Translating, 1 of \d parts done$/, { timeout: 30_000 })
   await expect(page.getByRole('progressbar', { name: 'Translated' })).toHaveAttribute('aria-valuenow', '1')
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(page.getByRole('button', { name: 'Stop' }), 'at hand however long the text is').toBeInViewport()
   await page.reload()
   await expect(state(page)).toHaveText(/^Translating, [1-9] of \d parts done$/)
   await page.getByRole('button', { name: 'Stop' }).click()

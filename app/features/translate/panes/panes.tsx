@@ -10,7 +10,7 @@ import type { Translating } from '../use-translating.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { cardOfTranslation } from './card-of-translation.ts'
 import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
-import { SourcePane } from './source-pane.tsx'
+import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
 import { StateLine } from './state-line.tsx'
 import { TargetPane } from './target-pane.tsx'
 
@@ -136,7 +136,7 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
   const { text, source, engine } = it
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-2 pb-3">
+    <div className={`flex flex-wrap items-center justify-between gap-2 ${UNDER_TEXT}`}>
       <p id={hintId} className={`text-meta tabular-nums ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
         {hint(it)}
       </p>

@@ -6,6 +6,10 @@ import type { Span } from '#worker/domain/translating/protected-spans.ts'
 export const TEXT_BOX =
   'col-start-1 row-start-1 min-h-48 p-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap sm:min-h-80 sm:text-lg sm:leading-relaxed'
 
+/** What stands under a text is at hand at the lower edge, however long the text is; on a phone above the tab bar. */
+export const UNDER_TEXT =
+  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
+
 interface Props {
   text: string
   lang: string | undefined

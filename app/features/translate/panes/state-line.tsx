@@ -5,6 +5,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { PieceNote, Translation } from '#worker/contracts/translate/translations.ts'
 import type { TranslationState } from '../session/translation-state.ts'
 import type { Translating } from '../use-translating.ts'
+import { UNDER_TEXT } from './source-pane.tsx'
 
 /** How far it is, how it ended, who translated, and what is to be known of it. */
 export function StateLine({ it }: { it: Translating }) {
@@ -19,7 +20,7 @@ export function StateLine({ it }: { it: Translating }) {
     })
   }
   return (
-    <div className="space-y-2 px-4 pb-3">
+    <div className={`space-y-2 ${UNDER_TEXT}`}>
       {busy && state.total > 1 && <ProgressBar label="Translated" value={done} max={state.total} />}
       {state.download !== null && (
         <ProgressBar label="Language for your browser" value={Math.round(state.download * 100)} max={100} />
