@@ -98,6 +98,17 @@ test.describe('with a model', () => {
     const changes = page.getByRole('region', { name: 'Changes' })
     await expect(changes.getByRole('heading')).toHaveText('2 changes')
 
+    // What the server has drawn is pressed before its code is there.
+    await page.route(/\/review-[^/]+\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect(box).toHaveValue(/It receives energy/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(box).toHaveValue(WRONG)
+
     await box.press('Control+Home')
     await box.pressSequentially('First of all: ')
     await page.getByRole('button', { name: 'Accept a kind' }).click()

@@ -1,6 +1,7 @@
 import { RotateCcw, WandSparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -96,9 +97,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
     )
   if (standing)
     return (
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <Review key={standing.id} standing={standing} text={props.text} decided={props.decided} ask={props.ask} />
-      </Suspense>
+      <ReviewLater key={standing.id} standing={standing} text={props.text} decided={props.decided} ask={props.ask} />
     )
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
@@ -107,6 +106,15 @@ export function Proposed(props: Omit<Props, 'engine'>) {
     </div>
   )
 }
+
+/** Stands in the page that the server sends: what is pressed in it before its code has come is held. */
+const ReviewLater = memo(function ReviewLater(props: ComponentProps<typeof Review>) {
+  return (
+    <Later fallback={<Skeleton className="h-64" />} from={[props.text]}>
+      <Review {...props} />
+    </Later>
+  )
+})
 
 /** A rewriting while it comes in. */
 function Growing({ words }: { words: string }) {

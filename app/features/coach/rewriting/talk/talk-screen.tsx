@@ -50,7 +50,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
         </p>
       </details>
       <div ref={turns} className="flex-1 pb-6">
-        <TalkTurns state={state} canAsk={hasModel} now={now.text} onAgain={again} onTake={(next) => void take(next)} />
+        <TalkTurns state={state} canAsk={hasModel} now={now.text} onAgain={again} onTake={take} />
         {state.hasEarlier && (
           <Button size="sm" color="neutral" variant="ghost" onClick={earlier}>
             Show earlier messages

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { type ComponentProps, lazy, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { MarkdownLater } from '#app/ui/markdown-later.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -78,6 +79,15 @@ export function TalkTurns(props: {
   )
 }
 
+/** Stands in the page that the server sends: what is pressed in it before its code has come is held. */
+const NewVersionLater = memo(function NewVersionLater(props: ComponentProps<typeof NewVersion>) {
+  return (
+    <Later fallback={<Skeleton className="mt-3 h-24" />} from={[props.now, props.text]}>
+      <NewVersion {...props} />
+    </Later>
+  )
+})
+
 /** The answer to a rewriting is the text itself. */
 function isTask(question: ChatMessage | undefined): boolean {
   return question?.attachments.some((each) => each.kind === 'text' && each.task !== null) ?? false
@@ -98,14 +108,12 @@ const TalkAnswer = memo(function TalkAnswer(props: {
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
       {said !== '' && <MarkdownLater source={said} idPrefix={`${message.id}-`} headingOffset={1} />}
       {text !== null && text !== '' && (
-        <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
-          <NewVersion
-            now={now}
-            text={streaming ? text : rewritten(now, text)}
-            whole={message.status === 'complete'}
-            onTake={props.onTake}
-          />
-        </Suspense>
+        <NewVersionLater
+          now={now}
+          text={streaming ? text : rewritten(now, text)}
+          whole={message.status === 'complete'}
+          onTake={props.onTake}
+        />
       )}
       {streaming && said === '' && text === null && (
         <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -23,18 +23,7 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
     session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
     return true
   }
-  /** How the text stood is a version, and so is what it becomes. */
-  const take = async (next: string) => {
-    const was = keeper.state().text
-    if (!(await keeper.save('written')))
-      return toast.error('The version could not be taken', { description: 'Try again in a moment.' })
-    keeper.change(next)
-    await keeper.save('talk')
-    toast.undo('Your text is the new version now', () => {
-      keeper.change(was)
-      void keeper.save('restored')
-    })
-  }
+  const take = useCallback((next: string) => void takeInto(keeper, next), [keeper])
   const stop = () => {
     session.stop().catch((error: unknown) => {
       console.error('An answer could not be stopped', error)
@@ -48,4 +37,19 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
     })
   }
   return { state, ask, take, stop, earlier, again: () => session.again() }
+}
+
+/** How the text stood is a version, and so is what it becomes. */
+async function takeInto(keeper: TextKeeper, next: string): Promise<void> {
+  const was = keeper.state().text
+  if (!(await keeper.save('written'))) {
+    toast.error('The version could not be taken', { description: 'Try again in a moment.' })
+    return
+  }
+  keeper.change(next)
+  await keeper.save('talk')
+  toast.undo('Your text is the new version now', () => {
+    keeper.change(was)
+    void keeper.save('restored')
+  })
 }
