@@ -16,6 +16,9 @@ import { glossaryQuery } from './translate-queries.ts'
 
 const textOf = (stored: Translation | undefined) => stored?.pieces.map(({ source }) => source).join('') ?? ''
 
+/** What was translated is in the history; what was not would be lost. */
+const isKept = (text: string, kept: readonly string[]) => text.trim() === '' || kept.includes(text)
+
 /** All that the page holds: the text, the languages, the engine, and the translation. */
 export function useTranslating(start: TranslateStart, stored: Translation | undefined, given: string | undefined) {
   const queryClient = useQueryClient()
@@ -61,13 +64,8 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   }
   const beginWith = (next: string) => {
     const waiting = text
-    // What was translated is in the history; what was not would be lost.
-    if (![textOf(state.shown ?? undefined), swapped.current].includes(waiting) && waiting.trim() !== '')
-      toast.undo('Your text is taken away', () => {
-        write(waiting)
-        setChosen(chosen)
-        setTarget(wanted)
-      })
+    if (!isKept(waiting, [textOf(state.shown ?? undefined), swapped.current]))
+      toast.undo('Your text is taken away', () => (write(waiting), setChosen(chosen), setTarget(wanted)))
     write(next)
     session.open(null)
     void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
@@ -92,15 +90,11 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
       // The next text goes there too, unless it is in that language.
       setLast({ source: from, target, formality })
       setTarget(null)
-      const order = {
-        text: words,
-        source: from,
-        sourceChosen: chosen !== null,
-        target,
-        formality,
-        engine: { kind: engine.kind, name },
-      }
-      session.start(order, engine.kind === 'browser' ? await terms() : [])
+      const how = { source: from, sourceChosen: chosen !== null, target, formality }
+      session.start(
+        { text: words, ...how, engine: { kind: engine.kind, name } },
+        engine.kind === 'browser' ? await terms() : [],
+      )
     },
     goOn: async () => session.goOn(state.shown?.engine.kind === 'browser' ? await terms() : []),
     clear: () => beginWith(''),
