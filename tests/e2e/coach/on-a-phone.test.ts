@@ -1,17 +1,7 @@
-import { serveFresh } from '#tests/support/browser/serve-once.ts'
-import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import { modelledSite } from '#tests/support/browser/modelled.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
 
-let upstream: FakeUpstream
-let server: Awaited<ReturnType<typeof serveFresh>>
-test.beforeAll(async () => {
-  upstream = await startFakeUpstream()
-  server = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await upstream.close()
-})
+const server = modelledSite()
 
 test('what is below the fold of a chat is reached, and nothing lies on what sends a question @phone', async ({
   context,

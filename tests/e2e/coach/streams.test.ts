@@ -2,23 +2,14 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { startCuttable } from '#tests/support/browser/cuttable.ts'
-import { freshState, serveFresh } from '#tests/support/browser/serve-once.ts'
+import { modelledSite } from '#tests/support/browser/modelled.ts'
+import { freshState } from '#tests/support/browser/serve-once.ts'
 import { type Scenario, scenarioUrl } from '#tests/support/fake-upstream/scenario.ts'
-import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { registerLearner } from '#tests/support/journey.ts'
 import { startWorkerProcess } from '#tests/support/kills/worker-process.ts'
 import { type HttpLearner, registerOverHttp } from '#tests/support/pages/http-learner.ts'
 
-let upstream: FakeUpstream
-let server: Awaited<ReturnType<typeof serveFresh>>
-test.beforeAll(async () => {
-  upstream = await startFakeUpstream()
-  server = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await upstream.close()
-})
+const server = modelledSite()
 
 const WORDS = Array.from({ length: 120 }, (_, i) => `größer${i} 漢字 👩‍🔬`).join(' ')
 /** A question that the model answers in this way. */
@@ -106,7 +97,7 @@ test('the Worker is killed in the middle of an answer, and one press goes on', a
   test.setTimeout(120_000)
   const stateDir = freshState()
   // What goes on is asked with other words than the learner's, which choose the scenario.
-  const model = scenarioUrl(upstream.origin, { text: ' and so it ended.' })
+  const model = scenarioUrl(server.upstream, { text: ' and so it ended.' })
   const vars = { AI_BASE_URL: model, AI_MODEL: 'fake', BEHIND_CLOUDFLARE: 'yes' }
   const first = await startWorkerProcess(stateDir, { vars })
   await registerLearner(context, first.url, true)

@@ -1,19 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { modelledSite } from '#tests/support/browser/modelled.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { registerLearner } from '#tests/support/journey.ts'
 
-let upstream: FakeUpstream
-let server: Awaited<ReturnType<typeof serveFresh>>
-test.beforeAll(async () => {
-  upstream = await startFakeUpstream()
-  server = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await upstream.close()
-})
+const server = modelledSite()
 
 const TURGOR = 'Turgor presses the cell against its wall.'
 const ended = (page: Page) => expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test'
-import { serveFresh } from '#tests/support/browser/serve-once.ts'
-import { type FakeUpstream, startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { modelledSite } from '#tests/support/browser/modelled.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
 
-let upstream: FakeUpstream
-let server: Awaited<ReturnType<typeof serveFresh>>
-test.beforeAll(async () => {
-  upstream = await startFakeUpstream()
-  server = await serveFresh({ AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await upstream.close()
-})
+const server = modelledSite()
 
 const questions = (page: Page) => page.getByRole('article', { name: 'You' })
 const prompt = (page: Page) => page.getByLabel('Your question')
@@ -23,9 +13,8 @@ async function ask(page: Page, question: string) {
   await page.getByRole('button', { name: 'Send prompt' }).click()
 }
 
-test('a tab that has not heard of a question asked in another one shows it and gives its own back, and branches off nowhere', async ({
-  context,
-}) => {
+/** Of one chat, in which one question was answered. */
+async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   await registerLearner(context, server.url, true)
   const one = await context.newPage()
   await one.goto(`${server.url}/dashboard/coach/chat`)
@@ -34,6 +23,13 @@ test('a tab that has not heard of a question asked in another one shows it and g
   const two = await context.newPage()
   await two.goto(one.url())
   await expect(questions(two)).toHaveCount(1)
+  return [one, two]
+}
+
+test('a tab that has not heard of a question asked in another one shows it and gives its own back, and branches off nowhere', async ({
+  context,
+}) => {
+  const [one, two] = await twoTabs(context)
 
   await ask(one, 'Second?')
   await expect(questions(one)).toHaveCount(2)
@@ -69,14 +65,7 @@ test('a tab that has not heard of a question asked in another one shows it and g
 test('a tab that is come back to shows what was asked in another one, and hears an answer that is being written', async ({
   context,
 }) => {
-  await registerLearner(context, server.url, true)
-  const one = await context.newPage()
-  await one.goto(`${server.url}/dashboard/coach/chat`)
-  await ask(one, 'First?')
-  await ended(one)
-  const two = await context.newPage()
-  await two.goto(one.url())
-  await expect(questions(two)).toHaveCount(1)
+  const [one, two] = await twoTabs(context)
   await ask(one, 'Second? [[fake {"tokens":200,"intervalMs":20}]]')
   await expect(one.getByRole('article', { name: 'Coach' }).last()).toContainText('word5')
   // Pages of a browser without a screen never lose the focus.

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { makeDeck } from '#tests/support/pages/decks.ts'
+
+test('Space and Enter press the button that was gone to by keyboard, and show the answer after a click elsewhere', async ({
+  page,
+  learner,
+}) => {
+  const facts = [1, 2].map((i) => ({ front: `Question ${i}`, back: `Answer ${i}` }))
+  const { id } = await makeDeck(page, `Keys of ${learner.name}`, facts)
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  await expect(card).toContainText('Question 1')
+
+  await page.getByRole('button', { name: 'More for this card' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Red' })
+    .or(page.getByRole('menuitemradio', { name: 'Red' }))
+    .click()
+  await expect(card.getByText('red flag', { exact: false })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Answer 1')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+
+  await tabTo(page, page.getByRole('button', { name: /^Forgot/ }))
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/reviews'))
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('Question 2')
+  const { reviews } = (await sent).postDataJSON()
+  expect(reviews, 'what was pressed counts, not what is suggested').toMatchObject([{ rating: 1 }])
+  await tabTo(page, page.getByRole('button', { name: 'More for this card' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(card).not.toContainText('Answer 2')
+})
+
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((each) => each === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never came there')
+}
