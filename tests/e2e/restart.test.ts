@@ -19,12 +19,17 @@ test('a Worker that starts anew knows its learners, their notes, and who has tri
       },
       body: JSON.stringify({ email: 'eve@example.org', password: 'a guess like any other' }),
     })
-  const before = []
-  for (let i = 0; i < 6; i++) before.push((await guess()).status)
-  expect(before).toEqual([401, 401, 401, 401, 401, 429])
-
-  await server.restart()
-  const again = await guess()
+  // Tries are forgotten after ten seconds: a restart that took longer tells nothing.
+  let again: Response
+  let began: number
+  do {
+    began = performance.now()
+    const before = []
+    for (let i = 0; i < 6; i++) before.push((await guess()).status)
+    expect(before.at(-1)).toBe(429)
+    await server.restart()
+    again = await guess()
+  } while (again.status !== 429 && performance.now() - began > 9_000)
   expect(again.status, 'the tries before the restart still count').toBe(429)
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await ada.send('GET', `/api/notes/${id}`)).toMatchObject({ title: 'The cell', markdown: 'It has walls.' })
