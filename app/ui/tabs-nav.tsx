@@ -10,7 +10,7 @@ export function TabsNav(props: {
 }) {
   return (
     <nav aria-label={props.label} className={cx('scroll-quiet -mx-1 overflow-x-auto border-b', props.className)}>
-      <ul className="flex gap-1 px-1">
+      <ul className="flex gap-1 px-1 max-[24rem]:gap-0">
         {props.tabs.map((tab, index) => (
           <li key={index}>
             <Link
@@ -21,7 +21,9 @@ export function TabsNav(props: {
                 'transition-colors hover:text-highlighted focus-visible:-outline-offset-2 pointer-coarse:h-11 ' +
                 'aria-[current=page]:text-highlighted aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 ' +
                 'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full ' +
-                'aria-[current=page]:after:bg-primary'
+                'aria-[current=page]:after:bg-primary ' +
+                // Four of them fit at 320 px.
+                'max-[24rem]:px-2 max-[22.4rem]:px-1.5 max-[24rem]:aria-[current=page]:after:inset-x-1.5'
               }
             >
               {tab.label}
