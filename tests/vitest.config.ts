@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import viteReact from '@vitejs/plugin-react'
@@ -20,6 +21,8 @@ const define = { __BUILD_ID__: JSON.stringify('test-build'), __SITE_URL__: JSON.
 export default defineConfig({
   root,
   test: {
+    // Left to itself Vitest keeps a core free, which of two is half; many of these tests wait for streams, too.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         root,
