@@ -175,7 +175,7 @@ export const noteSources = sqliteTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.key] }), index('note_sources_note').on(t.noteId)],
 )
 
-/** How a learner last looked at a list: sort and filters, as the list's own contract says. */
+/** How a learner last looked at a list or a page: sort and filters, or what they chose, as its own contract says. */
 export const listViews = sqliteTable(
   'list_views',
   {

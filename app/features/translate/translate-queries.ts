@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
-import type { Alternative, AskAlternatives } from '#worker/contracts/translate/engines.ts'
+import type { Alternative, AskAlternatives, ChooseTarget } from '#worker/contracts/translate/engines.ts'
 import type { GlossaryTerm, WriteTerm } from '#worker/contracts/translate/glossary.ts'
 import type { TranslationPiece, WritePiece } from '#worker/contracts/translate/translations.ts'
 
@@ -13,6 +13,16 @@ export const startQuery = queryOptions({
   queryFn: async () => read(await api.translate.$get()),
   staleTime: 60_000,
 })
+
+let kept: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that the last one stays. `keepalive`: the page may be closing. */
+export function keepTarget(json: ChooseTarget): void {
+  kept = kept
+    .then(async () => readNothing(await api.translate.$put({ json }, { init: { keepalive: true } })))
+    // It holds on this page, and becomes the last one with the next translation.
+    .catch((error: unknown) => console.error('The language could not be remembered', error))
+}
 
 export const translationQuery = (id: string) =>
   queryOptions({

@@ -210,7 +210,12 @@ export function searchTranslations(db: Db, ownerId: string, words: string[], lim
 /** How the learner translated last. */
 export function lastTranslation(db: Db, ownerId: string) {
   return db
-    .select({ source: translations.source, target: translations.target, formality: translations.formality })
+    .select({
+      source: translations.source,
+      target: translations.target,
+      formality: translations.formality,
+      createdAt: translations.createdAt,
+    })
     .from(translations)
     .where(eq(translations.ownerId, ownerId))
     .orderBy(desc(translations.createdAt), desc(translations.id))

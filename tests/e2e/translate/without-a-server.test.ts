@@ -27,6 +27,27 @@ test('where nothing translates, the page says so and what would, and history and
   await expect(page.getByText('No terms yet.')).toBeVisible()
 })
 
+test('a language that is chosen is still chosen after a reload, in the page that the server sends', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto(PAGE)
+  const into = page.getByRole('combobox', { name: 'Translate into' })
+  await expect(into).toHaveValue('en')
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await into.selectOption('it')
+  expect((await kept).status()).toBe(204)
+  const html = await (await page.request.get(PAGE)).text()
+  expect(html).toMatch(/<option value="it" selected=""/)
+  await page.reload()
+  await expect(into).toHaveValue('it')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).not.toHaveURL(PAGE)
+  await page.goBack()
+  await expect(into).toHaveValue('it')
+})
+
 test('a browser with a translator of its own translates on the device, after a download that shows', async ({
   page,
   learner,

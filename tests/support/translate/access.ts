@@ -7,6 +7,7 @@ export function translateAccess(secret: string): Record<string, Cell> {
   const translation = async (owner: Learner) => `/api/translations/${(await createTranslation(owner, [secret])).id}`
   return {
     'GET /api/translate': { for: 'every learner' },
+    'PUT /api/translate': { for: 'every learner', body: () => ({ target: 'de', beside: null }), status: 204 },
     'GET /api/translations': { for: 'every learner' },
     'POST /api/translations': {
       for: 'every learner',

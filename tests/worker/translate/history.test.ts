@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { lastTranslation, listTranslations, searchTranslations } from '#db/queries/translate/translations.ts'
+import { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
 import { Translation, TranslationSummary } from '#worker/contracts/translate/translations.ts'
 import { aLearner } from '#tests/support/api-client.ts'
@@ -44,6 +45,7 @@ test('what was translated is found again: page by page, by a word of the text or
   expect(start, 'the target is remembered').toEqual({
     engines: [],
     last: { source: 'en', target: 'es', formality: 'auto' },
+    chosen: null,
   })
 
   const db = directory(env.DB)
@@ -52,6 +54,23 @@ test('what was translated is found again: page by page, by a word of the text or
   expect(scansOf(await planOf(searchTranslations(db, learner.id, ['cat'], 20))).join()).not.toMatch(
     /SCAN (translations|p)\b/,
   )
+})
+
+test('a language that was chosen is remembered until something is translated, and by its own learner alone', async () => {
+  const { learner, send } = await aLearner()
+  const chosen = async () => TranslateStart.parse(await (await send('/api/translate')).json()).chosen
+  const choose = (body: object) => send('/api/translate', { method: 'PUT', body: JSON.stringify(body) })
+  await createTranslation(learner, ['The cat.'], { createdAt: new Date(Date.now() - 5_000) })
+  expect(await chosen()).toBe(null)
+  const beside = crypto.randomUUID()
+  expect((await choose({ target: 'fr', beside: null })).status).toBe(204)
+  expect((await choose({ target: 'de', beside })).status).toBe(204)
+  expect(await chosen()).toEqual({ target: 'de', beside })
+  expect((await choose({ target: 'no language', beside })).status).toBe(422)
+  const other = await aLearner()
+  expect(await (await other.send('/api/translate')).json()).toMatchObject({ last: null, chosen: null })
+  await createTranslation(learner, ['The dog.'], { createdAt: new Date(Date.now() + 5_000) })
+  expect(await chosen(), 'a translation since then says more').toBe(null)
 })
 
 test('a text that the browser translates is stored piece by piece, complete with the last, and can be changed', async () => {

@@ -18,7 +18,7 @@ const start = async (given: Parameters<typeof call>[1]) => {
 }
 
 test('the page is told which engines there are, what each can do, and which says nothing', async () => {
-  expect(await start({ ...env })).toEqual({ engines: [], last: null })
+  expect(await start({ ...env })).toEqual({ engines: [], last: null, chosen: null })
   const [model, ...none] = (await start(withModel())).engines
   expect(model).toMatchObject({
     kind: 'language-model',

@@ -23,8 +23,14 @@ export const TranslateStart = z.object({
   engines: z.array(TranslateEngine),
   /** As the learner translated last; null before the first time. */
   last: z.object({ source: LanguageCode.nullable(), target: LanguageCode, formality: z.enum(FORMALITIES) }).nullable(),
+  /** Into which language since then, if another one was chosen; `beside`: the translation that was shown. */
+  chosen: z.object({ target: LanguageCode, beside: z.uuid().nullable() }).nullable(),
 })
 export type TranslateStart = z.infer<typeof TranslateStart>
+
+/** A language to translate into, which nothing was translated into yet. */
+export const ChooseTarget = z.strictObject({ target: LanguageCode, beside: z.uuid().nullable() })
+export type ChooseTarget = z.infer<typeof ChooseTarget>
 
 export const AskAlternatives = z.strictObject({
   /** The sentence as it was written, and as it was translated. */

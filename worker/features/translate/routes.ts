@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lastTranslation } from '#db/queries/translate/translations.ts'
-import { AskAlternatives, type TranslateStart } from '#worker/contracts/translate/engines.ts'
+import { AskAlternatives, ChooseTarget } from '#worker/contracts/translate/engines.ts'
 import { WriteTerm } from '#worker/contracts/translate/glossary.ts'
 import {
   EventsQuery,
@@ -13,7 +12,7 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { alternatives } from './alternatives.ts'
-import { enginesOf } from './engines/available.ts'
+import { begin, choose } from './beginning.ts'
 import type { Model } from './engines/language-model.ts'
 import * as glossary from './glossary.ts'
 import * as translations from './translations.ts'
@@ -63,13 +62,11 @@ export function translate(model: Model) {
     .route('/translations', translationRoutes)
     .get('/translate', requireUser, async (c) => {
       const { env, settings, now } = c.env.scope
-      const { db, ownerId } = c.var.owner
-      const [engines, [last]] = await Promise.all([
-        enginesOf({ env, settings, model, now: now.getTime() }),
-        lastTranslation(db, ownerId),
-      ])
-      const start: TranslateStart = { engines, last: last ?? null }
-      return c.json(start)
+      return c.json(await begin({ env, settings, model, now: now.getTime() }, c.var.owner))
+    })
+    .put('/translate', requireUser, validate('json', ChooseTarget), async (c) => {
+      await choose(c.var.owner, c.req.valid('json'), c.env.scope.now)
+      return c.body(null, 204)
     })
     .get('/glossary', requireUser, async (c) => c.json(await glossary.list(c.var.owner)))
     .post('/glossary', requireUser, validate('json', WriteTerm), async (c) =>

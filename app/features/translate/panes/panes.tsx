@@ -16,7 +16,7 @@ import { TargetPane } from './target-pane.tsx'
 
 /** The text and its translation, with a hairline between; a sentence that is pointed at is lit in both. */
 export function Panes({ it }: { it: Translating }) {
-  const { state, text, source } = it
+  const { state, text, source, isTold } = it
   const { shown, phase } = state
   const hintId = useId()
   const makeCards = useMakeCards()
@@ -25,8 +25,9 @@ export function Panes({ it }: { it: Translating }) {
   // What is translated is lit in the text only while the text is still that.
   const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
   const place = useCallback(
-    (at: number | null) => light(at === null || !shown || !asTranslated ? null : sentenceAt(shown, at)),
-    [light, shown, asTranslated],
+    (at: number | null) => light(at === null || !shown || !asTranslated || !isTold() ? null : sentenceAt(shown, at)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is of this text
+    [light, shown, asTranslated, text],
   )
   const made = shown?.pieces.map((piece) => piece.target ?? '').join('') ?? ''
   const by = it.engines.find(({ kind }) => kind === shown?.engine.kind)
@@ -48,11 +49,12 @@ export function Panes({ it }: { it: Translating }) {
     <div className="grid sm:grid-cols-2">
       <div className="flex min-w-0 flex-col border-default max-sm:border-b sm:border-e">
         <SourcePane
+          given={it.given}
           text={text}
           lang={source ?? undefined}
           lit={lit && asTranslated ? lit.source : null}
           onPlace={place}
-          onChange={it.write}
+          onType={it.type}
           onTranslate={() => void translate(it)}
           describedBy={hintId}
           invalid={it.tooLong}

@@ -1,6 +1,8 @@
-import type { PointerEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Given } from '#app/lib/live/typed-text.ts'
+import { LongText } from '#app/ui/long-text.tsx'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
+import { LitTwin } from './lit-twin.tsx'
 
 /** The same box for the text and for what lies behind it, so that both break their lines alike. */
 export const TEXT_BOX =
@@ -11,12 +13,13 @@ export const UNDER_TEXT =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
 
 interface Props {
+  given: Given
   text: string
   lang: string | undefined
   lit: Span | null
   /** A sentence under the caret or the pointer: its place in the text, or null. */
   onPlace: (at: number | null) => void
-  onChange: (text: string) => void
+  onType: (text: string) => void
   onTranslate: () => void
   describedBy: string
   invalid: boolean
@@ -25,13 +28,18 @@ interface Props {
 
 /** What is to be translated. A sentence is lit by a twin of the text that lies behind it. */
 export function SourcePane(props: Props) {
-  const { text, lang, lit, onPlace } = props
-  const box = useRef<HTMLTextAreaElement>(null)
+  const { text, lit, onPlace } = props
+  const pane = useRef<HTMLDivElement>(null)
+  // Most browsers make the box as high as its words; for the others the twin is always there, and does.
+  const [grows, setGrows] = useState(true)
+  useEffect(() => setGrows(CSS.supports('field-sizing', 'content')), [])
+  const [twinOf, setTwinOf] = useState<string | null>(null)
+  if (lit && twinOf !== text) setTwinOf(text)
   useEffect(() => {
     // The caret moves by keys and presses alike.
     const moved = () => {
-      const area = box.current
-      if (area && document.activeElement === area) onPlace(area.selectionStart)
+      const area = document.activeElement
+      if (area instanceof HTMLTextAreaElement && pane.current?.contains(area)) onPlace(area.selectionStart)
     }
     document.addEventListener('selectionchange', moved)
     return () => document.removeEventListener('selectionchange', moved)
@@ -43,31 +51,18 @@ export function SourcePane(props: Props) {
   }
   return (
     <section aria-label="Text" className="flex min-w-0 flex-1 flex-col">
-      <div className="grid flex-1">
-        <div aria-hidden dir="auto" className={`${TEXT_BOX} pointer-events-none text-transparent`}>
-          {lit ? (
-            <>
-              {text.slice(0, lit.start)}
-              <mark className="rounded-sm bg-primary-soft text-transparent">{text.slice(lit.start, lit.end)}</mark>
-              {text.slice(lit.end)}
-            </>
-          ) : (
-            text
-          )}
-          {/* A last line break of its own has no height. */}
-          {'\n'}
-        </div>
-        <textarea
-          ref={box}
+      <div ref={pane} className="relative grid flex-1">
+        {(!grows || twinOf === text) && <LitTwin text={text} lit={lit} isFlowing={!grows} className={TEXT_BOX} />}
+        <LongText
+          given={props.given}
+          onType={props.onType}
           aria-label="Text to translate"
           aria-describedby={props.describedBy}
           aria-invalid={props.invalid || undefined}
           dir="auto"
-          lang={lang}
-          value={text}
+          lang={props.lang}
           placeholder="Write or paste a text"
           spellCheck
-          onChange={(event) => props.onChange(event.target.value)}
           onPointerMove={over}
           onPointerLeave={() => onPlace(null)}
           onBlur={() => onPlace(null)}
@@ -76,7 +71,7 @@ export function SourcePane(props: Props) {
             event.preventDefault()
             props.onTranslate()
           }}
-          className={`${TEXT_BOX} resize-none overflow-hidden bg-transparent text-highlighted placeholder:text-dimmed focus-visible:-outline-offset-2`}
+          className={`${TEXT_BOX} field-sizing-content w-full resize-none overflow-hidden bg-transparent text-highlighted placeholder:text-dimmed focus-visible:-outline-offset-2`}
         />
       </div>
       {props.children}

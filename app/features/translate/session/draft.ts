@@ -4,7 +4,30 @@ const key = (ownerId: string) => `stoa:translate:${ownerId}`
 /** Past this a draft is no draft, and fills what a browser keeps. UTF-16 units. */
 const KEPT_MAX = 1_500_000
 
+/** Typing rests for so long before it is written down: a text may be long, and is written whole. */
+const REST_MS = 300
+let waiting: { ownerId: string; text: string } | null = null
+let resting: ReturnType<typeof setTimeout> | undefined
+let watched = false
+
+/** Soon, and at once where the page is left or hidden, or there is nothing left to keep. */
 export function keepDraft(ownerId: string, text: string): void {
+  if (!watched) {
+    watched = true
+    addEventListener('pagehide', writeDraft)
+    document.addEventListener('visibilitychange', writeDraft)
+  }
+  waiting = { ownerId, text }
+  clearTimeout(resting)
+  if (text === '') writeDraft()
+  else resting = setTimeout(writeDraft, REST_MS)
+}
+
+function writeDraft(): void {
+  clearTimeout(resting)
+  if (!waiting) return
+  const { ownerId, text } = waiting
+  waiting = null
   try {
     if (text === '' || text.length > KEPT_MAX) localStorage.removeItem(key(ownerId))
     else localStorage.setItem(key(ownerId), text)
@@ -14,6 +37,7 @@ export function keepDraft(ownerId: string, text: string): void {
 }
 
 export function keptDraft(ownerId: string): string {
+  writeDraft()
   try {
     return localStorage.getItem(key(ownerId)) ?? ''
   } catch (error) {

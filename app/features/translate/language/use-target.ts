@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TranslateEngine, TranslateStart } from '#worker/contracts/translate/engines.ts'
+import type { Formality } from '#worker/contracts/translate/limits.ts'
+import type { Translation } from '#worker/contracts/translate/translations.ts'
+import { keepTarget, startQuery } from '../translate-queries.ts'
+import { targetFor } from './offered.ts'
+
+type Last = TranslateStart['last']
+
+/** Into which language, by what was chosen last, here or on an earlier visit. */
+export function useTarget(start: TranslateStart, stored: Translation | undefined) {
+  const queryClient = useQueryClient()
+  const [wanted, want] = useState<string | null>(null)
+  const [last, setLast] = useState<Last>(() => lastOf(start, stored))
+  const learn = (change: Partial<TranslateStart>) =>
+    queryClient.setQueryData(startQuery.queryKey, (known) => known && { ...known, ...change })
+  return {
+    wanted,
+    want,
+    of: (source: string | null, engines: readonly TranslateEngine[]) => wanted ?? targetFor(source, last, engines),
+    /** By the learner: the next visit knows it, also where nothing is translated until then. */
+    choose: (target: string, beside: string | null) => {
+      want(target)
+      learn({ chosen: { target, beside } })
+      keepTarget({ target, beside })
+    },
+    /** The next text goes there too, unless it is in that language. */
+    used: (source: string | null, target: string, formality: Formality) => {
+      setLast({ source, target, formality })
+      want(null)
+      learn({ last: { source, target, formality }, chosen: null })
+    },
+    opened: (translation: Translation) => {
+      want(null)
+      setLast(lastOf(queryClient.getQueryData(startQuery.queryKey) ?? start, translation))
+    },
+  }
+}
+
+/** What was chosen beside a translation holds there alone; without one it is the last that was chosen anywhere. */
+function lastOf({ last, chosen }: TranslateStart, stored: Translation | undefined): Last {
+  const from = stored ?? last
+  if (!chosen || (stored && chosen.beside !== stored.id)) return from
+  return { source: from?.source ?? null, target: chosen.target, formality: from?.formality ?? 'auto' }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { OwnerDb } from '#db/client.ts'
+import { keepView, viewOf } from '#db/queries/knowledge/views.ts'
+import { lastTranslation } from '#db/queries/translate/translations.ts'
+import { ChooseTarget, type TranslateStart } from '#worker/contracts/translate/engines.ts'
+import { enginesOf, type Site } from './engines/available.ts'
+
+const PAGE = 'translate'
+/** `at`: when it was chosen, in milliseconds since the epoch. */
+const Kept = ChooseTarget.extend({ at: z.int() })
+
+/** What the page begins with. A language that was chosen before the last translation was used there, or given up. */
+export async function begin(site: Site, { db, ownerId }: OwnerDb): Promise<TranslateStart> {
+  const [engines, [[last], [row]]] = await Promise.all([
+    enginesOf(site),
+    db.batch([lastTranslation(db, ownerId), viewOf(db, ownerId, PAGE)]),
+  ])
+  const kept = Kept.safeParse(row?.view).data
+  const chosen = kept && kept.at > (last?.createdAt.getTime() ?? 0) ? kept : null
+  return {
+    engines,
+    last: last ? { source: last.source, target: last.target, formality: last.formality } : null,
+    chosen: chosen && { target: chosen.target, beside: chosen.beside },
+  }
+}
+
+export async function choose({ db, ownerId }: OwnerDb, chosen: ChooseTarget, now: Date): Promise<void> {
+  await keepView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof Kept>)
+}
