@@ -9,9 +9,10 @@ import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
 import { engineQuery } from '../queries.ts'
 import { ProposalPane } from './review/proposal-pane.tsx'
 import type { Decided } from './review/review.tsx'
+import { useRested } from './review/use-rested.ts'
 import { askAbout, lastRewriting } from './review/use-rewriting.ts'
 import { FIRST_TASK, TaskBar } from './task-bar.tsx'
-import type { TextKeeper } from './text/text-keeper.ts'
+import type { TextKeeper, TextState } from './text/text-keeper.ts'
 import { TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
@@ -31,13 +32,14 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const proposals = useProposals(id, stored ? work : null, before, engine)
   const { hasModel, busy } = proposals
   const [task, setTask] = useState(FIRST_TASK)
+  const rested = useRested(state)
   // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
   const decided = useMemo(() => decidedIn(keeper), [keeper])
   const ask = useMemo(() => askAbout(id), [id])
-  const unfit = state.text.trim() === '' || state.saving === 'too-long' || state.saving === 'conflict'
 
   const start = async () => {
-    if (unfit || busy) return
+    const { text: now, saving } = keeper.state()
+    if (isUnfit(now, saving) || busy) return
     // Where the chat goes on from must be on the server first; what stands there is a version.
     if (!(await keeper.save('written')) && hasModel) return
     const at = keeper.state()
@@ -58,14 +60,14 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
         {...proposals.offer}
         task={task}
         busy={busy}
-        unfit={unfit}
+        unfit={isUnfit(state.text, state.saving)}
         onTask={setTask}
         onStart={() => void start()}
       />
       <div className="mt-5 grid gap-5 lg:grid-cols-2">
         <TextPane keeper={keeper} state={state} onStart={() => void start()} />
         <ProposalPane
-          text={state.text}
+          text={rested}
           decided={decided}
           standing={proposals.standing}
           rewriting={proposals.rewriting}
@@ -79,10 +81,14 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   )
 }
 
+const isUnfit = (text: string, saving: TextState['saving']) =>
+  text.trim() === '' || saving === 'too-long' || saving === 'conflict'
+
 /** What is decided goes into the text, and is saved as a version. */
 function decidedIn(keeper: TextKeeper): Decided {
   return {
     id: keeper.id,
+    now: () => keeper.state().text,
     accept: (after, mistakes) => {
       keeper.change(after)
       void keeper.save('accepted', mistakes)

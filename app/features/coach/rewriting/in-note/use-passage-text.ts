@@ -49,6 +49,7 @@ export function usePassageText(props: {
   }
   const decided: Decided = {
     id,
+    now: () => passage?.text ?? '',
     accept: (after, mistakes) => change(after, () => void keeper.save('accepted', mistakes)),
     restore: (was) => change(was, () => void keeper.save('restored')),
   }

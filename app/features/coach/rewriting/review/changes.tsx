@@ -6,7 +6,7 @@ import { EDIT_KINDS } from '#worker/contracts/coach/edits.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { KIND_NAMES } from '../words.ts'
 import { ChangeRow } from './change-row.tsx'
-import { editKey } from './marked-text.tsx'
+import { drawnAs } from './marked-text.tsx'
 import { useChangeKeys } from './use-change-keys.ts'
 
 export interface ChangesProps {
@@ -40,7 +40,7 @@ export function Changes(props: ChangesProps) {
       <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
         {shown.map((edit, index) => (
           <ChangeRow
-            key={editKey(edit)}
+            key={drawnAs(edit)}
             edit={edit}
             chosen={index === chosen}
             position={`${index + 1} of ${edits.length}`}

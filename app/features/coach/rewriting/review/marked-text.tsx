@@ -1,7 +1,8 @@
 import { cx } from '#app/ui/class-names.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 
-export const editKey = ({ start, end, after }: Edit) => `${start}-${end}-${after}`
+/** Of a review's edits their number, which stays with them while the text is written on; of others where they stand. */
+export const drawnAs = (edit: Edit & { n?: number }) => edit.n ?? `${edit.start}-${edit.end}-${edit.after}`
 
 /** The text with its edits marked: what would go is struck through, what would come is tinted. A press leads to the edit. */
 export function MarkedText(props: {
@@ -16,7 +17,7 @@ export function MarkedText(props: {
       {edits.map((edit, index) => {
         const same = text.slice(edits[index - 1]?.end ?? 0, edit.start)
         return (
-          <span key={editKey(edit)}>
+          <span key={drawnAs(edit)}>
             {same}
             {/* The list of changes below has it all for keyboard and screen reader. */}
             {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -18,6 +18,8 @@ import { useReview } from './use-review.ts'
 export interface Decided {
   /** Of the text, as it is stored. */
   id: string
+  /** How the text stands; what is drawn may be behind it while it is typed. */
+  now: () => string
   /** Puts in what was accepted. @returns whether it could be */
   accept: (after: string, mistakes: AcceptedMistake[]) => boolean
   /** Back to before a decision. */
@@ -50,13 +52,16 @@ export const Review = memo(function Review(props: {
   }
   const at = Math.max(0, Math.min(chosen, edits.length - 1))
   const accept = (accepted: readonly Edit[]) => {
-    const mistakes = mistakesOf(text, accepted).map((made) => ({ id: crypto.randomUUID(), ...made }))
-    if (decided.accept(withEdits(text, accepted), mistakes)) review.accept(accepted)
+    const { now, here, made } = review.acceptIn(decided.now(), accepted)
+    const mistakes = mistakesOf(now, here).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
+    if (decided.accept(withEdits(now, here), mistakes)) made()
   }
   const { undo } = review
   const goBack =
     undo &&
     (() => {
+      // Typed since: what was decided stands.
+      if (decided.now() !== text) return
       const was = undo()
       if (was !== text) decided.restore(was)
     })

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { type Edit, editKey, editsBetween, rebased, withEdits } from '#worker/domain/rewriting/edits.ts'
 import type { Standing } from './use-rewriting.ts'
 
-type Keyed = Edit & { key: string }
+/** `n`: its place among those that came, which it keeps while it moves. */
+type Keyed = Edit & { key: string; n: number }
 
 /** Edits, the text they stand in, and the keys of those that were rejected. */
 interface Stand {
@@ -13,11 +14,11 @@ interface Stand {
 
 export interface Review {
   /** Those that are left, where they now stand. */
-  edits: readonly Edit[]
+  edits: readonly Keyed[]
   /** How many there were when they came; 0 where nothing was proposed. */
   total: number
-  /** The text with these; what remains is remembered. */
-  accept: (edits: readonly Edit[]) => string
+  /** Where these stand in the text as it is `now`, and what to do once they have been made there. */
+  acceptIn: (now: string, edits: readonly Edit[]) => { now: string; here: readonly Edit[]; made: () => void }
   reject: (edits: readonly Edit[]) => void
   /** The keys of what was rejected, the latest last; another array with each decision that changes it. */
   rejected: readonly string[]
@@ -49,11 +50,17 @@ export function useReview(text: string, standing: Standing, before: readonly str
     edits,
     total: all.length,
     rejected,
-    accept: (accepted) => {
-      const after = withEdits(text, accepted)
-      setState({ text: after, edits: left(accepted).map((edit) => movedBy(edit, accepted)), rejected })
-      setPast([...past, { before: { text, edits, rejected }, after }])
-      return after
+    acceptIn: (now, accepted) => {
+      const standing = now === text ? edits : rebased(edits, text, now)
+      const taken = new Set(edits.filter((edit) => accepted.includes(edit)).map(({ n }) => n))
+      const here = standing.filter(({ n }) => taken.has(n))
+      const made = () => {
+        const after = withEdits(now, here)
+        const rest = standing.filter(({ n }) => !taken.has(n)).map((edit) => movedBy(edit, here))
+        setState({ text: after, edits: rest, rejected })
+        setPast([...past, { before: { text: now, edits: standing, rejected }, after }])
+      }
+      return { now, here, made }
     },
     reject: (refused) => {
       const keys = edits.filter((edit) => refused.includes(edit)).map(({ key }) => key)
@@ -74,7 +81,7 @@ export function useReview(text: string, standing: Standing, before: readonly str
 function standOf(standing: Standing): Keyed[] {
   const { text } = standing
   const edits = 'edits' in standing ? standing.edits : editsBetween(text, standing.after)
-  return edits.map((edit) => ({ ...edit, key: editKey(text, edit) }))
+  return edits.map((edit, n) => ({ ...edit, key: editKey(text, edit), n }))
 }
 
 function movedBy(edit: Keyed, accepted: readonly Edit[]): Keyed {

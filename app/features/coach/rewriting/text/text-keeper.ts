@@ -1,4 +1,5 @@
 import { Told } from '#app/lib/live/told.ts'
+import { type Given, Typing } from '#app/lib/live/typed-text.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { TEXT_MAX, type VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import type { AcceptedMistake, SaveText, Text } from '#worker/contracts/coach/texts.ts'
@@ -7,6 +8,8 @@ import { fetchText, saveText } from './text-queries.ts'
 
 export interface TextState {
   text: string
+  /** What was put there by something else than typing. */
+  given: Given
   /** Of what is saved: the last version, 0 before the first save. */
   version: number
   title: string
@@ -27,6 +30,7 @@ export class TextKeeper extends Told<TextState> {
   #revision: number
   #saved: string
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #typing = new Typing()
   #queue: Promise<unknown> = Promise.resolve()
   /** Sent with the next save that goes through: accepted, and not told yet. */
   #mistakes: AcceptedMistake[] = []
@@ -41,7 +45,8 @@ export class TextKeeper extends Told<TextState> {
     /** Whether what is not saved is kept on this device; of a note's passage the note keeps it. */
     private readonly hasDraft = true,
   ) {
-    super({ text: stored?.text ?? '', version: stored?.version ?? 0, title: stored?.title ?? '', saving: 'saved' })
+    const text = stored?.text ?? ''
+    super({ text, given: { text }, version: stored?.version ?? 0, title: stored?.title ?? '', saving: 'saved' })
     this.#revision = stored?.revision ?? 0
     this.#saved = stored?.text ?? ''
   }
@@ -72,14 +77,27 @@ export class TextKeeper extends Told<TextState> {
     this.change(draft)
   }
 
+  /** Puts another text there. */
   change(text: string): void {
+    this.#typing.stop()
+    this.setAtOnce({ ...this.#changed(text), given: { text } })
+  }
+
+  /** The learner types in a box that keeps its own words: what depends on a long text hears of it when the typing rests. */
+  type(text: string): void {
+    this.now = { ...this.now, ...this.#changed(text) }
+    this.#typing.tell(text, () => this.setAtOnce({}))
+  }
+
+  /** Keeps it on the device, and on the server a moment later. */
+  #changed(text: string): Pick<TextState, 'text' | 'saving'> {
     clearTimeout(this.#timer)
     this.#keep(this.#place, text === this.#saved ? '' : text)
-    if (text.length > TEXT_MAX) return this.setAtOnce({ text, saving: 'too-long' })
-    if (this.now.saving === 'conflict') return this.setAtOnce({ text })
-    this.setAtOnce({ text, saving: text === this.#saved ? 'saved' : 'waiting' })
+    if (text.length > TEXT_MAX) return { text, saving: 'too-long' }
+    if (this.now.saving === 'conflict') return { text, saving: 'conflict' }
     if (text !== this.#saved && (text.trim() !== '' || this.#revision > 0))
       this.#timer = setTimeout(() => void this.save(), WAIT)
+    return { text, saving: text === this.#saved ? 'saved' : 'waiting' }
   }
 
   /** @returns whether what stands here now is on the server, as a version where it has a maker */
@@ -111,7 +129,7 @@ export class TextKeeper extends Told<TextState> {
     this.#keep(this.#place, '')
     this.#revision = revision
     this.#saved = text
-    this.set({ text, version, title, saving: 'saved' })
+    this.set({ text, given: { text }, version, title, saving: 'saved' })
   }
 
   /** The page goes. */

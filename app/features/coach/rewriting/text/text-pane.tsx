@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
@@ -53,7 +54,9 @@ export function TextPane(props: { keeper: TextKeeper; state: TextState; onStart:
           </Button>
         )}
       </div>
-      <textarea
+      <LongText
+        given={state.given}
+        onType={(text) => keeper.type(text)}
         dir="auto"
         rows={12}
         name="text"
@@ -61,8 +64,6 @@ export function TextPane(props: { keeper: TextKeeper; state: TextState; onStart:
         aria-invalid={over > 0 || undefined}
         aria-describedby={over > 0 ? 'text-too-long' : undefined}
         placeholder="Write or paste a text here."
-        value={state.text}
-        onChange={(event) => keeper.change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
           event.preventDefault()
