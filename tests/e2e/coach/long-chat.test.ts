@@ -44,3 +44,37 @@ test('a long chat is taken over as it was sent, and who reads up in it keeps the
   await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
   await context.close()
 })
+
+test('as a question is asked nothing above it moves, and what has to wait is out of reach @phone', async ({
+  context,
+}) => {
+  await registerLearner(context, server.url, true)
+  const page = await context.newPage()
+  const chat = crypto.randomUUID()
+  const headers = { origin: server.url }
+  for (let number = 1; number <= 8; number++) {
+    const ids = { id: crypto.randomUUID(), answerId: crypto.randomUUID() }
+    const data = { ...ids, text: `Question ${number}? [[fake {"tokens":60}]]` }
+    await page.request.post(`${server.url}/api/coach/chats/${chat}/turns`, { headers, data })
+  }
+  await page.goto(`${server.url}/dashboard/coach/chat/${chat}`)
+  const log = page.getByRole('log')
+  await expect(log.locator('[data-later]')).toHaveCount(0)
+  const places = () =>
+    log.evaluate((element) => {
+      const top = element.getBoundingClientRect().top
+      return [...element.querySelectorAll('article')].slice(0, 16).map((each) => each.getBoundingClientRect().top - top)
+    })
+  const before = await places()
+  expect(before).toHaveLength(16)
+  await page.getByLabel('Your question').fill('And now? [[fake {"tokens":30,"intervalMs":100}]]')
+  await page.getByRole('button', { name: 'Send prompt' }).click()
+  await expect(page.getByRole('article', { name: 'Coach' }).last()).toContainText('word3')
+  expect(await places(), 'while it is answered').toEqual(before)
+  await expect(page.getByRole('button', { name: 'Edit question' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Answer again' })).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('The answer is complete')
+  expect(await places(), 'and after it').toEqual(before)
+  await expect(page.getByRole('button', { name: 'Edit question' })).toHaveCount(9)
+  await context.close()
+})

@@ -19,8 +19,6 @@ const HALF_MARK = /\[[\d,\s]{0,7}$/
 /** What the coach said, as plain text on the page; how it ended if it did not end well. */
 export const Answer = memo(function Answer(props: {
   message: ChatMessage
-  /** Nothing is being written in this chat. */
-  idle: boolean
   onAgain?: () => void
   topicName: string | null
   deeds: AnswerDeeds
@@ -58,7 +56,7 @@ export const Answer = memo(function Answer(props: {
           )}
         </div>
       )}
-      {!streaming && <AnswerActions message={message} idle={props.idle} deeds={props.deeds} />}
+      {!streaming && <AnswerActions message={message} deeds={props.deeds} />}
     </article>
   )
 })

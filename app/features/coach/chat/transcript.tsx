@@ -8,6 +8,7 @@ import { wentOn } from '../session/chat-state.ts'
 import { Answer } from './answer.tsx'
 import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
+import { IdleContext } from './message/idle.ts'
 import { Question } from './message/question.tsx'
 import { usePlaceKept } from './use-place-kept.ts'
 
@@ -32,29 +33,35 @@ export function Transcript(props: {
   const spent = state.refused?.code === 'message-limit' && usage?.spent ? usage.text : null
   const idle = state.phase === 'idle'
   return (
-    <div role="log" aria-live="off" aria-label="Chat" className="flex flex-col gap-7">
+    <div
+      role="log"
+      aria-live="off"
+      aria-label="Chat"
+      data-busy={idle ? undefined : ''}
+      className="group/log flex flex-col gap-7"
+    >
       {state.hasEarlier && <Earlier onEarlier={props.onEarlier} />}
-      {/* By their place, not by their id: who goes through the branches keeps the focus on the arrow. */}
-      {state.messages.map((message, index) =>
-        message.role === 'learner' ? (
-          <Question
-            key={message.parentId ?? 'first'}
-            message={message}
-            idle={idle}
-            onEdit={props.onEdit}
-            onShow={props.deeds.onShow}
-          />
-        ) : (
-          <Answer
-            key={message.parentId ?? 'first'}
-            message={message}
-            idle={idle}
-            deeds={props.deeds}
-            topicName={props.topicName}
-            onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
-          />
-        ),
-      )}
+      <IdleContext value={idle}>
+        {/* By their place, not by their id: who goes through the branches keeps the focus on the arrow. */}
+        {state.messages.map((message, index) =>
+          message.role === 'learner' ? (
+            <Question
+              key={message.parentId ?? 'first'}
+              message={message}
+              onEdit={props.onEdit}
+              onShow={props.deeds.onShow}
+            />
+          ) : (
+            <Answer
+              key={message.parentId ?? 'first'}
+              message={message}
+              deeds={props.deeds}
+              topicName={props.topicName}
+              onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
+            />
+          ),
+        )}
+      </IdleContext>
       {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
       {state.refused && (
         <div role="alert">

@@ -1,9 +1,11 @@
 import { Copy, NotebookPen, RotateCcw, ThumbsDown, ThumbsUp, WalletCards } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
+import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
 
 export interface AnswerDeeds {
@@ -19,7 +21,7 @@ export interface AnswerDeeds {
 }
 
 /** What can be done with an answer. */
-export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; idle: boolean; deeds: AnswerDeeds }) {
+export function AnswerActions({ message, deeds }: { message: ChatMessage; deeds: AnswerDeeds }) {
   const { feedback } = message
   const rate = (value: 1 | -1) => ({
     pressed: feedback === value,
@@ -28,11 +30,11 @@ export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; 
   const said = message.text !== ''
   return (
     <div className="mt-1.5 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
-      <Branches message={message} disabled={!idle} onShow={deeds.onShow} />
+      <Branches message={message} onShow={deeds.onShow} />
       {/* Together on the next line where there is no room beside the arrows. */}
       <div className="flex items-center gap-0.5">
         {said && <Deed icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
-        {idle && <Deed icon={RotateCcw} name="Answer again" onClick={() => deeds.onRegenerate(message)} />}
+        <Deed icon={RotateCcw} name="Answer again" className={WHILE_IDLE} onClick={() => deeds.onRegenerate(message)} />
         {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
         {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
         {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
@@ -45,7 +47,7 @@ export function AnswerActions({ message, idle, deeds }: { message: ChatMessage; 
 }
 
 /** A rating that was given is seen without being looked for. */
-function Deed(props: { icon: IconType; name: string; pressed?: boolean; onClick: () => unknown }) {
+function Deed(props: { icon: IconType; name: string; pressed?: boolean; className?: string; onClick: () => unknown }) {
   return (
     <Button
       size="sm"
@@ -56,7 +58,7 @@ function Deed(props: { icon: IconType; name: string; pressed?: boolean; onClick:
       aria-label={props.name}
       aria-pressed={props.pressed}
       onClick={() => void props.onClick()}
-      className={props.pressed ? '[&_svg]:fill-current' : QUIET}
+      className={cx(props.pressed ? '[&_svg]:fill-current' : QUIET, props.className)}
     />
   )
 }

@@ -1,17 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { IdleContext } from './idle.ts'
 
 /** "2 of 3", and the way to the other branches of the chat that begin at this place. */
-export function Branches(props: {
-  message: ChatMessage
-  /** An answer is being written: the branch stays in view. */
-  disabled: boolean
-  onShow: (messageId: string) => void
-}) {
-  const { message, disabled, onShow } = props
+export function Branches({ message, onShow }: { message: ChatMessage; onShow: (messageId: string) => void }) {
   const { siblings } = message
   if (!siblings) return null
+  // While an answer is being written the branch stays in view.
+  const disabled = !use(IdleContext)
   const at = siblings.indexOf(message.id)
   const what = message.role === 'learner' ? 'question' : 'answer'
   const arrow = (to: number, icon: typeof ChevronLeft, name: string) => {

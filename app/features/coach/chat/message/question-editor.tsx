@@ -1,20 +1,17 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'
+import { IdleContext } from './idle.ts'
 
 /** A question in other words. Enter asks it, once nothing is being answered; Esc leaves it as it was. */
-export function QuestionEditor(props: {
-  text: string
-  idle: boolean
-  onAsk: (text: string) => void
-  onCancel: () => void
-}) {
+export function QuestionEditor(props: { text: string; onAsk: (text: string) => void; onCancel: () => void }) {
   const [text, setText] = useState(props.text)
+  const idle = use(IdleContext)
   const over = text.length - PROMPT_LIMIT
   const ask = () => {
     const said = text.trim()
-    if (said === '' || over > 0 || !props.idle) return
+    if (said === '' || over > 0 || !idle) return
     if (said === props.text) props.onCancel()
     else props.onAsk(said)
   }
@@ -51,14 +48,14 @@ export function QuestionEditor(props: {
         >
           {over > 0
             ? `${over.toLocaleString('en')} characters too many`
-            : props.idle
+            : idle
               ? 'The old question and its answers stay.'
               : 'It can be asked once the answer has ended.'}
         </p>
         <Button color="neutral" variant="ghost" onClick={props.onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={text.trim() === '' || over > 0 || !props.idle}>
+        <Button type="submit" disabled={text.trim() === '' || over > 0 || !idle}>
           Ask
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { AttachedToQuestion } from '../asking/attached.tsx'
 import { Branches } from './branches.tsx'
+import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
 
 const loadEditor = () => import('./question-editor.tsx')
@@ -13,13 +14,12 @@ const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).Questio
 
 interface Props {
   message: ChatMessage
-  idle: boolean
   onEdit: (message: ChatMessage, text: string) => void
   onShow: (messageId: string) => void
 }
 
 /** What the learner said; it can be said in other words in place, on a branch of its own. */
-export const Question = memo(function Question({ message, idle, onEdit, onShow }: Props) {
+export const Question = memo(function Question({ message, onEdit, onShow }: Props) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -37,7 +37,6 @@ export const Question = memo(function Question({ message, idle, onEdit, onShow }
         <Suspense fallback={words}>
           <QuestionEditor
             text={message.text}
-            idle={idle}
             onCancel={close}
             onAsk={(text) => {
               setEditing(false)
@@ -50,21 +49,19 @@ export const Question = memo(function Question({ message, idle, onEdit, onShow }
           <AttachedToQuestion attached={message.attachments} />
           {words}
           <div className="mt-1 -mb-3 flex min-h-7 items-center justify-end gap-1">
-            {idle && (
-              <Button
-                ref={button}
-                size="sm"
-                color="neutral"
-                variant="ghost"
-                icon={Pencil}
-                aria-label="Edit question"
-                className={QUIET}
-                onPointerEnter={() => void loadEditor()}
-                onFocus={() => void loadEditor()}
-                onClick={() => setEditing(true)}
-              />
-            )}
-            <Branches message={message} disabled={!idle} onShow={onShow} />
+            <Button
+              ref={button}
+              size="sm"
+              color="neutral"
+              variant="ghost"
+              icon={Pencil}
+              aria-label="Edit question"
+              className={cx(QUIET, WHILE_IDLE)}
+              onPointerEnter={() => void loadEditor()}
+              onFocus={() => void loadEditor()}
+              onClick={() => setEditing(true)}
+            />
+            <Branches message={message} onShow={onShow} />
           </div>
         </>
       )}
