@@ -30,10 +30,10 @@ export function CoachHome() {
         actions={
           <>
             <ButtonLink to="/dashboard/coach/mistakes" color="neutral" variant="outline" icon={SpellCheck2}>
-              Your mistakes
+              <Label long="Your mistakes" short="Mistakes" />
             </ButtonLink>
             <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain}>
-              What it remembers
+              <Label long="What it remembers" short="Memory" />
             </ButtonLink>
           </>
         }
@@ -59,5 +59,15 @@ export function CoachHome() {
       <h2 className="mt-10 mb-3 text-base font-semibold text-highlighted">Chats</h2>
       <Chats />
     </PageColumn>
+  )
+}
+
+/** Two buttons beside the title leave little room on a phone. */
+function Label({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   )
 }
