@@ -22,6 +22,8 @@ export type Evidence = {
   passages: readonly EvidencePassage[]
   /** Passages of what the learner named, best first: looked at before the others. */
   named?: readonly EvidencePassage[]
+  /** Names of the topics that the question itself names: `named` is what they hold, whether or not it says their names. */
+  topics?: readonly string[]
   /** How many notes the learner has at all: an empty library is told apart from a question that found nothing. */
   noteCount: number
 }

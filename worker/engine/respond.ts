@@ -5,9 +5,12 @@ import { cardsAbout, cardsOf } from './making/cards.ts'
 import { noteAbout, noteOf } from './making/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, poolFor, problemOf } from './manners/key.ts'
-import { plan, planWords } from './manners/plan.ts'
+import { planWords } from './manners/calendar.ts'
+import { plan } from './manners/plan.ts'
 import { socratic } from './manners/socratic.ts'
+import { takesAll } from './manners/subject.ts'
 import { searchTerms } from './query.ts'
+import { withoutNames } from './reading/names.ts'
 import { readQuestion } from './reading/question.ts'
 import { rank, readPassages } from './reading/rank.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
@@ -15,6 +18,7 @@ import { summarise } from './writing/summary.ts'
 
 /** Points of a summary that was chosen as the manner; asked for in passing it is shorter. */
 const POINTS = 10
+const POINTS_IN_PASSING = 5
 
 /**
  * Answers in a manner, from the passages given: first from what the learner named, and from all where that holds no
@@ -32,13 +36,15 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
     case 'cards':
       return cards(guidance, input)
     case 'explain':
-      return answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
+      return (input.topics?.length ?? 0) > 0
+        ? summary(input, POINTS_IN_PASSING)
+        : answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
     case 'socratic':
       return socratic({ ...input, ...poolFor(guidance.step?.problem ?? input.question, input) }, guidance)
     case 'examine':
       return examine(input)
     case 'summarise':
-      return summary(input)
+      return summary(input, POINTS)
     case 'plan':
       return plan(input, guidance.calendar)
   }
@@ -98,15 +104,16 @@ function cards({ subject, said }: Extract<Guidance, { manner: 'cards' }>, input:
   return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
-/** "Summarise my notes" does not speak on about what was asked before. */
-const takesAll = (message: string) => /\b(?:(?:all|my|the|these) notes|everything)\b/i.test(message)
-
-function summary({ question: text, history, passages, named = [], noteCount }: AnswerInput): Answer {
+function summary(input: AnswerInput, most: number): Answer {
+  const { question: asked, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
-  const question = readQuestion(text, takesAll(text) ? [] : history)
+  const text = withoutNames(asked, topics)
+  const read = readQuestion(text, topics.length > 0 || takesAll(text) ? [] : history)
+  // Besides its name nothing is said that a part of the topic could be found by.
+  const question = topics.length > 0 && read.terms.every(({ weak }) => weak) ? { ...read, terms: [] } : read
   const made =
-    (named.length > 0 ? summarise(question, readPassages(named), POINTS) : null) ??
-    summarise(question, readPassages(passages), POINTS)
+    (named.length > 0 ? summarise(question, readPassages(named), most) : null) ??
+    summarise(question, readPassages(passages), most)
   if (made) return made
   const terms = question.terms.length > 0 ? question.terms : question.carried
   const nothing = terms.length > 0 ? notFound(terms, rank(question, readPassages(passages)).nearest) : REPLIES.noWords

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LadderRung } from '#worker/contracts/coach.ts'
 import type { Answer, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
+import { spanOf } from '#worker/engine/manners/calendar.ts'
 import type { Calendar, Guidance } from '#worker/engine/manners/guidance.ts'
+import { namedIn } from '#worker/engine/reading/names.ts'
 import { respond, wordsFor } from '#worker/engine/respond.ts'
 import { libraryOf } from './library.ts'
 
@@ -186,4 +188,82 @@ test('in every manner quotes stand in the notes letter by letter, and any messag
     }),
     { numRuns: 200 },
   )
+})
+
+const CELLS = [
+  {
+    title: 'Lecture 1',
+    markdown:
+      '# The cell\n\nA cell is the smallest living thing.\n\n## Walls\n\nA wall of cellulose holds plants up.\n',
+  },
+  {
+    title: 'Lecture 2',
+    markdown:
+      '# Power\n\nMitochondria make ATP from sugar and oxygen.\n\n## Membranes\n\nTheir inner membrane is folded.\n',
+  },
+  {
+    title: 'Muscles',
+    markdown:
+      '# Work\n\nA muscle pulls.\n\n## Fuel\n\nMuscle fibres hold thousands of mitochondria, for they use so much ATP.\n',
+  },
+  { title: 'Origins', markdown: '# Symbiosis\n\nMitochondria were bacteria once, which a larger cell took in.\n' },
+  { title: 'Again', markdown: '# Power\n\nMitochondria make ATP from sugar and from oxygen.\n' },
+]
+
+test('a summary of a subject takes a point from each note that speaks of it, and says nothing twice', () => {
+  const library = libraryOf(CELLS)
+  for (const manner of ['summarise', 'explain'] as const) {
+    const question = 'Summarise mitochondria'
+    const found = library.evidence(wordsFor({ manner }, question, []).join(' '))
+    const made = respond({ manner }, { question, history: [], ...found })
+    expect(quotes(made), manner).toHaveLength(3)
+    expect(quotes(made).join('\n')).toMatch(/make ATP[^]*thousands|thousands[^]*make ATP/)
+    expect(quotes(made)).toContain('Mitochondria were bacteria once, which a larger cell took in.')
+  }
+})
+
+test('a topic that the question names is meant with all its notes, though they do not say its name', () => {
+  const library = libraryOf(CELLS)
+  const named = library.evidence('cell mitochondria muscle wall membrane symbiosis').passages
+  const topics = namedIn('Plan my week for cell biology, please', [
+    { name: 'Biology' },
+    { name: 'Cell Biology' },
+    { name: 'History' },
+    { name: 'Notes' },
+    { name: 'Week' },
+    { name: 'Please' },
+  ]).map(({ name }) => name)
+  expect(topics).toEqual(['Cell Biology'])
+  const ask = (guidance: Guidance, question: string) =>
+    respond(guidance, { question, history: [], passages: [], noteCount: 5, named, topics: ['Cell Biology'] })
+  const calendar = { today: '2026-11-23', examDate: null, weekdays: [], minutesPerDay: 20 }
+  const plan = ask({ manner: 'plan', calendar }, 'Plan my week for cell biology')
+  expect(plan.markdown).toContain('I plan the next 7 days')
+  expect(plan.markdown.match(/^- \*\*/gm)).toHaveLength(7)
+  expect(new Set(plan.citations.map((c) => c.noteTitle)).size, 'every note').toBe(5)
+  const part = ask({ manner: 'plan', calendar }, 'Plan three days of walls in cell biology')
+  expect(quotes(part)).toEqual(['A wall of cellulose holds plants up.'])
+  expect(ask({ manner: 'plan', calendar }, 'Plan quasars in cell biology').markdown).toContain(
+    'nothing about *quasars*',
+  )
+  for (const manner of ['summarise', 'explain'] as const) {
+    const summary = ask({ manner }, 'Summarise cell biology')
+    expect(new Set(summary.citations.map((c) => c.noteTitle)).size, manner).toBe(5)
+  }
+  expect(ask({ manner: 'examine' }, 'Examine me on cell biology').markdown).toContain('**Question:**')
+})
+
+test('a plan is for as many days as it is asked for', () => {
+  for (const [question, days] of [
+    ['Plan my week', 7],
+    ['plan the next two weeks', 14],
+    ['Plan 3 days of biology', 3],
+    ['Plan the month', 30],
+    ['Plan today', 1],
+    ['Plan an hour a day', null],
+    ['Plan my study days', null],
+    ['Make me a plan for the exam next week', null],
+    ['Plan weekly reviews', null],
+  ] as const)
+    expect(spanOf(question), question).toBe(days)
 })

@@ -5,16 +5,45 @@ const DAY_MS = 86_400_000
 const OPEN_DAYS = 14
 const DAYS_MAX = 370
 
-/** The study days from today until the day before the exam; today where there is no other. */
-export function studyDays({ today, examDate, weekdays }: Calendar): string[] {
+/** The study days from today until the day before the exam, or of so many days; today where there is no other. */
+export function studyDays({ today, examDate, weekdays }: Calendar, span: number | null = null): string[] {
   const from = Date.parse(`${today}T00:00:00Z`)
-  const exam = examDate !== null && examDate > today ? Date.parse(`${examDate}T00:00:00Z`) : from + OPEN_DAYS * DAY_MS
+  const open = from + (span ?? OPEN_DAYS) * DAY_MS
+  const until = examDate !== null && examDate > today ? Date.parse(`${examDate}T00:00:00Z`) : open
+  const exam = span === null ? until : Math.min(until, open)
   const days: string[] = []
   for (let at = from; at < exam && at < from + DAYS_MAX * DAY_MS; at += DAY_MS) {
     const monday = (new Date(at).getUTCDay() + 6) % 7
     if (weekdays.length === 0 || weekdays.includes(monday)) days.push(new Date(at).toISOString().slice(0, 10))
   }
   return days.length > 0 ? days : [today]
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const UNITS: Record<string, number> = { day: 1, week: 7, month: 30 }
+const SPAN = new RegExp(
+  `\\b(?:(?:my|the|this|next|coming) )?(?:(\\d{1,3}|${NUMBERS.join('|')}) )?(day|week|month)(s?)\\b`,
+  'i',
+)
+
+/** How many days a plan is asked for: "my week", "the next 3 days". Null where it is one for an exam, or says nothing of it. */
+export function spanOf(question: string): number | null {
+  if (/\b(?:exams?|tests?)\b/i.test(question)) return null
+  if (/\btoday\b/i.test(question)) return 1
+  const [said, count, unit = '', many] = SPAN.exec(question) ?? []
+  // "An hour a day" is no span, and neither are "my study days".
+  if (said === undefined || (count === undefined && (many !== '' || !said.includes(' ')))) return null
+  const number = count === undefined ? 1 : NUMBERS.indexOf(count.toLowerCase()) + 1 || Number(count)
+  return Math.min(DAYS_MAX, Math.max(1, number * (UNITS[unit.toLowerCase()] ?? 1)))
+}
+
+/** Words of planning itself. */
+const PLANNING =
+  /\b(?:plans?|planning|schedules?|timetables?|stud(?:y|ying|ies)|revis(?:e|ion|ing)|prepar(?:e|ation|ing)|learn(?:ing)?|exams?|tests?|weeks?|months?|days?|today|tomorrow|next|sessions?|until|till|hours?|minutes?)\b/gi
+
+/** What a plan is about: nothing where it is about everything. */
+export function planWords(question: string): string {
+  return question.replace(SPAN, ' ').replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

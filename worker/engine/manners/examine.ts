@@ -1,4 +1,5 @@
 import type { Answer, AnswerInput, Turn } from '#worker/engine/evidence.ts'
+import { withoutNames } from '#worker/engine/reading/names.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
 import { Composer } from '#worker/engine/writing/compose.ts'
@@ -16,11 +17,12 @@ const PARTLY = 0.2
 
 /** Asks from the notes, judges what comes back by the sentence it asked about, and asks on. */
 export function examine(input: AnswerInput): Answer {
-  const { question, history, passages, named = [], noteCount } = input
+  const { question, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return said(REPLIES.noNotes)
   const asked = begins(question, history) ? null : askedLast(history)
   const readings = readPassages(passages)
-  const about = readingsOn(subjectOf(question, history), readings, readPassages(named))
+  const subject = withoutNames(examineSubject(question, history), topics)
+  const about = readingsOn(subject, readings, readPassages(named))
   if (typeof about === 'string') return said(about)
   const all = questionsOf(about)
   const next = all.find((each) => !wasAsked(each, history))
@@ -38,7 +40,7 @@ export function examine(input: AnswerInput): Answer {
 
 /** What an examination is about, and what was asked last: the words to look for. Nothing where it is about everything. */
 export function examineWords(question: string, history: readonly Turn[]): string {
-  const subject = subjectOf(question, history)
+  const subject = examineSubject(question, history)
   const asked = begins(question, history) ? null : askedLast(history)
   return readQuestion(subject).terms.length === 0 ? '' : `${subject} ${asked ?? ''}`
 }
@@ -68,7 +70,7 @@ function readingsOn(subject: string, readings: Reading[], named: Reading[]): Rea
 }
 
 /** What the learner said last that was no answer to a question of ours. */
-function subjectOf(question: string, history: readonly Turn[]): string {
+export function examineSubject(question: string, history: readonly Turn[]): string {
   if (begins(question, history)) return question.replace(ORDER, ' ').trim()
   for (let at = history.length - 1; at >= 0; at--) {
     const turn = history[at]

@@ -42,16 +42,26 @@ export const EXAMINE = {
 
 export const PLAN = {
   none: 'There is nothing to plan with: I found no notes. Write or import what you study, and ask again.',
-  past: (exam: string) =>
-    `Your exam date, ${exam}, has passed or is today, so I plan the next two weeks. You can change the date in your profile.`,
-  unknown: 'I know of no exam date, so I plan the next two weeks. Set one in your profile, and I plan up to it.',
-  until: (exam: string, days: number) =>
-    `Your exam is on ${exam}. Until then you have ${days === 1 ? 'one study day' : `${days} study days`}.`,
+  past: (exam: string, span: number | null) =>
+    `Your exam date, ${exam}, has passed or is today, so I plan ${stretch(span)}. You can change the date in your profile.`,
+  unknown: (span: number | null) =>
+    `I know of no exam date, so I plan ${stretch(span)}. Set one in your profile, and I plan up to it.`,
+  until: (exam: string, days: number, span: number | null) => {
+    const count = days === 1 ? 'one study day' : `${days} study days`
+    return span === null
+      ? `Your exam is on ${exam}. Until then you have ${count}.`
+      : `Your exam is on ${exam}. This plan is for ${stretch(span)}: ${count}.`
+  },
   crowded: 'There is more to study than fits into your minutes a day, so some days hold more than they should.',
   minutes: (count: number) => `${count} min`,
   review: 'recall everything without looking, then read what was missing',
   how: 'Each session: recall the section without looking, read it, and ask me to examine you on it.',
 } as const
+
+function stretch(span: number | null): string {
+  if (span === null) return 'the next two weeks'
+  return span === 1 ? 'today' : `the next ${span} days`
+}
 
 function listed(parts: readonly string[]): string {
   const shown = parts.map((part) => `*${part}*`)

@@ -1,41 +1,38 @@
 import type { Citation } from '#worker/contracts/coach.ts'
 import type { Answer, AnswerInput } from '#worker/engine/evidence.ts'
+import { withoutNames } from '#worker/engine/reading/names.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
 import { citationOf } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
 import { escaped } from '#worker/engine/writing/show.ts'
 import { inNoteOrder, leadOf } from '#worker/engine/writing/summary.ts'
-import { dayShown, studyDays } from './calendar.ts'
+import { dayShown, planWords, spanOf, studyDays } from './calendar.ts'
 import type { Calendar } from './guidance.ts'
 import { PLAN } from './phrases.ts'
 
 const SECTIONS_MAX = 40
 const MINUTES_A_SECTION = 15
-/** Words of planning itself. */
-const PLANNING =
-  /\b(?:plans?|planning|schedules?|timetables?|stud(?:y|ying|ies)|revis(?:e|ion|ing)|prepar(?:e|ation|ing)|learn(?:ing)?|exams?|tests?|weeks?|months?|days?|today|tomorrow|next|sessions?|until|till|hours?|minutes?)\b/gi
-
-/** What a plan is about: nothing where it is about everything. */
-export function planWords(question: string): string {
-  return question.replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
-}
-
 /** The sections of the notes, spread over the study days there are; each cites where it begins. */
-export function plan({ question, passages, named = [], noteCount }: AnswerInput, calendar: Calendar): Answer {
+export function plan(
+  { question, passages, named = [], topics = [], noteCount }: AnswerInput,
+  calendar: Calendar,
+): Answer {
   if (noteCount === 0) return said(REPLIES.noNotes)
   const readings = readPassages(passages)
-  const { terms } = readQuestion(planWords(question))
-  const sections = sectionsOf(planWords(question), readings, readPassages(named))
+  const subject = planWords(withoutNames(question, topics))
+  const { terms } = readQuestion(subject)
+  const sections = sectionsOf(subject, readings, readPassages(named), topics.length > 0)
   if (sections.length === 0) return said(terms.length > 0 ? notFound(terms, null) : PLAN.none)
-  const days = studyDays(calendar)
+  const span = spanOf(question)
+  const days = studyDays(calendar, span)
   const until = calendar.examDate !== null && calendar.examDate > calendar.today ? calendar.examDate : null
   const opening =
     until !== null
-      ? PLAN.until(dayShown(until), days.length)
+      ? PLAN.until(dayShown(until), days.length, span)
       : calendar.examDate === null
-        ? PLAN.unknown
-        : PLAN.past(dayShown(calendar.examDate))
+        ? PLAN.unknown(span)
+        : PLAN.past(dayShown(calendar.examDate), span)
   const review = days.length > 1 ? days.at(-1) : undefined
   const learning = review === undefined ? days : days.slice(0, -1)
   const citations: Citation[] = []
@@ -69,12 +66,14 @@ function linked(reading: Reading, citations: Citation[]): string {
 }
 
 /** The first passage of each section, in the order of the notes. */
-function sectionsOf(subject: string, readings: Reading[], named: Reading[]): Reading[] {
+function sectionsOf(subject: string, readings: Reading[], named: Reading[], ofTopic: boolean): Reading[] {
   const question = { ...readQuestion(subject), kind: 'general' as const }
   const pool = named.length > 0 ? named : readings
-  const speaking = new Set(question.terms.length > 0 ? rank(question, pool).candidates.map((c) => c.reading) : pool)
+  // Of a topic that the question names only a part may be meant.
+  const whole = ofTopic ? question.terms.every(({ weak }) => weak) : named.length > 0 || question.terms.length === 0
+  const speaking = new Set(whole ? pool : rank(question, pool).candidates.map((c) => c.reading))
   const first = new Map<string, Reading>()
-  for (const reading of inNoteOrder(pool.filter((each) => named.length > 0 || speaking.has(each)))) {
+  for (const reading of inNoteOrder(pool.filter((each) => speaking.has(each)))) {
     const key = `${reading.passage.noteId}\n${reading.passage.heading}`
     if (!first.has(key)) first.set(key, reading)
   }

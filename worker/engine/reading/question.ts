@@ -148,7 +148,8 @@ function carriedFrom(previous: Question, terms: readonly Term[], replaces: boole
 }
 
 const BEFORE_ORDER = new Set(['please', 'can', 'could', 'you', 'and', 'now', 'then', 'just', 'ok', 'me'])
-const POINTS = /\b(?:key|main|important) (?:points?|ideas?|facts?)\b/gi
+/** Words for a summary; what it is of is another. */
+const POINTS = /\b(?:(?:key|main|important) (?:points?|ideas?|facts?)|overview|recap|gist|tl;?dr|sum up)\b/gi
 
 /** Content words, strong before weak, each once. */
 export function termsOf(text: string): Term[] {

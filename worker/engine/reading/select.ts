@@ -36,7 +36,8 @@ function cutoff(kind: QuestionKind, best: Candidate): number {
   return best.score * (kind === 'define' && best.defines > 0.7 ? 0.8 : kind === 'list' || kind === 'more' ? 0.6 : 0.72)
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Of two sets of words: 1 where they are the same. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0
   for (const stem of a) if (b.has(stem)) both++
   return both / (a.size + b.size - both || 1)

@@ -1,32 +1,98 @@
 import { Composer } from './compose.ts'
 import { introduces } from '#worker/engine/language/cues.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
-import { rank, type Reading } from '#worker/engine/reading/rank.ts'
+import { type Candidate, rank, type Reading } from '#worker/engine/reading/rank.ts'
 import { REPLIES } from './replies.ts'
-import { select, type Extract } from '#worker/engine/reading/select.ts'
+import { type Extract, likeness, select } from '#worker/engine/reading/select.ts'
 
 const POINTS_MAX = 5
+/** Of the best sentence's score: less, and another note speaks of it in passing. */
+const NEAR = 0.6
+/** Sentences that share so much of their words say the same. */
+const ALIKE = 0.6
 
-/** The leading sentence of each section that speaks of the subject, in the order of the note. Null where none does. */
+/**
+ * The points of what the passages say of a subject, in the order of the notes; without a subject, of all that they say.
+ * Notes that are called after it, or else the one that speaks of it most, give the leading sentence of each section, others
+ * the sentence that names it. Null where none does.
+ */
 export function summarise(question: Question, readings: readonly Reading[], most = POINTS_MAX): Answer | null {
   const subject = question.terms.length + question.carried.length > 0
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
-  const speaking = new Set(candidates.map((c) => c.reading))
-  const best = candidates[0]?.reading.passage.noteId
-  const sections = subject ? readings.filter((r) => speaking.has(r) && r.passage.noteId === best) : [...readings]
-  const leads = new Map<string, Extract>()
-  for (const reading of inNoteOrder(sections)) {
-    const key = `${reading.passage.noteId}\n${reading.passage.heading}`
-    const lead = leads.has(key) ? null : leadOf(reading)
-    if (lead) leads.set(key, lead)
-  }
-  const points = [...leads.values()].slice(0, most)
+  const points = spread(subject ? pointsOn(question, candidates) : leadsOf(readings), most)
   const extracts = points.length > 1 || !subject ? points : select('general', candidates)
   if (extracts.length === 0) return null
   const composer = new Composer(REPLIES.summary)
   for (const extract of extracts) composer.quote(extract.kind === 'sentence' ? { ...extract, kind: 'item' } : extract)
   return composer.done()
+}
+
+/** One of each section, in the order of the notes. */
+function leadsOf(readings: readonly Reading[]): Extract[] {
+  const leads = new Map<string, Extract>()
+  for (const reading of inNoteOrder(readings)) {
+    const lead = leads.has(sectionOf(reading)) ? null : leadOf(reading)
+    if (lead) leads.set(sectionOf(reading), lead)
+  }
+  return [...leads.values()]
+}
+
+/** The same of a subject. Best candidates first. */
+function pointsOn(question: Question, candidates: readonly Candidate[]): Extract[] {
+  const [best] = candidates
+  if (!best) return []
+  const bySection = Map.groupBy(candidates, ({ reading }) => sectionOf(reading))
+  const readings = candidates.map(({ reading }) => reading)
+  const called = readings.filter((reading) => isCalledAfter(reading, question))
+  const mains = new Set((called.length > 0 ? called : [best.reading]).map(({ passage }) => passage.noteId))
+  const points = leadsOf(readings.filter(({ passage }) => mains.has(passage.noteId)))
+  const said: ReadonlySet<string>[] = points.map(({ reading, start }) => wordsAt(reading, start))
+  const others = [...bySection.values()].flatMap((here) => {
+    const [first] = here
+    if (!first || mains.has(first.reading.passage.noteId) || first.score < NEAR * best.score) return []
+    const [point] = select('general', here)
+    if (!point || said.some((words) => likeness(words, first.stems) >= ALIKE)) return []
+    said.push(first.stems)
+    return [point]
+  })
+  const notes = new Map([...new Set(candidates.map((c) => c.reading.passage.noteId))].map((id, at) => [id, at]))
+  const place = ({ reading: { passage } }: Extract) => notes.get(passage.noteId) ?? 0
+  return [...points, ...others].sort(
+    (a, b) => place(a) - place(b) || a.reading.passage.start + a.start - b.reading.passage.start - b.start,
+  )
+}
+
+/** As many as there is room for: one of each note first, then a second one, and so on; in the order they came in. */
+function spread(points: readonly Extract[], most: number): Extract[] {
+  const before = new Map<string, number>()
+  const turns = points.map((point) => {
+    const turn = before.get(point.reading.passage.noteId) ?? 0
+    before.set(point.reading.passage.noteId, turn + 1)
+    return { point, turn }
+  })
+  const chosen = new Set(
+    turns
+      .toSorted((a, b) => a.turn - b.turn)
+      .slice(0, most)
+      .map(({ point }) => point),
+  )
+  return points.filter((point) => chosen.has(point))
+}
+
+function isCalledAfter({ passage }: Reading, { terms }: Question): boolean {
+  const title = new Set(wordsOf(passage.noteTitle).map(({ stem }) => stem))
+  const strong = terms.filter(({ weak }) => !weak)
+  return strong.length > 0 && strong.every(({ stem }) => title.has(stem))
+}
+
+function sectionOf({ passage }: Reading): string {
+  return `${passage.noteId}\n${passage.heading}`
+}
+
+function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
+  return units.find((unit) => unit.start === start)?.stems ?? new Set()
 }
 
 /** Notes in the order of their best passage, each from its beginning; without lists of sources, which say nothing themselves. */

@@ -1,5 +1,4 @@
 import type { OwnerDb } from '#db/client.ts'
-import { latestPassages } from '#db/queries/coach/evidence.ts'
 import type { ChatManner, Engine, LadderStep } from '#worker/contracts/coach.ts'
 import { released } from '#worker/domain/ladder/release.ts'
 import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
@@ -14,6 +13,7 @@ import type { Said } from '../prompts/history.ts'
 import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
 import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
+import { broadly } from './broad.ts'
 import { type Climb, climb } from './climb.ts'
 import { type Wish, wishOf } from './wish.ts'
 import type { Guide } from './guide.ts'
@@ -48,34 +48,37 @@ interface TurnToBrief {
 const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 24 }
 /** Characters of a section that a plan is made from. */
 const SECTION = 240
-const LATEST = 40
 
 export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief> {
   const { guide } = turn
   const { manner, told } = guide
   if (guide.rewriting) return rewritingBrief(turn, guide.rewriting)
   const said = turn.history.filter((m) => m.text !== '')
-  const retrieve = orLatest(owner, manner, evidenceOf(owner, turn.found))
   const prompted = readsPrompt(turn.engine)
   const onlyTold = told !== null && told.rest === ''
-  const wish = wishOf(told?.rest ?? turn.question, said, manner)
+  const text = told?.rest ?? turn.question
+  const wish = wishOf(text, said, manner)
+  const guidance: Guidance = onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
+  const attached = turn.found.named.some(({ explicit }) => explicit)
+  const retrieve = broadly(owner, { guidance, question: text, history: said, attached }, evidenceOf(owner, turn.found))
   const base: Brief = {
-    question: prompted || onlyTold ? turn.question : (told?.rest ?? turn.question),
+    question: prompted || onlyTold ? turn.question : text,
     system: undefined,
     citable: [],
-    guidance: onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide)),
+    guidance,
     retrieve,
     tools: offered(wish, prompted),
     step: null,
     closing: told && told.closing !== '' ? `\n\n${told.closing}` : '',
   }
-  const message = { text: told?.rest ?? turn.question, history: said, idle: onlyTold }
+  const message = { text, history: said, idle: onlyTold }
   const climbed = manner === 'socratic' && !wish ? await climb(owner, retrieve, guide.step, message) : null
   if (climbed) return climbing(base, guide, climbed, prompted, onlyTold)
   if (manner === 'socratic' && wish) return keeping(base, guide, prompted)
   if (!prompted) return base
-  const evidence = await retrieve(wordsFor(base.guidance, message.text, said))
-  const citable = inOrder(evidence).slice(0, PASSAGES[manner])
+  const evidence = await retrieve(wordsFor(guidance, text, said))
+  const most = Math.max(PASSAGES[manner], evidence.topics ? PASSAGES.summarise : 0)
+  const citable = inOrder(evidence).slice(0, most)
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
   const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, guide.calendar)
   return { ...base, citable, system: answerPrompt({ person: guide.person, task, material: numbered(shown) }) }
@@ -154,15 +157,4 @@ function guidanceOf({ manner, calendar }: Guide): Guidance {
 /** What the learner named comes first. */
 function inOrder({ named = [], passages }: Evidence): EvidencePassage[] {
   return [...named, ...passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))]
-}
-
-const TAKES_LATEST: readonly ChatManner[] = ['examine', 'summarise', 'plan']
-
-/** Where nothing is named and no word is to be looked for, these manners take what was written last. */
-function orLatest({ db, ownerId }: OwnerDb, manner: ChatManner, retrieve: Retrieve): Retrieve {
-  return async (terms) => {
-    const evidence = await retrieve(terms)
-    if (terms.length > 0 || (evidence.named?.length ?? 0) > 0 || !TAKES_LATEST.includes(manner)) return evidence
-    return { ...evidence, passages: await latestPassages(db, ownerId, LATEST) }
-  }
 }

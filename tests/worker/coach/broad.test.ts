@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { directory } from '#db/client.ts'
+import { titledPassages, topicPassages } from '#db/queries/coach/broad.ts'
+import { createLearner, createTopic, type Learner } from '#tests/support/factories.ts'
+import { planOf } from '#tests/support/query-plan.ts'
+import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+
+async function write(learner: Learner, title: string, markdown: string, topicId: number | null): Promise<void> {
+  const body = JSON.stringify({ id: crypto.randomUUID(), title, markdown, topicId })
+  const { response } = await call(learner, configured(), '/api/notes', { method: 'POST', body })
+  expect(response.ok, await response.clone().text()).toBe(true)
+}
+
+async function asked(learner: Learner, manner: 'plan' | 'summarise' | 'examine' | 'explain', text: string) {
+  const chat = crypto.randomUUID()
+  expect((await hear(await ask(learner, { chat, manner, text }))).error).toBeUndefined()
+  return (await readChat(learner, chat)).messages.at(-1)
+}
+
+test('a topic that is named in words is planned, summed up and examined from all its notes, whatever they say', async () => {
+  const learner = await createLearner()
+  const topic = await createTopic(learner, { name: 'Cell biology' })
+  for (let n = 1; n <= 14; n++)
+    await write(learner, `Lecture ${n}`, `# Part ${n}\n\nOrganelle number ${n} is a thing of ${n} layers.\n`, topic.id)
+  await write(learner, 'Rome', '# Rome\n\nRome is a city on the Tiber.\n', null)
+  const bob = await createLearner()
+  const bobs = await createTopic(bob, { name: 'Roman cells' })
+  await write(bob, 'Secret', '# Secret\n\nBob is a keeper of cells.\n', bobs.id)
+
+  const plan = await asked(learner, 'plan', 'Plan my week for cell biology')
+  const titles = new Set(plan?.citations.map((c) => c.noteTitle))
+  expect(titles.size, 'every note, and no other').toBe(14)
+  expect(titles).not.toContain('Rome')
+  expect(plan?.text).toContain('the next 7 days')
+  const summary = await asked(learner, 'summarise', 'Summarise cell biology')
+  expect(new Set(summary?.citations.map((c) => c.noteTitle)).size, 'as many as there is room for').toBe(10)
+  expect((await asked(learner, 'explain', 'Give me an overview of Cell Biology'))?.citations).toHaveLength(5)
+  expect((await asked(learner, 'examine', 'Examine me on cell biology'))?.text).toMatch(
+    /\*\*Question:\*\* .*organelle/i,
+  )
+  expect((await asked(learner, 'summarise', 'Summarise Roman cells'))?.text, 'of somebody else').toContain(
+    'found nothing',
+  )
+
+  const key = crypto.randomUUID()
+  const model = { chat: crypto.randomUUID(), env: configured({ key, text: 'Well.' }), manner: 'summarise' } as const
+  await hear(await ask(learner, { ...model, text: 'Summarise cell biology' }))
+  const [body] = (await askedUpstream(key)).map((request) => JSON.stringify(request.body))
+  expect(body?.match(/Organelle number/g), 'a model is given them too').toHaveLength(14)
+})
+
+test('a note is summed up by its title, though its sections do not repeat it', async () => {
+  const learner = await createLearner()
+  const body = '# Power\n\nThey make ATP from sugar.\n\n## Membranes\n\nThe inner one is folded.\n'
+  await write(learner, 'Mitochondria', body, null)
+  await write(learner, 'Muscles', '# Work\n\nMuscle fibres hold thousands of mitochondria for their work.\n', null)
+  const summary = await asked(learner, 'summarise', 'Summarise mitochondria')
+  expect(summary?.citations.map((c) => c.quote).toSorted()).toEqual([
+    'Muscle fibres hold thousands of mitochondria for their work.',
+    'The inner one is folded.',
+    'They make ATP from sugar.',
+  ])
+  const db = directory(env.DB)
+  for (const query of [titledPassages(db, learner.id, ['cell'], 12), topicPassages(db, learner.id, [1], 40)]) {
+    const walked = (await planOf(query)).filter((line) => /^SCAN (?:p|n)\b(?!assages_fts)/.test(line))
+    expect(walked, 'by indexes alone').toEqual([])
+  }
+})

@@ -1,0 +1,57 @@
+import type { OwnerDb } from '#db/client.ts'
+import { titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad.ts'
+import { latestPassages } from '#db/queries/coach/evidence.ts'
+import { searchPassages } from '#db/queries/knowledge/passages.ts'
+import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
+import type { Guidance } from '#worker/engine/manners/guidance.ts'
+import { broadSubject } from '#worker/engine/manners/subject.ts'
+import { namedIn } from '#worker/engine/reading/names.ts'
+import { wordsFor } from '#worker/engine/respond.ts'
+import { NAMED_PASSAGES, type Retrieve } from '../evidence.ts'
+
+/** Passages found by their words, and by the title of their note. */
+const FOUND = 28
+const TITLED = 12
+
+interface Asked {
+  guidance: Guidance
+  question: string
+  history: readonly Turn[]
+  /** Something is named with `@`: that is what is meant. */
+  attached: boolean
+}
+
+/**
+ * Where a summary, a plan or an examination is asked for, many notes speak of it together: a topic that the question names
+ * is meant with all its notes, more passages are looked at than for an answer, and without a subject those written last.
+ */
+export function broadly({ db, ownerId }: OwnerDb, asked: Asked, retrieve: Retrieve): Retrieve {
+  const { guidance, question, history, attached } = asked
+  const subject = broadSubject(guidance, question, history)
+  if (subject === null) return retrieve
+  const own = wordsFor(guidance, question, history)
+  return async (terms) => {
+    const evidence = await retrieve(terms)
+    if (attached || terms.length !== own.length || terms.some((term, i) => term !== own[i])) return evidence
+    if (terms.length === 0) {
+      const isAll = guidance.manner !== 'explain' && (evidence.named?.length ?? 0) === 0
+      return isAll ? { ...evidence, passages: await latestPassages(db, ownerId, NAMED_PASSAGES) } : evidence
+    }
+    const [names, found, titled] = await db.batch([
+      topicNames(db, ownerId),
+      searchPassages(db, ownerId, [...terms], FOUND),
+      titledPassages(db, ownerId, terms, TITLED),
+    ])
+    const passages = unique([...evidence.passages, ...found, ...titled])
+    const topics = namedIn(subject, names)
+    const ids = topics.map(({ id }) => id)
+    const named = ids.length > 0 ? await topicPassages(db, ownerId, ids, NAMED_PASSAGES) : []
+    if (named.length === 0) return { ...evidence, passages }
+    return { ...evidence, passages, named, topics: topics.map(({ name }) => name) } satisfies Evidence
+  }
+}
+
+function unique(passages: readonly EvidencePassage[]): EvidencePassage[] {
+  const seen = new Set<string>()
+  return passages.filter(({ noteId, start }) => seen.size < seen.add(`${noteId}:${start}`).size)
+}
