@@ -1,3 +1,4 @@
+import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { accounts, counters, sessions, users } from '../schema/auth.ts'
@@ -15,6 +16,7 @@ export function sessionByToken(db: Db, token: string, now: Date) {
       profileOwner: profiles.ownerId,
       nextStep: profiles.nextStep,
       coachName: sql<string | null>`json_extract(${profiles.coach}, '$.name')`,
+      coachManner: sql<Manner | null>`json_extract(${profiles.coach}, '$.manner')`,
       timeZone: sql<string | null>`json_extract(${profiles.studyTime}, '$.timeZone')`,
       dayStartsAt: sql<number | null>`(
         select json_extract(s.settings, '$.dayStartsAt') from review_settings s where s.owner_id = users.id)`,

@@ -42,7 +42,15 @@ test('somebody registers, is signed in, signs out, and signs in again', async ()
   expect(await registered.text()).toBe('{"ok":true}')
   const signedUp = clientWith({ cookie: cookiesOf(registered) })
   expect(await sessionOf(signedUp)).toEqual({
-    user: { id: expect.any(String), email, name: 'Ada', nextStep: 'welcome', coachName: null, timeZone: null },
+    user: {
+      id: expect.any(String),
+      email,
+      name: 'Ada',
+      nextStep: 'welcome',
+      coachName: null,
+      coachManner: null,
+      timeZone: null,
+    },
   })
 
   const out = await signedUp.send('/api/_auth/session', { method: 'DELETE' })

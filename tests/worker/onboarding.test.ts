@@ -57,6 +57,7 @@ test('a newcomer goes through the steps in order, and each is kept', async () =>
   expect(await session(client)).toMatchObject({
     name: 'Émilie',
     coachName: 'Zeno',
+    coachManner: BODIES.coach.manner,
     timeZone: 'Europe/Paris',
     nextStep: null,
   })

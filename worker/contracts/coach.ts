@@ -29,7 +29,7 @@ export const ENGINE_KINDS = ['embedded', 'openai-compatible', 'workers-ai'] as c
 export const Engine = z.object({ kind: z.enum(ENGINE_KINDS), name: z.string() })
 export type Engine = z.infer<typeof Engine>
 
-/** How the coach answers in a chat. The learner's own choice of onboarding is its tone; this is what it does. */
+/** How the coach answers in a chat. This is what it does; the learner's choice of onboarding is its tone, and where a new chat begins. */
 export const CHAT_MANNERS = ['explain', 'socratic', 'examine', 'summarise', 'plan'] as const
 export type ChatManner = (typeof CHAT_MANNERS)[number]
 /** Of a chat that stands beside a text: in no list of chats. Its id is the text's. */

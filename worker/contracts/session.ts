@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OnboardingStep } from './onboarding.ts'
+import { MANNERS } from './onboarding/choices.ts'
 
 /** Who is signed in, as pages see it. `nextStep` is the onboarding step still to do, null once it is finished. */
 export const SessionUser = z.object({
@@ -8,6 +9,7 @@ export const SessionUser = z.object({
   name: z.string(),
   nextStep: OnboardingStep.nullable(),
   coachName: z.string().nullable(),
+  coachManner: z.enum(MANNERS).nullable(),
   timeZone: z.string().nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>

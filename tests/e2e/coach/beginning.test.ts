@@ -71,3 +71,60 @@ test('a prompt that was not sent is kept with what it names', async ({ page, lea
   await expect(prompt).toHaveValue('')
   await expect(attached).toHaveCount(0)
 })
+
+test('a new chat is written into at once, but for a touch, and for who is somewhere already @phone', async ({
+  page,
+  learner,
+  isMobile,
+}) => {
+  expect(learner.name).toBe('Ada')
+  const prompt = page.getByLabel('Your question')
+  const expectReady = () => (isMobile ? expect(prompt).not.toBeFocused() : expect(prompt).toBeFocused())
+  await page.goto('/dashboard/coach/chat')
+  await expectReady()
+  await page.goto('/dashboard/coach')
+  await page.getByRole('main').getByRole('link', { name: /^Chat/ }).click()
+  await expect(page).toHaveURL(/\/coach\/chat$/)
+  await expectReady()
+  await prompt.fill('Hello')
+  await page.getByRole('button', { name: 'Send prompt' }).click()
+  await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+  await page.reload()
+  await expect(prompt, 'one that has begun is read first').not.toBeFocused()
+  await page.getByRole('link', { name: 'New chat' }).click()
+  await expect(page).toHaveURL(/\/coach\/chat$/)
+  await expectReady()
+
+  await page.goto('/dashboard')
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()
+  await home.focus()
+  await page.evaluate(() => history.pushState(null, '', '/dashboard/coach/chat'))
+  await expect(prompt).toBeVisible()
+  await expect(home).toBeFocused()
+})
+
+test('a coach that was chosen to ask does so in a new chat, until it is told otherwise', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  const headers = { origin: process.env.STOA_URL ?? '' }
+  const note = { id: crypto.randomUUID(), title: 'Water', markdown: 'Osmosis is the movement of water.', topicId: null }
+  await page.request.post('/api/notes', { headers, data: note })
+  const manner = (name: string) => page.getByRole('button', { name: `How the coach answers: ${name}` })
+  await page.goto('/dashboard/coach/chat')
+  await expect(manner('Explain')).toBeVisible()
+  const coach = { name: 'Zeno', manner: 'socratic', language: 'en' }
+  expect((await page.request.put('/api/onboarding/coach', { headers, data: coach })).status()).toBe(200)
+  await page.goto('/dashboard/coach/chat')
+  await expect(manner('Guide me by questions')).toBeVisible()
+  const ask = async (text: string) => {
+    await page.getByLabel('Your question').fill(text)
+    await page.getByLabel('Your question').press('Enter')
+    await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+  }
+  await ask('What is osmosis?')
+  await expect(page.getByRole('article', { name: 'Coach' })).toContainText('what do you think yourself?')
+  await page.goto('/dashboard/coach/chat')
+  await manner('Guide me by questions').press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Explain' }).press('Enter')
+  await ask('What is osmosis?')
+  await expect(page.getByRole('article', { name: 'Coach' })).toContainText('the movement of water')
+})

@@ -7,7 +7,7 @@ import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
-import type { Begins } from '../session/chat-state.ts'
+import { type Begins, mannerFor } from '../session/chat-state.ts'
 import { useChatSession } from '../session/use-chat-session.ts'
 import { MannerChip } from './asking/manner-chip.tsx'
 import { UsageLine } from './asking/usage-line.tsx'
@@ -45,7 +45,8 @@ export function ChatScreen(props: {
   const { id, stored, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const user = useQuery(sessionQuery).data?.user
-  const { session, state, returned } = useChatSession(id, user?.id ?? '', stored ? chat : undefined, wanted)
+  const begins = { manner: mannerFor(user?.coachManner), topic: wanted }
+  const { session, state, returned } = useChatSession(id, user?.id ?? '', stored ? chat : undefined, begins)
   const scroll = useFollowScroll()
   const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
   const { empty } = state
@@ -82,20 +83,7 @@ export function ChatScreen(props: {
           data-foot=""
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0"
         >
-          {scroll.behind && (
-            <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
-              <Button
-                className="pointer-events-auto rounded-full bg-surface shadow-float"
-                size="sm"
-                color="neutral"
-                variant="outline"
-                icon={ArrowDown}
-                onClick={scroll.jump}
-              >
-                Jump to latest
-              </Button>
-            </div>
-          )}
+          {scroll.behind && <ToLatest onJump={scroll.jump} />}
           {isCut ? (
             <Suspense>
               <Cut chatId={id} />
@@ -125,5 +113,22 @@ export function ChatScreen(props: {
         </div>
       </div>
     </Sources>
+  )
+}
+
+function ToLatest({ onJump }: { onJump: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
+      <Button
+        className="pointer-events-auto rounded-full bg-surface shadow-float"
+        size="sm"
+        color="neutral"
+        variant="outline"
+        icon={ArrowDown}
+        onClick={onJump}
+      >
+        Jump to latest
+      </Button>
+    </div>
   )
 }

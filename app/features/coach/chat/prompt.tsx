@@ -37,6 +37,7 @@ export interface PromptProps {
 /** Where the learner writes. What is typed before the page is alive, and what is not sent, is kept. */
 export function Prompt(props: PromptProps) {
   const box = useRef<HTMLTextAreaElement>(null)
+  useWrittenAtOnce(box, props.fresh)
   const { ownerId, given, returned } = props
   const place = props.fresh ? 'new' : props.chatId
   const [length, setLength] = useState(0)
@@ -115,15 +116,29 @@ export function Prompt(props: PromptProps) {
           className="text-muted!"
           onClick={attaching.begin}
         />
-        {over > 0 && (
-          <p role="alert" className="ps-1 text-sm text-error">
-            {over.toLocaleString('en')} characters too many
-          </p>
-        )}
+        {over > 0 && <TooLong by={over} />}
         <span className="flex-1" />
         <SendOrStop {...props} unfit={length === 0 || over > 0} box={box} />
       </div>
     </form>
+  )
+}
+
+/** Who comes to a new chat comes to write; but a touch must not bring up the keyboard, and who is somewhere already stays there. */
+function useWrittenAtOnce(box: RefObject<HTMLTextAreaElement | null>, fresh: boolean): void {
+  const [begins] = useState(fresh)
+  useEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    const mayType = matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (begins && isNowhere && mayType) box.current?.focus({ preventScroll: true })
+  }, [begins, box])
+}
+
+function TooLong({ by }: { by: number }) {
+  return (
+    <p role="alert" className="ps-1 text-sm text-error">
+      {by.toLocaleString('en')} characters too many
+    </p>
   )
 }
 

@@ -33,13 +33,13 @@ export class ChatSession extends Told<ChatState> {
   constructor(
     readonly id: string,
     chat: Chat | undefined,
-    topic: Begins['topic'] = null,
+    begins: Begins = { manner: 'explain', topic: null },
   ) {
     const messages = chat?.messages ?? []
     super({ messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null })
     this.#isNew = chat === undefined
     this.#isCut = chat?.hasLater === true
-    this.#begins = { manner: chat?.manner ?? 'explain', topic }
+    this.#begins = chat ? { ...begins, manner: chat.manner } : begins
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { ChatManner, ChatMessage } from '#worker/contracts/coach.ts'
+import type { Manner } from '#worker/contracts/onboarding.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 
 export interface ChatState {
@@ -17,6 +18,11 @@ export const OFFLINE: ProblemDetails = {
   title: 'There is no connection',
   detail: 'Your question is kept here. Try again when you are back online.',
   status: 0,
+}
+
+/** In onboarding a learner chooses how the coach is to be; one that asks until they find it does so from the start. */
+export function mannerFor(chosen: Manner | null | undefined): ChatManner {
+  return chosen === 'socratic' ? 'socratic' : 'explain'
 }
 
 /** How the coach answers in a chat, and where it belongs: sent with the first question of a new one. */

@@ -8,10 +8,10 @@ import type { Begins, ChatState } from './chat-state.ts'
 import { type Draft, forgetPrompt } from './drafts.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
-export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, topic: Begins['topic']) {
+export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, begins: Begins) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [session] = useState(() => new ChatSession(id, chat, topic))
+  const [session] = useState(() => new ChatSession(id, chat, begins))
   const [returned, giveBack] = useState<Draft>()
   const [gist] = useState(() => gistOf(session.state))
   const state = useSyncExternalStore(session.subscribe, gist, gist)
