@@ -167,8 +167,11 @@ export function reopenTranslation(db: Db, ownerId: string, id: string, use: Use 
   ] as const
 }
 
+/** What has no words comes back without an engine: it costs the learner nothing. */
+const WORDLESS = JSON.stringify([{ kind: 'wordless' }] satisfies PieceNote[])
 const nothingCame = (id: string) =>
-  sql`not exists (select 1 from translation_pieces where translation_id = ${id} and target is not null)`
+  sql`not exists (select 1 from translation_pieces
+    where translation_id = ${id} and target is not null and notes <> ${WORDLESS})`
 
 export function removeTranslation(db: Db, ownerId: string, id: string) {
   return db.delete(translations).where(own(ownerId, id)).returning({ id: translations.id })

@@ -250,6 +250,29 @@ test('a first text is not to be translated into its own language, nor one that a
   await expect(box(page)).toHaveValue(/^El gato duerme/)
 })
 
+test('a text without words is not said to be translated, by any engine, now or after a reload', async ({ page }) => {
+  await open(page, site.url)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('es')
+  const nothing = 'There was nothing to translate: code, links, numbers and emoji stay as they are.'
+  for (const [kind, text] of [
+    ['language-model', '🎉👩‍🔬 12'],
+    ['apertium', '```\nlet word = 1\n```\n\nhttps://example.org/word'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Engine' }).selectOption(kind)
+    await box(page).fill(text)
+    await page.getByRole('button', { name: 'Translate', exact: true }).click()
+    await expect(state(page)).toHaveText(nothing)
+    await expect(made(page)).toHaveText(text)
+    await expect(page.getByText('No words to translate'), 'letters in code are words to nobody').toHaveCount(
+      kind === 'apertium' ? 0 : 1,
+    )
+  }
+  await expect(page).toHaveURL(/\?id=/)
+  await page.reload()
+  await expect(state(page)).toHaveText(nothing)
+})
+
 test('a text of 1 MB is refused in a sentence, and stays where it is; a draft outlives a reload', async ({ page }) => {
   await open(page, site.url)
   await box(page).fill('x'.repeat(1_000_000))

@@ -36,10 +36,11 @@ test('100 KB in any script are taken, and come back whole', async () => {
 
 test('only emoji, only spaces, only code: there is nothing to translate, and no engine is asked', async () => {
   const learner = await createLearner()
-  for (const text of ['😀🎉👩‍🔬', ' \n\t\n ', '```\nlet word = 1\n```', '12 + 30 = 42']) {
+  for (const text of ['😀🎉👩‍🔬', ' \n\t\n ', '```\nlet word = 1\n```', 'https://example.org/word', '12 + 30 = 42']) {
     const key = crypto.randomUUID()
     const heard = await hearTranslation(await translate(learner, { text, env: withModel({ key }) }))
     expect(heard).toMatchObject({ text, end: 'complete' })
+    expect(heard.pieces.map(({ notes }) => notes)).toEqual([[{ kind: 'wordless' }]])
     expect(await askedUpstream(key)).toEqual([])
   }
 })

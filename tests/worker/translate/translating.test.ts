@@ -190,6 +190,8 @@ test('a limit a day holds against translations sent side by side, and what came 
   const failed = await hearTranslation(await translate(other, { env: failing }))
   expect(failed.error).toBe('engine-unreachable')
   const works = { ...withModel(), COACH_MESSAGES_A_DAY: '1' }
+  const wordless = await hearTranslation(await translate(other, { text: '🎉 12', env: works }))
+  expect(wordless.end, 'and costs nothing').toBe('complete')
   expect((await hearTranslation(await translate(other, { env: works }))).end).toBe('complete')
   const { response } = await translate(other, { env: works })
   expect(response.status).toBe(429)

@@ -30,10 +30,11 @@ export type StartTranslation = z.infer<typeof StartTranslation>
 
 /**
  * What the learner is told of a piece: it is shown as it was written, because what must stay intact did not come back whole
- * (`kept`), its headings or lists did not (`layout`), or a term of the glossary is not in its translation (`term`).
+ * (`kept`), its headings or lists did not (`layout`), a term of the glossary is not in its translation (`term`), or it has
+ * no words that could be translated, and no engine was asked (`wordless`).
  */
 export const PieceNote = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['kept', 'layout']) }),
+  z.object({ kind: z.enum(['kept', 'layout', 'wordless']) }),
   z.object({ kind: z.literal('term'), term: z.string(), translation: z.string() }),
 ])
 export type PieceNote = z.infer<typeof PieceNote>

@@ -34,13 +34,17 @@ export async function byLines(
   return second.whole ? { target: second.text, kept: false } : { target: text, kept: true }
 }
 
-/** The same for a piece with the space around it, and what has no words in it. */
-export async function pieceByLines(source: string, terms: readonly Term[], translate: TranslateLines) {
+/** The same for a piece with the space around it, and what has no words in it. `note`: what is to be known of it. */
+export async function pieceByLines(
+  source: string,
+  terms: readonly Term[],
+  translate: TranslateLines,
+): Promise<{ target: string; note: 'kept' | 'wordless' | null }> {
   const core = source.trim()
-  if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, kept: false }
+  if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, note: 'wordless' }
   const at = source.indexOf(core)
   const { target, kept } = await byLines(core, termsIn(core, terms), translate)
-  return { target: source.slice(0, at) + target + source.slice(at + core.length), kept }
+  return { target: source.slice(0, at) + target + source.slice(at + core.length), note: kept ? 'kept' : null }
 }
 
 function isSpoken(words: string): boolean {

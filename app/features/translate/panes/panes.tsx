@@ -113,6 +113,7 @@ function hint({ text, tooLong, engines, engine, source, target, detected, chosen
   const count = `${COUNT.format(text.length)} of ${COUNT.format(TEXT_MAX)} characters`
   if (tooLong) return `${count}. Translate it in parts: nothing of it is lost.`
   if (engines.length === 0 || text.trim() === '') return count
+  if (!/\p{L}/u.test(text)) return `${count} · No words to translate`
   if (source === target)
     return `The text is in ${languageName(target)} already. Choose another language to translate into.`
   if (engine)

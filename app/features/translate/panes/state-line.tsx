@@ -2,7 +2,7 @@ import { RotateCcw, Square } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { PieceNote, Translation } from '#worker/contracts/translate/translations.ts'
+import type { PieceNote, Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { TranslationState } from '../session/translation-state.ts'
 import type { Translating } from '../use-translating.ts'
 import { UNDER_TEXT } from './source-pane.tsx'
@@ -64,10 +64,18 @@ function sentence({ shown, phase, total, download }: TranslationState, done: num
   if (phase === 'asking') return 'Translating'
   if (phase === 'running') return total > 1 ? `Translating, ${done} of ${total} parts done` : 'Translating'
   const by = `by ${shown.engine.name}`
-  if (shown.status === 'complete') return `Translated ${by}`
+  if (shown.status === 'complete') return outcome(shown)
   if (shown.status === 'stopped')
     return total > 1 ? `Stopped after ${done} of ${total} parts. Translated ${by}` : 'Stopped. What came is kept.'
   return done > 0 ? `Broke off after ${done} of ${total} parts. What came is kept. Translated ${by}` : 'Not translated'
+}
+
+/** A text is not said to be translated where not a word of it was. */
+function outcome({ pieces, engine }: Translation): string {
+  const has = (kind: PieceNote['kind']) => (piece: TranslationPiece) => piece.notes.some((note) => note.kind === kind)
+  const spoken = pieces.filter((piece) => !has('wordless')(piece))
+  if (spoken.length === 0) return 'There was nothing to translate: code, links, numbers and emoji stay as they are.'
+  return spoken.every(has('kept')) ? 'Not translated' : `Translated by ${engine.name}`
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)))

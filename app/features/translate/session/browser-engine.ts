@@ -25,12 +25,12 @@ export async function translateInBrowser(
     for (const { index, source, done } of translation.pieces) {
       if (done) continue
       signal.throwIfAborted()
-      const { target, kept } = await pieceByLines(source, terms, async (lines) => {
+      const { target, note } = await pieceByLines(source, terms, async (lines) => {
         const answered: string[] = []
         for (const line of lines) answered.push(await translator.translate(line, { signal }))
         return answered
       })
-      await ears.piece(index, target, kept ? [{ kind: 'kept' }] : [])
+      await ears.piece(index, target, note ? [{ kind: note }] : [])
     }
   } finally {
     translator.destroy()

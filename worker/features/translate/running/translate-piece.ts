@@ -38,7 +38,7 @@ export async function translatePiece(
   const lead = source.slice(0, at)
   const trail = source.slice(at + core.length)
   const terms = termsIn(core, wanted.terms)
-  if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, notes: [] }
+  if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, notes: [{ kind: 'wordless' }] }
   if (lead !== '') ears.say(lead)
   const made =
     engine.reads === 'prose'
