@@ -68,6 +68,23 @@ test('without a model a text is checked in the browser, change by change, by key
   await expect(page.getByText('Right', { exact: true })).toBeVisible()
 })
 
+test('without a model, grammar that learners get wrong is found too, each with its rule', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/coach/pimp-your-text')
+  const box = page.getByRole('textbox', { name: 'Your text' })
+  await box.fill('A apple is a fruit. I have many informations about maths, and its not easy.')
+  await box.press('Control+Enter')
+  const changes = page.getByRole('region', { name: 'Changes' })
+  const found = changes.getByRole('group', {
+    name: 'Change 2 of 3: Grammar. “many informations” becomes “much information”',
+  })
+  await expect(found).toBeVisible({ timeout: 60_000 })
+  await found.getByRole('button', { name: 'Why' }).click()
+  await expect(found).toContainText('This is not counted in English: it has no plural.')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(box).toHaveValue('An apple is a fruit. I have much information about maths, and it’s not easy.')
+})
+
 test.describe('with a model', () => {
   // One site serves them both.
   test.describe.configure({ mode: 'default' })

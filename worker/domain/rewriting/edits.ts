@@ -1,4 +1,4 @@
-import type { EditKind } from '../../contracts/coach/edits.ts'
+import type { EditKind, Rule } from '../../contracts/coach/edits.ts'
 import { changesBetween } from '../merging/changes.ts'
 import { kindOf } from './kind-of.ts'
 
@@ -11,6 +11,8 @@ export interface Edit {
   kind: EditKind
   /** Said by who proposed it; most come without. */
   reason?: string
+  /** Where a rule of ours found it. */
+  rule?: Rule
 }
 
 /** What turns `before` into `after`, place by place and in order: words where a sentence stayed, whole sentences where not. */

@@ -57,7 +57,8 @@ const RULES: Record<EditKind, Rule> = {
 }
 
 /** Why a change like this is made, as far as its letters tell. */
-export function ruleOf({ kind, before, after }: Pick<Edit, 'kind' | 'before' | 'after'>): Rule {
+export function ruleOf({ kind, before, after, rule }: Pick<Edit, 'kind' | 'before' | 'after' | 'rule'>): Rule {
+  if (rule) return rule
   const misspelt = kind === 'spelling' ? misspellingOf(before, after) : null
   return mixUpOf(before, after) ?? misspelt ?? RULES[kind]
 }

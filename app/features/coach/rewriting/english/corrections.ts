@@ -2,6 +2,7 @@ import { Dialect, type Lint, type LinterInit, LocalLinter, SuggestionKind } from
 import { slimBinary } from 'harper.js/slimBinary'
 import type { EditKind } from '#worker/contracts/coach/edits.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
 import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
 
 /** Harper's kinds that say more than the letters do. */
@@ -23,23 +24,29 @@ const KINDS: Record<string, EditKind> = {
 /** Matters of taste that nobody asked about. */
 const LEFT_OUT = new Set(['Enhancement', 'Readability', 'Style', 'Regionalism'])
 
+/** Words it does not know, and would make others of. */
+const WORDS = ['maths']
+
 const linters = new Map<boolean, LocalLinter>()
 
 /**
- * Corrections of an English text by Harper, the first suggestion of each; null where it is not English.
+ * Corrections of an English text by rules of ours, and by Harper, the first suggestion of each; null where it is not English.
  * Source: https://writewithharper.com (Apache-2.0).
  */
 export async function corrections(text: string, british: boolean): Promise<Edit[] | null> {
   const linter = await linterFor(british)
   if (text.length > 40 && !(await linter.isLikelyEnglish(text))) return null
   const at = unitsOf(text)
+  const ours = grammarMistakes(text)
   const edits: Edit[] = []
   for (const lint of await linter.lint(text, { language: 'markdown' })) {
     const edit = asEdit(text, at, lint)
     const last = edits.at(-1)
-    if (edit && (!last || edit.start >= last.end)) edits.push(edit)
+    // Of “many informations” Harper would make “in formations”.
+    const isOurs = edit && ours.some(({ start, end }) => start < edit.end && edit.start < end)
+    if (edit && !isOurs && (!last || edit.start >= last.end)) edits.push(edit)
   }
-  return edits
+  return [...edits, ...ours].toSorted((a, b) => a.start - b.start)
 }
 
 /** Where its code is, for who fetches it first. */
@@ -51,6 +58,7 @@ async function linterFor(british: boolean): Promise<LocalLinter> {
   const init: LinterInit = { binary: slimBinary, dialect: british ? Dialect.British : Dialect.American }
   const linter = new LocalLinter(init)
   await linter.setup()
+  await linter.importWords(WORDS)
   linters.set(british, linter)
   return linter
 }
@@ -63,7 +71,9 @@ function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
   const before = text.slice(start, end)
   const words = suggestion.get_replacement_text()
   const kind = suggestion.kind()
-  const after = kind === SuggestionKind.Remove ? '' : kind === SuggestionKind.InsertAfter ? before + words : words
+  // Of “A” it makes “AN”: one capital is not all of them.
+  const put = /^\p{Lu}$/u.test(before) ? words.charAt(0) + words.slice(1).toLowerCase() : words
+  const after = kind === SuggestionKind.Remove ? '' : kind === SuggestionKind.InsertAfter ? before + words : put
   if (after === before) return null
   const named = kindOf(before, after)
   return {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
+import { withEdits } from '#worker/domain/rewriting/edits.ts'
+import { GRAMMAR, grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
+import { ruleOf } from '#worker/domain/rewriting/rules.ts'
+import { CORRECT, MENDED } from './learners-english.ts'
+
+const plain = (text: string) => text.replaceAll('’', "'")
+const mended = (text: string) => plain(withEdits(text, grammarMistakes(text)))
+
+test('every rule of grammar finds its own example, mends it as it says, and says nothing of what is right', () => {
+  expect(GRAMMAR.length).toBeGreaterThan(70)
+  for (const { wrong, right, rule } of GRAMMAR) {
+    expect(mended(wrong), rule).toBe(plain(right))
+    expect(grammarMistakes(right), right).toEqual([])
+    expect(rule, 'one line').toMatch(/^\P{Cc}{10,110}\.$/u)
+  }
+})
+
+test.each(MENDED)('“%s” becomes “%s”', (wrong, right) => {
+  expect(mended(wrong)).toBe(right)
+  // The other apostrophe, and a sentence before it.
+  const typeset = wrong.replaceAll("'", '’')
+  expect(mended(`It was so. ${typeset}`)).toBe(`It was so. ${right}`)
+})
+
+test.each(CORRECT)('“%s” is right, and stays', (sentence) => {
+  expect(grammarMistakes(sentence)).toEqual([])
+  expect(grammarMistakes(`As they say: ${sentence} Yes.`)).toEqual([])
+})
+
+test('a mistake of grammar comes with its kind, the line that explains it, and where it stands', () => {
+  const text = 'Well. I have many informations, and its not easy.'
+  const edits = grammarMistakes(text)
+  expect(edits.map(({ before, after, kind }) => [before, after, kind])).toEqual([
+    ['many informations', 'much information', 'grammar'],
+    ['its', 'it’s', 'mix-up'],
+  ])
+  for (const edit of edits) {
+    expect(text.slice(edit.start, edit.end)).toBe(edit.before)
+    expect(ruleOf(edit)).toEqual(edit.rule)
+  }
+  expect(kindOf('its', 'it’s')).toBe('mix-up')
+})
+
+test('code, links and formulas are nobody’s grammar, and a long text is looked through in no time', () => {
+  expect(grammarMistakes('`This are` and\n\n```\nThis are my friends. He must to go.\n```')).toEqual([])
+  const text = 'The results is good, and nobody know nothing about the many informations there. '.repeat(250)
+  const began = performance.now()
+  expect(grammarMistakes(text).length).toBeGreaterThan(250)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,63 @@
+import { articleFor, CALLING, ONE, START } from './nouns.ts'
+import { type GrammarRule, pattern } from './rule.ts'
+
+const END = `(?=[.,;:!?]|$)`
+const ADJECTIVE = `(?:bad|beautiful|big|difficult|easy|excellent|good|great|important|interesting|new|nice|small|strange|wonderful)`
+const BEST = `(?:best|worst|biggest|largest|smallest|tallest|oldest|youngest|fastest|highest|longest|most (?:important|interesting|beautiful|popular|famous|expensive|difficult|common|useful|dangerous))`
+const ONE_OF_MANY = 'A thing that is counted has an article when there is one of it.'
+
+/** A, an and the, where they are missing. */
+export const ARTICLES: readonly GrammarRule[] = [
+  {
+    rule: 'What somebody is or does for a living has an article in English.',
+    wrong: 'She is teacher.',
+    right: 'She is a teacher.',
+    find: pattern(
+      `\\b(I am|I'm|he is|he's|she is|she's|you are|you're|I was|he was|she was) (${CALLING})(?=[.,;:!?]|$| (?:at|in|from|here|but|who)\\b)`,
+    ),
+    mend: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+  },
+  {
+    rule: ONE_OF_MANY,
+    wrong: 'It is good idea.',
+    right: 'It is a good idea.',
+    find: pattern(
+      `\\b((?:it|this|that)(?: is| was|'s)) ((?:very |really )?${ADJECTIVE} (?:${ONE}|film|place|point|step|story|way))(?=[.,;:!?]|$| (?:to|for|but|because|that|which)\\b)`,
+    ),
+    mend: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+  },
+  {
+    rule: ONE_OF_MANY,
+    wrong: 'I have question.',
+    right: 'I have a question.',
+    find: pattern(
+      `\\b((?:I|you|we|they)(?: have|'ve)|(?:he|she) has) (question|problem|idea|dream|job|car|dog|cat|brother|sister)(?=[.,;:!?]|$| (?:about|for you)\\b)`,
+    ),
+    mend: (_, have = '', what = '') => `${have} ${articleFor(what)} ${what}`,
+  },
+  {
+    rule: 'The best, the most beautiful: there is only one, and “the” says so.',
+    wrong: 'It is most important rule.',
+    right: 'It is the most important rule.',
+    find: pattern(`\\b(is|was) (${BEST} (?:${ONE}|part|place|subject|language|way))\\b(?![-\\x27’])`),
+    mend: (_, is = '', what = '') => `${is} the ${what}`,
+  },
+  {
+    kind: 'mix-up',
+    rule: '“It’s” is short for “it is” or “it has”; “its” says whose.',
+    wrong: 'Its not easy.',
+    right: 'It’s not easy.',
+    find: pattern(`\\bits not(?= (?!in|un)\\p{L})`),
+    mend: () => 'it’s not',
+  },
+  {
+    kind: 'mix-up',
+    rule: '“You’re” is short for “you are”; “your” says whose.',
+    wrong: 'Your welcome.',
+    right: 'You’re welcome.',
+    find: pattern(
+      `(?:${START}|\\bI (?:know|think|hope|believe|see) )your (welcome|right|wrong|kidding|joking|late|here|busy|happy|sure)${END}`,
+    ),
+    mend: (all) => all.replace(/\byour\b/i, (your) => (your.startsWith('Y') ? 'You’re' : 'you’re')),
+  },
+]

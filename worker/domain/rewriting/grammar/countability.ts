@@ -1,0 +1,116 @@
+import { articleFor, MANY, manyOf, MEASURED, NUMBER, ONE, oneOf, START } from './nouns.ts'
+import { type GrammarRule, pattern } from './rule.ts'
+
+const MASS = `(?:information|advice|furniture|equipment|homework|luggage|baggage|feedback|knowledge|software|hardware|scenery)`
+const NO_PLURAL = 'This is not counted in English: it has no plural. Say “some”, or count pieces of it.'
+const SINGULAR: Record<string, string> = { are: 'is', were: 'was', have: 'has' }
+/** What else tells that a noun stands alone, and is not the first half of another. */
+const ALONE = `(?=[.,;:!?]|$| (?:in|on|at|from|about|for|to|is|was|here|left|today|because|but)\\b)`
+
+/** What is counted, and what is not. */
+export const COUNTABILITY: readonly GrammarRule[] = [
+  {
+    rule: NO_PLURAL,
+    wrong: 'many informations',
+    right: 'much information',
+    find: pattern(
+      `(?:\\b(many|these|those|several|few|a few|an?|${NUMBER}) ((?:new |good |important |useful |different )?))?\\b(${MASS}|scenerie)s\\b(?!')(?: (are|were|have)\\b)?`,
+    ),
+    mend: (_, count = '', how = '', thing = '', are = '') => {
+      const noun = thing.toLowerCase() === 'scenerie' ? 'scenery' : thing
+      return `${counted(count.toLowerCase(), how)}${noun}${are && ` ${SINGULAR[are.toLowerCase()]}`}`
+    },
+  },
+  {
+    rule: 'This is not counted in English: it takes no “a”. Say “some”, or “a piece of”.',
+    wrong: 'an advice',
+    right: 'a piece of advice',
+    find: pattern(
+      `\\b(?:a|an) ((?:new |good |important |useful )?)(information|advice|furniture|equipment|luggage)${ALONE}`,
+    ),
+    mend: (_, how = '', thing = '') => `${articleFor(how || 'piece')} ${how}piece of ${thing}`,
+  },
+  {
+    rule: '“News” looks like a plural and is none: it takes no “a”.',
+    wrong: 'I heard a good news.',
+    right: 'I heard good news.',
+    find: pattern(`\\ba ((?:very )?(?:good|bad|great|sad) news)(?=[.,;:!?]|$| (?:for|about|from|today|yesterday)\\b)`),
+    mend: (_, news = '') => news,
+  },
+  {
+    rule: '“News” looks like a plural and is none.',
+    wrong: 'The news are good.',
+    right: 'The news is good.',
+    find: pattern(`${START}((?:the|this|that)(?: good| bad| latest)? news) (are|were)\\b`),
+    mend: (_, news = '', are = '') => `${news} ${SINGULAR[are.toLowerCase()]}`,
+  },
+  {
+    rule: '“Many” is for what is counted, “much” for what is measured.',
+    wrong: 'too much books',
+    right: 'too many books',
+    find: pattern(`(?<!\\b(?:very|that|this|so) )\\bmuch (${MANY}|times|days)\\b(?![\\x27’-])`),
+    mend: (_, things = '') => `many ${things}`,
+  },
+  {
+    rule: '“Many” is for what is counted, “much” for what is measured.',
+    wrong: 'too many water',
+    right: 'too much water',
+    find: pattern(`\\bmany (${MEASURED})${ALONE}`),
+    mend: (_, thing = '') => `much ${thing}`,
+  },
+  {
+    kind: 'mix-up',
+    rule: '“Fewer” is for what is counted, “less” for what is measured.',
+    wrong: 'less people',
+    right: 'fewer people',
+    find: pattern(`(?<!\\bno )\\bless (${MANY})\\b(?![\\x27’-])`),
+    mend: (_, things = '') => `fewer ${things}`,
+  },
+  {
+    rule: 'After “many”, “several” and “a lot of” stands the plural.',
+    wrong: 'several student',
+    right: 'several students',
+    find: pattern(
+      `\\b(many|several|a lot of|lots of|a few) (${ONE})(?=[.,;:!?]|$| (?:are|were|have|had|came|come|went|go|who|in|at|from)\\b)`,
+    ),
+    mend: (_, many = '', thing = '') => `${many} ${manyOf(thing)}`,
+  },
+  {
+    rule: 'After “every” and “each” stands the singular: they take one at a time.',
+    wrong: 'every students',
+    right: 'every student',
+    find: pattern(`\\b(every|each) (${MANY})\\b(?!')`),
+    mend: (_, every = '', things = '') => `${every} ${oneOf(things)}`,
+  },
+  {
+    rule: '“Most of” needs “the” or “my” behind it; without, it is “most” alone.',
+    wrong: 'most of students',
+    right: 'most students',
+    find: pattern(`(?<!\\b(?:the|make|made|making) )\\b(most|many|some|several) of (${MANY})\\b(?!')`),
+    mend: (_, most = '', things = '') => `${most} ${things}`,
+  },
+  {
+    rule: '“Both” takes no “the” before it.',
+    wrong: 'the both books',
+    right: 'both books',
+    find: pattern(`\\bthe both (${MANY})\\b`),
+    mend: (_, things = '') => `both ${things}`,
+  },
+  {
+    rule: '“Almost” needs a word for how much: all, every, none.',
+    wrong: 'almost of the cells',
+    right: 'almost all of the cells',
+    find: pattern(`\\balmost of (the|my|your|our|their|them|us)\\b`),
+    mend: (_, whose = '') => `almost all of ${whose}`,
+  },
+]
+
+function counted(count: string, how: string): string {
+  if (count === '') return ''
+  if (count === 'many') return `much ${how}`
+  if (count === 'these') return `this ${how}`
+  if (count === 'those') return `that ${how}`
+  if (count === 'few') return `little ${how}`
+  if (count === 'a' || count === 'an') return `${articleFor(how || 'piece')} ${how}piece of `
+  return count === 'several' || count === 'a few' ? `some ${how}` : `${count} ${how}pieces of `
+}

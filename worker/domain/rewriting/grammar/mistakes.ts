@@ -1,0 +1,68 @@
+import { protectedSpans } from '../../translating/protected-spans.ts'
+import type { Edit } from '../edits.ts'
+import { AGREEMENT } from './agreement.ts'
+import { ARTICLES } from './articles.ts'
+import { COUNTABILITY } from './countability.ts'
+import { NEGATION } from './negation.ts'
+import { ORDER } from './order.ts'
+import { PREPOSITIONS } from './prepositions.ts'
+import type { GrammarRule } from './rule.ts'
+import { TENSES } from './tenses.ts'
+import { VERB_PATTERNS } from './verb-patterns.ts'
+
+export const GRAMMAR: readonly GrammarRule[] = [
+  ...AGREEMENT,
+  ...ARTICLES,
+  ...COUNTABILITY,
+  ...NEGATION,
+  ...TENSES,
+  ...VERB_PATTERNS,
+  ...PREPOSITIONS,
+  ...ORDER,
+]
+
+/** Mistakes that learners of English often make and Harper leaves alone. In order; of those that overlap the first. */
+export function grammarMistakes(text: string): Edit[] {
+  const kept = protectedSpans(text, false).spans
+  const found = GRAMMAR.flatMap((rule) => [...text.matchAll(rule.find)].flatMap((match) => asEdit(rule, match) ?? []))
+  const edits: Edit[] = []
+  for (const edit of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = edits.at(-1)
+    const isKept = kept.some(({ start, end }) => start < edit.end && edit.start < end)
+    if (!isKept && (!last || edit.start >= last.end)) edits.push(edit)
+  }
+  return edits
+}
+
+function asEdit({ rule, wrong, right, kind = 'grammar', mend }: GrammarRule, match: RegExpExecArray): Edit | null {
+  const made = mend(...match.map((part) => part ?? ''))
+  if (made === null) return null
+  const before = match[0]
+  const after = /^\p{Lu}/u.test(before) ? made.charAt(0).toUpperCase() + made.slice(1) : made
+  const { head, tail } = sameEnds(before, after)
+  const edit = { before: before.slice(head, before.length - tail), after: after.slice(head, after.length - tail) }
+  if (edit.before === edit.after) return null
+  if (/\S\s$/.test(edit.before) && /\S\s$/.test(edit.after)) {
+    edit.before = edit.before.slice(0, -1)
+    edit.after = edit.after.slice(0, -1)
+  }
+  const start = match.index + head
+  return { ...edit, start, end: start + edit.before.length, kind, rule: { rule, wrong, right } }
+}
+
+/** How many characters are the same at both ends, in whole words. */
+function sameEnds(before: string, after: string): { head: number; tail: number } {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && before[head] === after[head]) head++
+  while (head > 0 && !(isBorder(before, head) && isBorder(after, head))) head--
+  let tail = 0
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  while (tail > 0 && !(isBorder(before, before.length - tail) && isBorder(after, after.length - tail))) tail--
+  return { head, tail }
+}
+
+/** Between two words, and at either end. A space goes with the word before it. */
+function isBorder(text: string, at: number): boolean {
+  return at === 0 || at === text.length || /\s/.test(text[at - 1] ?? '')
+}

@@ -1,0 +1,105 @@
+import { CALLING, START } from './nouns.ts'
+import { type GrammarRule, pattern } from './rule.ts'
+
+const DAY = `(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`
+const BY_HEART = 'Which preposition a word takes is learnt with the word'
+const NOW = `(?=[.,;:!?]|$| (?:I|you|he|she|it|we|they|there|and|but)\\b)`
+
+/** A word and the preposition it takes. */
+function takes(said: string, from: string, to: string, wrong: string, right: string): GrammarRule {
+  return {
+    rule: `${BY_HEART}: “${right}”.`,
+    wrong,
+    right,
+    find: pattern(`\\b(${said}) (?:${from})\\b`),
+    mend: (_, words = '') => (to === '' ? words : `${words} ${to}`),
+  }
+}
+
+export const PREPOSITIONS: readonly GrammarRule[] = [
+  takes('depend|depends|depended|depending', 'of|from', 'on', 'it depends of it', 'it depends on it'),
+  takes('afraid|scared', 'from', 'of', 'afraid from dogs', 'afraid of dogs'),
+  takes('consist|consists|consisted', 'from', 'of', 'it consists from parts', 'it consists of parts'),
+  takes('(?<!\\b(?:most|more) )responsible', 'of', 'for', 'responsible of it', 'responsible for it'),
+  takes(
+    'is different|are different|was different|were different',
+    'of',
+    'from',
+    'It is different of mine.',
+    'It is different from mine.',
+  ),
+  {
+    rule: `${BY_HEART}: “married to him”.`,
+    wrong: 'married with him',
+    right: 'married to him',
+    find: pattern(`\\bmarried with (?=(?:him|me)\\b|an? ${CALLING}\\b)`),
+    mend: () => 'married to ',
+  },
+  {
+    rule: '“Listen” takes “to” before what is heard.',
+    wrong: 'listen music',
+    right: 'listen to music',
+    find: pattern(`\\b(listen|listens|listened|listening) (?=(?:music|the radio|songs|podcasts|me|him|us|them)\\b)`),
+    mend: (_, listen = '') => `${listen} to `,
+  },
+  {
+    rule: '“Enter” and “reach” need no preposition.',
+    wrong: 'He entered into the room.',
+    right: 'He entered the room.',
+    find: pattern(
+      `\\b(enter|enters|entered) into (?=(?:the|a|his|her|my|our|their) (?:room|house|building|classroom|shop|school|kitchen|office)\\b)`,
+    ),
+    mend: (_, enter = '') => `${enter} `,
+  },
+  {
+    rule: '“Enter” and “reach” need no preposition.',
+    wrong: 'We reached to the station.',
+    right: 'We reached the station.',
+    find: pattern(`\\b(reach|reaches|reached) to (?=the (?:station|school|airport|city|house|office|village)\\b)`),
+    mend: (_, reach = '') => `${reach} `,
+  },
+  {
+    rule: 'Days take “on”, months and years “in”, hours “at”.',
+    wrong: 'In Monday we have a test.',
+    right: 'On Monday we have a test.',
+    find: pattern(`\\bin (?=${DAY}(?:${NOW}| (?:morning|afternoon|evening)\\b))`),
+    mend: () => 'on ',
+  },
+  {
+    rule: 'Days take “on”, months and years “in”, hours “at”.',
+    wrong: 'I was born at 1990.',
+    right: 'I was born in 1990.',
+    find: pattern(
+      `\\b(born|happened|started|began|died|founded|built|moved|graduated) (?:at|on) (?=(?:1[89]|20)\\d\\d(?:[.,;!?]|$))`,
+    ),
+    mend: (_, born = '') => `${born} in `,
+  },
+  {
+    rule: 'Parts of the day take “in”: in the morning; only “at night” does not.',
+    wrong: 'I read on the morning.',
+    right: 'I read in the morning.',
+    find: pattern(`\\bon the (?=(?:morning|afternoon|evening)(?:[.!?]|$))`),
+    mend: () => 'in the ',
+  },
+  {
+    rule: 'It is “on the internet”.',
+    wrong: 'I found it in the internet.',
+    right: 'I found it on the internet.',
+    find: pattern(`\\bin the internet${NOW}`),
+    mend: () => 'on the internet',
+  },
+  {
+    rule: 'It is “at the beginning”.',
+    wrong: 'On the beginning it was hard.',
+    right: 'At the beginning it was hard.',
+    find: pattern(`${START}on the beginning\\b`),
+    mend: () => 'at the beginning',
+  },
+  {
+    rule: 'It is “on the other hand”.',
+    wrong: 'By the other hand, it works.',
+    right: 'On the other hand, it works.',
+    find: pattern(`${START}by the other hand\\b`),
+    mend: () => 'on the other hand',
+  },
+]

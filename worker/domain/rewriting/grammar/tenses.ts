@@ -1,0 +1,70 @@
+import { START } from './nouns.ts'
+import { type GrammarRule, pattern } from './rule.ts'
+import { BASE, DONE, verb } from './verbs.ts'
+
+const AGO = `(?:yesterday|last (?:night|week|month|year|summer|winter|spring|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:\\d+|a|two|three|four|five|ten|many) (?:minutes?|hours?|days?|weeks?|months?|years?) ago)\\b(?!')`
+const WHEN = `(?:(?:1[89]|20)\\d\\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|yesterday|last (?:week|month|year|summer|winter)|childhood|then)\\b`
+const FINISHED = 'A time that is over (“yesterday”, “two days ago”) goes with the simple past.'
+const STILL = 'What began then and still goes on is in the perfect: “I have lived here since 2010”.'
+const third = (who: string) => /^(?:s?he|it)$/i.test(who)
+const has = (who: string) => (third(who) ? 'has' : 'have')
+const was = (who: string) => (/^(?:i|s?he|it)$/i.test(who) ? 'was' : 'were')
+
+/** Which tense. */
+export const TENSES: readonly GrammarRule[] = [
+  {
+    rule: STILL,
+    wrong: 'I live here since 2010.',
+    right: 'I have lived here since 2010.',
+    find: pattern(
+      `\\b(I|he|she|we|they|you) (live|lives|work|works|study|studies|know|knows|am|is|are)((?: here| there| ill| sick| married| alone| (?:in|at|with) \\p{L}+| him| her| them| it)?) since (?=${WHEN})`,
+    ),
+    mend: (_, who = '', now = '', where = '') => {
+      const it = verb('base', now) ?? verb('third', now)
+      const done = /^(?:am|is|are)$/i.test(now) ? 'been' : it?.done
+      return done ? `${who} ${has(who)} ${done}${where} since ` : null
+    },
+  },
+  {
+    rule: FINISHED,
+    wrong: 'I have seen him yesterday.',
+    right: 'I saw him yesterday.',
+    find: pattern(
+      `\\b(I|you|he|she|it|we|they)(?: have| has|'ve) (${DONE})((?: (?!since\\b|until\\b|that\\b|what\\b|who\\b|which\\b|I\\b|you\\b|he\\b|she\\b|we\\b|they\\b|by\\b|from\\b|than\\b|of\\b)\\p{L}+){0,4}) (?=${AGO})`,
+    ),
+    mend: (_, who = '', done, what = '') => {
+      const it = verb('done', done)
+      return it ? `${who} ${it.base === 'be' ? was(who) : it.past}${what} ` : null
+    },
+  },
+  {
+    rule: '“Seen” and “done” need “have”; alone it is “saw” and “did”.',
+    wrong: 'I seen it.',
+    right: 'I saw it.',
+    find: pattern(`${START}(I|he|she|we|they|you) (seen|done) (it|him|her|them|that|this|the|a|my)\\b`),
+    mend: (_, who = '', done, what = '') => `${who} ${verb('done', done)?.past} ${what}`,
+  },
+  {
+    rule: 'After “when”, “if” and “as soon as” the future stands in the present tense.',
+    wrong: 'When I will arrive, I will call.',
+    right: 'When I arrive, I will call.',
+    find: pattern(
+      `${START}(when|if|as soon as|after|before|until) (I|you|he|she|it|we|they) will (${BASE})\\b(?=[^.,;:!?]{0,60},)`,
+    ),
+    mend: (_, when = '', who = '', base) => {
+      const it = verb('base', base)
+      if (!it) return null
+      if (it.base === 'be') return `${when} ${who} ${third(who) ? 'is' : /^i$/i.test(who) ? 'am' : 'are'}`
+      return `${when} ${who} ${third(who) ? it.third : it.base}`
+    },
+  },
+  {
+    rule: '“If” takes the past tense for what is only imagined; “would” stands in the other half.',
+    wrong: 'If I would have time, I would go.',
+    right: 'If I had time, I would go.',
+    find: pattern(
+      `${START}if (I|he|she|it|we|they) would (have|know|be)\\b(?=[^.,;:!?]{1,60}, (?:I|you|he|she|it|we|they) (?:would|could)\\b)`,
+    ),
+    mend: (_, who = '', base) => `if ${who} ${base?.toLowerCase() === 'be' ? 'were' : verb('base', base)?.past}`,
+  },
+]
