@@ -128,3 +128,24 @@ test('a coach that was chosen to ask does so in a new chat, until it is told oth
   await ask('What is osmosis?')
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('the movement of water')
 })
+
+test('who leaves a chat and comes back to it finds what was said, by whichever way', async ({ page, learner }) => {
+  expect(learner.name).toBe('Ada')
+  await page.goto('/dashboard/coach/chat')
+  await page.getByLabel('Your question').fill('Hello')
+  await page.getByLabel('Your question').press('Enter')
+  await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+  const said = page.getByRole('article', { name: 'You' }).filter({ hasText: 'Hello' })
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()
+  for (const way of ['back', 'back again', 'after a reload'] as const) {
+    if (way === 'after a reload') await page.reload()
+    await home.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/coach\/chat\//)
+    await expect(said, way).toBeVisible()
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Coach' }).first().click()
+  await page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: 'Hello' }).click()
+  await expect(said, 'from the list').toBeVisible()
+})

@@ -8,6 +8,8 @@ export const Route = createFileRoute('/dashboard/coach/chat/$id')({
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   validateSearch: ({ at }): { at?: string } => (typeof at === 'string' ? { at } : {}),
   loaderDeps: ({ search }) => search,
+  // What was said is forgotten as a chat is left, so who comes back to it waits for it to be read.
+  gcTime: 0,
   loader: async ({ context, params, deps }) => {
     const { chatQuery } = await import('#app/features/coach/queries.ts')
     return (await context.queryClient.fetchQuery(chatQuery(params.id, deps.at))).title

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ChatSkeleton } from '#app/features/coach/chat/chat-skeleton.tsx'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
-import { engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
+import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
@@ -51,8 +52,11 @@ function Page() {
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), used: false }))
   if (child.id === fresh.id && !fresh.used) setFresh({ ...fresh, used: true })
   if (child.id === undefined && fresh.used) setFresh({ id: crypto.randomUUID(), used: false })
-  if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   const id = child.id ?? fresh.id
+  const isRead = useQuery({ ...chatQuery(id), enabled: false }).data !== undefined
+  if (child.status === 'notFound' || child.status === 'error') return <Outlet />
+  // Its address was prepared, and what was said is not there yet: without it the chat would seem to be a new one.
+  if (child.id !== undefined && !isRead) return <ChatSkeleton />
   return (
     <CardMaking>
       <ChatScreen
