@@ -21,6 +21,9 @@ const TOOLS = [
   },
 ] as const
 
+/** On a phone both stand beside the title. */
+const SLIM = 'max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-meta'
+
 /** The coach's tools, and the chats there were. */
 export function CoachHome() {
   return (
@@ -29,10 +32,16 @@ export function CoachHome() {
         title="Coach"
         actions={
           <>
-            <ButtonLink to="/dashboard/coach/mistakes" color="neutral" variant="outline" icon={SpellCheck2}>
+            <ButtonLink
+              to="/dashboard/coach/mistakes"
+              color="neutral"
+              variant="outline"
+              icon={SpellCheck2}
+              className={SLIM}
+            >
               <Label long="Your mistakes" short="Mistakes" />
             </ButtonLink>
-            <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain}>
+            <ButtonLink to="/dashboard/coach/memory" color="neutral" variant="outline" icon={Brain} className={SLIM}>
               <Label long="What it remembers" short="Memory" />
             </ButtonLink>
           </>
@@ -62,7 +71,6 @@ export function CoachHome() {
   )
 }
 
-/** Two buttons beside the title leave little room on a phone. */
 function Label({ long, short }: { long: string; short: string }) {
   return (
     <>

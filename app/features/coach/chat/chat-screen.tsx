@@ -80,7 +80,7 @@ export function ChatScreen(props: {
           )}
         </div>
         <div
-          data-foot=""
+          data-foot="prompt"
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0"
         >
           {scroll.behind && <ToLatest onJump={scroll.jump} />}
