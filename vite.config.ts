@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
+import { smallerFont } from './scripts/build/font.mjs'
 import { icons } from './scripts/build/icons.mjs'
+
+const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
@@ -22,6 +26,7 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
   resolve: {
     alias: [
+      font,
       // The hook is React's own since 18; the shim is for those before.
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       // As its makers bundled it: taken apart again, its CommonJS parts would cost every page a request for the helpers of such.
