@@ -36,6 +36,8 @@ const BUDGETS: {
   { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },
 ]
 const START_UP_KB_MAX = 600
+/** The font shares a slow line with the scripts of a first load. */
+const FONT_KB_MAX = 25
 
 test.describe.configure({ mode: 'default' })
 
@@ -73,6 +75,17 @@ for (const { route, kb: most, goal = most, over } of BUDGETS) {
     expect(kb(gzip), list).toBeLessThanOrEqual(limit)
   })
 }
+
+test(`the one font of every page has ${FONT_KB_MAX} KB`, async ({ page }) => {
+  const fonts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.woff2')) fonts.set(answer.url(), (await answer.body()).length)
+  })
+  await page.goto(base(), { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.size).toBe(1)
+  expect(kb(Math.max(...fonts.values()))).toBeLessThanOrEqual(FONT_KB_MAX)
+})
 
 test(`the Worker starts on ${START_UP_KB_MAX} KB of code`, () => {
   const modules = startUpModules(path.join(root, 'dist', 'server'))
