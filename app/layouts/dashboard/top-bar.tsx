@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, PanelLeft } from 'lucide-react'
+import { near } from '#app/lib/pointer/near.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { PAGE_ACTIONS_ID } from '#app/ui/page-actions.tsx'
 import type { Crumb } from './breadcrumbs.ts'
 
+const DIALOG_NEAR = near(loadDialog)
+
 /** Where the learner is, and what can be done on this page. Nothing else. */
 export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; onOpenSidebar: () => void }) {
-  const load = () => void loadDialog()
   return (
     <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">
       <Button
@@ -18,8 +20,7 @@ export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; 
         aria-haspopup="dialog"
         aria-expanded={props.sidebarOpen}
         onClick={props.onOpenSidebar}
-        onPointerEnter={load}
-        onFocus={load}
+        {...DIALOG_NEAR}
         className="md:hidden"
       />
       <nav aria-label="Breadcrumb" className="min-w-0 flex-1">

@@ -53,7 +53,7 @@ export function ChatScreen(props: {
   // Of a message that was found far up, what came after it is not here: a question would branch off.
   const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
   // Not needed to be live, but for the first answer.
-  useEffect(() => void loadMarkdown(), [])
+  useEffect(() => void loadMarkdown().catch(() => undefined), [])
   const deeds = useChatDeeds(session, props.notes)
   return (
     <Sources>

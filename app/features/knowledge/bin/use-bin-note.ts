@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { near } from '#app/lib/pointer/near.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Named } from './bin-note.ts'
 
 const load = () => import('./bin-note.ts')
 
 /** For the button that deletes: fetches what does it as soon as a pointer or the focus comes near. */
-export const BIN_NEAR = { onPointerEnter: () => void load(), onFocus: () => void load() }
+export const BIN_NEAR = near(load)
 
 /**
  * Puts a note into the bin at once; a press takes it out again. `leave` brings the learner away from the page of a note that

@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
+import { near } from '#app/lib/pointer/near.ts'
 
 const load = () => import('./topic-form.tsx')
 const TopicForm = lazy(async () => ({ default: (await load()).TopicForm }))
 
 /** For the button that opens the form: fetches it as soon as a pointer or the focus comes near. */
-export const TOPIC_FORM_NEAR = { onPointerEnter: () => void load(), onFocus: () => void load() }
+export const TOPIC_FORM_NEAR = near(load)
 
 /** `TopicForm`, with its fields and icons: most visits only read. */
 export function TopicFormLater(props: ComponentProps<typeof TopicForm>) {

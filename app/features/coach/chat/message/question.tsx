@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { near } from '#app/lib/pointer/near.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -10,6 +11,7 @@ import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
 
 const loadEditor = () => import('./question-editor.tsx')
+const EDITOR_NEAR = near(loadEditor)
 const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).QuestionEditor }))
 
 interface Props {
@@ -57,8 +59,7 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
               icon={Pencil}
               aria-label="Edit question"
               className={cx(QUIET, WHILE_IDLE)}
-              onPointerEnter={() => void loadEditor()}
-              onFocus={() => void loadEditor()}
+              {...EDITOR_NEAR}
               onClick={() => setEditing(true)}
             />
             <Branches message={message} onShow={onShow} />

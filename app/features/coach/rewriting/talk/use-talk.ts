@@ -11,7 +11,7 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     session.enter(() => undefined)
-    void loadMarkdown()
+    void loadMarkdown().catch(() => undefined)
     return () => session.leave()
   }, [session])
   const ask = async (words: string) => {
