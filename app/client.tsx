@@ -1,6 +1,8 @@
+import { notifyManager } from '@tanstack/react-query'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { whenLetGo } from './lib/pointer/let-go.ts'
 
 /** Tells the boot script that the page is live. */
 function Mounted() {
@@ -10,6 +12,9 @@ function Mounted() {
   }, [])
   return null
 }
+
+// What is fetched is shown once what is being pressed has been let go.
+notifyManager.setScheduler(whenLetGo(window))
 
 try {
   // In slices: a press or a key meanwhile is answered between two of them.

@@ -36,6 +36,8 @@ export function MenuList(
           align={props.align ?? 'start'}
           sideOffset={6}
           collisionPadding={8}
+          // It stays where it was opened, whatever comes and goes around its button: an item that moves under the pointer is missed.
+          disableAnchorTracking
           className="z-50 outline-none"
         >
           <Base.Popup
