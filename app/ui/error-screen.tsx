@@ -7,7 +7,8 @@ import { Button } from './button.tsx'
  * happened where that says more. `onClear` forgets the error before the way home.
  */
 export function ErrorScreen(props: {
-  status: number
+  /** Left out where no server has answered. */
+  status: number | undefined
   statusMessage: string
   message?: string
   /** To quote when asking for help. */
@@ -29,7 +30,7 @@ export function ErrorScreen(props: {
       role="alert"
       className="gutter mx-auto flex min-h-[60dvh] max-w-xl flex-1 flex-col items-center justify-center py-16 text-center"
     >
-      <p className="text-sm font-semibold text-primary-text tabular">{props.status}</p>
+      {props.status !== undefined && <p className="text-sm font-semibold text-primary-text tabular">{props.status}</p>}
       <h1 className="mt-2 text-3xl font-semibold wrap-anywhere">{props.statusMessage}</h1>
       {own && <p className="mt-3 text-base text-balance wrap-anywhere text-muted">{props.message}</p>}
       {/* A form, so that the button leads home where nothing has hydrated too. */}

@@ -1,6 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { near } from '#app/lib/pointer/near.ts'
+import type { MenuList as List } from './headless/menu-list.tsx'
 import type { IconType } from './icon.tsx'
+import { toast } from './toast/toast.ts'
 
 export interface MenuItem {
   kind?: 'item'
@@ -39,8 +42,13 @@ export interface MenuTrigger {
   onFocus: () => void
 }
 
-const loadMenu = () => import('./headless/menu-list.tsx')
-const MenuList = lazy(async () => ({ default: (await loadMenu()).MenuList }))
+let MenuList: typeof List | null = null
+
+/** Fetches what draws menus. One that could not be fetched is asked for anew with the next press. */
+export const loadMenu = async (): Promise<typeof List> =>
+  (MenuList ??= (await import('./headless/menu-list.tsx')).MenuList)
+
+const MENU_NEAR = near(loadMenu)
 
 /**
  * A menu after the ARIA pattern (arrows, Home, End, first letters, Esc). Its button is plain; what Base UI does for the
@@ -50,7 +58,19 @@ export function Menu(props: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  const load = () => void loadMenu()
+  const [, setHasCome] = useState(false)
+  const open = async () => {
+    setState('open')
+    if (MenuList) return
+    try {
+      await loadMenu()
+      setHasCome(true)
+    } catch (error) {
+      console.error('The menu could not be loaded', error)
+      setState('unused')
+      toast.error('That needs a connection', { description: 'The menu could not be loaded. Try again in a moment.' })
+    }
+  }
   return (
     <>
       {props.trigger({
@@ -58,25 +78,22 @@ export function Menu(props: MenuProps) {
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': state === 'open',
-        onClick: () => setState(state === 'open' ? 'closed' : 'open'),
+        onClick: () => (state === 'open' ? setState('closed') : void open()),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setState('open')
+          void open()
         },
-        onPointerEnter: load,
-        onFocus: load,
+        ...MENU_NEAR,
       })}
-      {state !== 'unused' && (
-        <Suspense>
-          <MenuList
-            {...props}
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-            button={button}
-            labelledBy={id}
-          />
-        </Suspense>
+      {state !== 'unused' && MenuList && (
+        <MenuList
+          {...props}
+          open={state === 'open'}
+          onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+          button={button}
+          labelledBy={id}
+        />
       )}
     </>
   )

@@ -30,6 +30,7 @@ export function breadcrumbs(pathname: string, title?: string): Crumb[] {
     .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
     .filter((parent) => parent !== path && parent !== '/dashboard' && NAMES[parent])
     .map((parent) => ({ label: NAMES[parent] ?? '', to: parent }))
-  const own = NAMES[path] ?? title?.replace(` - ${PRODUCT_NAME}`, '')
+  // A page that is still being fetched has no title of its own yet.
+  const own = NAMES[path] ?? (title === PRODUCT_NAME ? undefined : title?.replace(` - ${PRODUCT_NAME}`, ''))
   return own ? [...above, { label: own }] : above
 }

@@ -18,7 +18,11 @@ export let texRules = ''
 export function loadTex(): Promise<DrawTex | null> {
   coming ??= Promise.all([import('./draw-tex.ts'), texStylesThere()]).then(
     ([module]) => (tex = module.drawTex),
-    () => null,
+    () => {
+      // The next formula asks anew.
+      coming = undefined
+      return null
+    },
   )
   return coming
 }
