@@ -124,7 +124,7 @@ export function factsByFront(db: Db, ownerId: string, frontKey: string, except: 
 export function updateFact(
   db: Db,
   ownerId: string,
-  fact: Omit<FactRowIn, 'key'> & { id: number; deckId: number; version: number },
+  fact: Omit<FactRowIn, 'key'> & { id: number; deckId: number; version: number; reworded: boolean },
   now: Date,
 ) {
   const { id, version } = fact
@@ -154,6 +154,8 @@ export function updateFact(
       .update(cards)
       .set({
         deckId: fact.deckId,
+        // What was so hard has other words now.
+        ...(fact.reworded && { leech: false }),
         ...hiddenAs(
           sql`(cards.hidden & ~4) | case when cards.ordinal in (select value from json_each(${ordinals})) then 0 else 4 end`,
         ),

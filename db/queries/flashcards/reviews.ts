@@ -13,6 +13,7 @@ export function cardsToReview(db: Db, ownerId: string, cardIds: readonly number[
       version: cards.version,
       hidden: cards.hidden,
       leech: cards.leech,
+      lapses: cards.lapses,
       due: cards.due,
       schedulerId: sql<number>`(select max(s.id) from schedulers s where s.deck_id = cards.deck_id)`,
       leechThreshold: sql<

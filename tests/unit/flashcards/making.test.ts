@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { duplicatesIn, frontKey, likeness, shinglesOf } from '#worker/domain/flashcards/cards/duplicates.ts'
-import { isLeech, isLeechNow } from '#worker/domain/flashcards/cards/leech.ts'
+import { becomesLeech, isLeech, isLeechNow } from '#worker/domain/flashcards/cards/leech.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 
 test('the same question in other clothes has the same key', () => {
@@ -64,6 +64,12 @@ test('a leech is told at eight lapses, and again after every four', () => {
   expect(told).toEqual([8, 12, 16, 20, 24])
   expect(Array.from({ length: 12 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses, 5))).toEqual([
     5, 8, 11,
+  ])
+  expect([becomesLeech(7, 8), becomesLeech(8, 11), becomesLeech(0, 30), becomesLeech(9, 2)]).toEqual([
+    true,
+    false,
+    true,
+    false,
   ])
   expect([isLeechNow(8, 0), isLeech(7), isLeech(8), isLeech(9), isLeech(9, 0)]).toEqual([
     false,

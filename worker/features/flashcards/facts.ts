@@ -45,7 +45,8 @@ export async function update(owner: OwnerDb, id: number, input: UpdateFact, now:
   if (row.version !== input.version) throw changedElsewhere()
   const origin = input.origin === undefined ? asFact(row).origin : input.origin
   const { key: _, ...parts } = rowOf({ ...input, key: row.key, origin }, '/front')
-  const saved = { ...parts, id, deckId: input.deckId ?? row.deckId, version: input.version }
+  const reworded = parts.front !== row.front || parts.back !== row.back
+  const saved = { ...parts, id, deckId: input.deckId ?? row.deckId, version: input.version, reworded }
   const [[written]] = await db.batch(updateFact(db, ownerId, saved, now))
   if (!written) throw changedElsewhere()
   return get(owner, id)

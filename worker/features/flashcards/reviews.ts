@@ -9,7 +9,7 @@ import {
   type ReviewRow,
 } from '#db/queries/flashcards/reviews.ts'
 import type { CardMemory, NewReview, ReviewsTaken } from '#worker/contracts/flashcards/reviews.ts'
-import { isLeech } from '#worker/domain/flashcards/cards/leech.ts'
+import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import {
   after as afterEvent,
@@ -113,11 +113,13 @@ function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], scheduler
   const added = fresh.map((each) => asRow(each, row, was.get(each.id) ?? before(counting, each), scheduler))
   const last = counting.findLast(({ kind }) => kind === 'rating')
   const sure = fresh.find(({ id }) => id === last?.id) ?? log.find(({ id }) => id === last?.id)
+  const often = row.leechThreshold ?? undefined
   const after: CardAfter = {
     id: row.id,
     seen: row.version,
     memory,
-    leech: isLeech(memory.lapses, row.leechThreshold ?? undefined),
+    // One that was reworded is none until it is forgotten again and again.
+    leech: isLeech(memory.lapses, often) && (row.leech || becomesLeech(row.lapses, memory.lapses, often)),
     sureAndWrong: last?.rating === 1 && sure !== undefined && 'certainty' in sure && sure.certainty === 'sure',
   }
   return { added, after, suspended: (row.hidden & 1) === 1 }

@@ -10,6 +10,12 @@ export function isLeechNow(lapses: number, threshold: number = LEECH_THRESHOLD):
   return (lapses - threshold) % Math.max(1, Math.ceil(threshold / 2)) === 0
 }
 
+/** Whether lapses that have risen from one count to another call for help on the way. */
+export function becomesLeech(before: number, after: number, threshold?: number): boolean {
+  for (let lapses = before + 1; lapses <= after; lapses++) if (isLeechNow(lapses, threshold)) return true
+  return false
+}
+
 /** Whether it is one at all. */
 export function isLeech(lapses: number, threshold: number = LEECH_THRESHOLD): boolean {
   return threshold > 0 && lapses >= threshold

@@ -97,8 +97,9 @@ async function outcomeOf(
     ordinals: sides,
     files: attachmentsIn(`${front}\n${back}`),
   }
+  const place = { id: row.id, deckId: row.deckId, reworded: front !== row.front || back !== row.back }
   const [[done]] = await owner.db.batch(
-    updateFact(owner.db, owner.ownerId, { ...saved, id: row.id, deckId: row.deckId, version: row.version }, now),
+    updateFact(owner.db, owner.ownerId, { ...saved, ...place, version: row.version }, now),
   )
   return done ? 'updated' : 'kept-yours'
 }
