@@ -5,6 +5,8 @@
 export function plainText(markdown: string, max: number): string {
   const text = markdown
     .slice(0, max * 12 + 600)
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => aside(sign))
+    .replace(/\\$/gm, '')
     .replace(/^[ \t]+/gm, '')
     .replace(/^(`{3,}|~{3,}).*$/gm, '')
     .replace(/^\|?[ \t]?:?-{3,}[ \t:|-]*$/gm, '')
@@ -12,11 +14,19 @@ export function plainText(markdown: string, max: number): string {
     .replace(/^#{1,6}[ \t]+/gm, '')
     .replace(/^(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
     .replace(/!?\[([^\]\n]{0,300})\]\([^)\s]{0,2000}\)/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])[*~`]+|[*~`]+(?![\p{L}\p{N}])/gu, '')
     .replace(/[*~`|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/[\uE021-\uE07E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - ASIDE))
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= max ? text : `${cut(text, max - 1)}…`
 }
+
+/** A sign that was written as itself is kept from being taken for a mark: within the letters that nobody uses. */
+function aside(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) + ASIDE)
+}
+const ASIDE = 0xe000
 
 /** Never between the halves of a surrogate pair, and at a word's end where one is near. */
 function cut(text: string, max: number): string {

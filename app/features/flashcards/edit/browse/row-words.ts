@@ -10,18 +10,19 @@ export function rowSides(row: CardRow): { front: string; back: string } {
 }
 
 /** Markdown without its marks; formulas as signs, as far as they have some. */
-export function lineOf(markdown: string): string {
+export function lineOf(markdown: string, max = SHOWN): string {
   return markdown
-    .slice(0, SHOWN * 4)
+    .slice(0, max * 4)
     .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, (_, alt: string) => (alt ? `[picture: ${alt}]` : '[picture]'))
     .replace(/\[([^\]\n]+)\]\([^)\n]*\)/g, '$1')
     .replace(/\$\$?([^$]+)\$\$?/g, (_, tex: string) => signsOf(tex))
     .replace(/^\s*(?:```.*|#{1,6} |> ?|[-*+] (?:\[[ xX]\] )?)/gm, '')
     .replace(/\*\*|__|~~|`|(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|$~])/g, '$1')
+    .replace(/\\$/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, SHOWN)
+    .slice(0, max)
     .toWellFormed()
 }
 
