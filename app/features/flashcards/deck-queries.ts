@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, readNothing } from '#app/lib/read.ts'
+import type { Only } from './practised.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -23,11 +24,16 @@ export const deckQuery = (deckId: number) =>
   })
 
 /** What a review begins with. It is begun once and goes on by itself: nothing is loaded anew behind it. */
-export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['decksStudied']) =>
+export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['decksStudied'], only: Only = {}) =>
   queryOptions({
-    queryKey: [FLASHCARDS, 'queue', deckId, mode, decks],
+    queryKey: [FLASHCARDS, 'queue', deckId, mode, decks, only],
     queryFn: async () =>
-      read(await api.decks[':deckId'].queue.$get({ ...at(deckId), query: { mode, decks, size: String(FIRST_CARDS) } })),
+      read(
+        await api.decks[':deckId'].queue.$get({
+          ...at(deckId),
+          query: { mode, decks, ...only, size: String(FIRST_CARDS) },
+        }),
+      ),
     staleTime: Infinity,
   })
 

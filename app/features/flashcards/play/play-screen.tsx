@@ -4,6 +4,7 @@ import { Later } from '#app/ui/later.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
+import type { Only } from '../practised.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
@@ -22,10 +23,11 @@ export function PlayScreen(props: {
   deckId: number
   mode: StudyMode
   decks: StudyQueue['decksStudied']
+  only: Only
   ownerId: string
 }) {
-  const { deckId, mode, decks, ownerId } = props
-  const { data: queue } = useQuery(studyQuery(deckId, mode, decks))
+  const { deckId, mode, decks, only, ownerId } = props
+  const { data: queue } = useQuery(studyQuery(deckId, mode, decks, only))
   if (!queue) return <PlaySkeleton />
   if (mode === 'match') return <MatchLater queue={queue} />
   return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} first={queue} ownerId={ownerId} />

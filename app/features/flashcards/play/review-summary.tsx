@@ -26,7 +26,9 @@ export function ReviewSummary({
     if (answers.length > 0) title.current?.focus()
   }, [answers.length])
   const more = async () => {
-    await queryClient.resetQueries(studyQuery(queue.deck.id, queue.mode, queue.decksStudied))
+    // Whatever of the deck is studied.
+    const queryKey = studyQuery(queue.deck.id, queue.mode, queue.decksStudied).queryKey.slice(0, 5)
+    await queryClient.resetQueries({ queryKey, type: 'active' })
   }
   const recalled = answers.length === 0 ? null : Math.round((score.right / score.answered) * 100)
   const minutes =

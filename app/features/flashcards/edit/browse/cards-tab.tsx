@@ -13,6 +13,7 @@ import type { CardView } from './card-filter.ts'
 import { CardFilters } from './card-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
+import { StudyThese } from './study-these.tsx'
 
 const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
 const EditCard = lazy(async () => ({ default: (await import('../adding/edit-card.tsx')).EditCard }))
@@ -74,9 +75,12 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
     )
   return (
     <>
-      <p role="status" className={cx('mt-3 text-meta text-muted tabular', narrowed ? 'mb-1' : 'sr-only')}>
-        {query.isPlaceholderData ? '' : foundText(cards.length, query.hasNextPage)}
-      </p>
+      <div className={cx('mt-3 mb-1 flex min-h-8 items-center justify-between gap-4', !narrowed && 'sr-only')}>
+        <p role="status" className="text-meta text-muted tabular">
+          {query.isPlaceholderData ? '' : foundText(cards.length, query.hasNextPage)}
+        </p>
+        {cards.length > 0 && <StudyThese deckId={deckId} view={view} />}
+      </div>
       {cards.length === 0 ? (
         narrowed ? (
           <EmptyState
@@ -129,7 +133,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
   )
 }
 
-function CardRowsSkeleton() {
+export function CardRowsSkeleton() {
   return (
     <SkeletonGroup label="Loading cards" className="mt-3">
       {Array.from({ length: 8 }, (_, i) => (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
+import { type Only, PRACTISED } from '#app/features/flashcards/practised.ts'
 import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -15,15 +16,25 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number]; decks?: 'all' } => {
+  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number]; decks?: 'all' } & Only => {
     const mode = MODES.find((each) => each === search.mode)
-    return { ...(mode && mode !== 'due' && { mode }), ...(search.decks === 'all' && { decks: 'all' }) }
+    const state = PRACTISED.find((each) => each === search.state)
+    return {
+      ...(mode && mode !== 'due' && { mode }),
+      ...(search.decks === 'all' && { decks: 'all' }),
+      ...(typeof search.tag === 'string' && { tag: search.tag.slice(0, 100) }),
+      ...(state && { state }),
+    }
   },
-  loaderDeps: ({ search: { mode, decks } }) => ({ mode: mode ?? 'due', decks: decks ?? ('inside' as const) }),
+  loaderDeps: ({ search: { mode, decks, ...only } }) => ({
+    mode: mode ?? 'due',
+    decks: decks ?? ('inside' as const),
+    only,
+  }),
   // Each time anew, but for what was fetched as the pointer came near.
   loader: async ({ context, params, deps }) =>
     void (await context.queryClient.fetchQuery({
-      ...studyQuery(params.deckId, deps.mode, deps.decks),
+      ...studyQuery(params.deckId, deps.mode, deps.decks, deps.only),
       staleTime: 10_000,
     })),
   head: () => pageHead('Play Flashcards'),
@@ -33,7 +44,11 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
 
 function Page() {
   const { deckId } = Route.useParams()
-  const { mode = 'due', decks = 'inside' } = Route.useSearch()
+  const { mode = 'due', decks = 'inside', ...only } = Route.useSearch()
   const user = useQuery(sessionQuery).data?.user
-  return user ? <PlayScreen deckId={deckId} mode={mode} decks={decks} ownerId={user.id} /> : <PlaySkeleton />
+  return user ? (
+    <PlayScreen deckId={deckId} mode={mode} decks={decks} only={only} ownerId={user.id} />
+  ) : (
+    <PlaySkeleton />
+  )
 }

@@ -1,0 +1,25 @@
+import { Dumbbell } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PRACTISED, type PractisedState } from '../../practised.ts'
+import type { CardView } from './card-filter.ts'
+
+/** To what the list is narrowed to, gone through at once. A search and cards that are put away are not for it. */
+export function StudyThese({ deckId, view }: { deckId: number; view: CardView }) {
+  const { q, tag } = view
+  const state = PRACTISED.find((each): each is PractisedState => each === view.state)
+  if (q || state !== view.state || !(tag || state)) return null
+  return (
+    <ButtonLink
+      to="/dashboard/games/flashcards/$deckId/play"
+      params={{ deckId }}
+      search={{ mode: 'cram', ...(tag && { tag }), ...(state && { state }) }}
+      icon={Dumbbell}
+      size="sm"
+      color="neutral"
+      variant="outline"
+      title="Without changing when they are due"
+    >
+      Study these
+    </ButtonLink>
+  )
+}
