@@ -86,23 +86,27 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
 function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isWrong: boolean; onPress: () => void }) {
   const { tile, isGone, isChosen, isWrong } = props
   return (
-    <button
-      type="button"
-      disabled={isGone}
-      aria-pressed={isChosen}
-      aria-label={plainText(tile.text, SHORT)}
-      onClick={props.onPress}
+    <div
       className={cx(
-        'flex min-h-28 w-full items-center justify-center overflow-hidden rounded-xl border px-3 py-2 text-center text-sm',
+        'relative flex min-h-28 w-full items-center justify-center overflow-hidden rounded-xl border px-3 py-2 text-center text-sm',
         'transition-[opacity,background-color,border-color]',
         isGone ? 'invisible' : 'bg-surface hover:border-accented',
         isChosen && 'border-[var(--primary)] bg-primary-soft',
         isWrong && 'border-[var(--error)] bg-error-soft',
       )}
     >
-      <span inert className="pointer-events-none line-clamp-5 wrap-anywhere">
+      {/* Beside the button, not in it: what is written may have buttons and links of its own. */}
+      <div inert className="pointer-events-none line-clamp-5 max-w-full wrap-anywhere [&_button]:hidden">
         <MarkdownLater source={tile.text} compact />
-      </span>
-    </button>
+      </div>
+      <button
+        type="button"
+        disabled={isGone}
+        aria-pressed={isChosen}
+        aria-label={plainText(tile.text, SHORT)}
+        onClick={props.onPress}
+        className="absolute inset-0 rounded-xl focus-visible:-outline-offset-2"
+      />
+    </div>
   )
 }
