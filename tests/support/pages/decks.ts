@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 interface DeckOf {
   id: number
-  cards: { id: number; factId: number; front: string; state: string; reps: number }[]
+  cards: { id: number; factId: number; front: string; state: string; reps: number; leech: boolean }[]
 }
 
 /** A deck with cards, made through the API as the signed-in learner of the page. */

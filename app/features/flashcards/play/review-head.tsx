@@ -20,7 +20,10 @@ export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: 
     <header className="flex items-center gap-2">
       <ButtonLink {...wayOut(queue)} icon={X} color="neutral" variant="ghost" aria-label="Stop studying" />
       <h1 className="sr-only">{queue.decksStudied === 'all' ? 'Studying all decks' : `Studying ${queue.deck.name}`}</h1>
-      <p aria-label="Left" className="flex flex-1 justify-center gap-4 text-meta text-muted tabular">
+      <p
+        aria-label="Left"
+        className="flex flex-1 justify-center gap-4 text-meta whitespace-nowrap text-muted tabular max-sm:gap-2.5 max-sm:text-xs"
+      >
         {queue.mode === 'test' ? (
           <span>{`${score.right} right of ${score.answered} · ${left.new + left.reviews + left.learning} left`}</span>
         ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -8,50 +8,43 @@ import { FLASHCARDS } from '../deck-queries.ts'
 import { useReviewSender } from '../sending/use-review-sender.ts'
 import { CardFace } from './card/card-face.tsx'
 import { CardMenu } from './card/card-menu.tsx'
+import { useEditing } from './card/use-editing.tsx'
 import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, SwipeWord } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import type { TypedState } from './card/typed-box.tsx'
 import { TypedBoxLater } from './card/typed-box-later.tsx'
 import { type Review, useReview } from './use-review.ts'
+import { useCodeAhead } from './ahead/use-code-ahead.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
+import { useTurn } from './use-turn.ts'
 import { useWholeQueue } from './use-whole-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
 
 /** One card after another: the question, the answer, how well it went. */
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
   const queue = useWholeQueue(first)
-  const queryClient = useQueryClient()
+  useCodeAhead(queue)
   const { sender, sending } = useReviewSender(ownerId)
+  useShownElsewhere(sender)
   const review = useReview(queue, (each) => sender.add(each))
-  const [revealedId, setRevealed] = useState<string | null>(null)
-  const [sureness, setSureness] = useState<'sure' | 'unsure' | null>(null)
-  const [typed, setTyped] = useState<TypedState | null>(null)
+  const editing = useEditing(review)
   const { card, choices, answers } = review
   const turn = card ? `${card.id}-${answers.length}` : ''
-  const revealed = card !== null && revealedId === turn
+  const said = useTurn(turn)
+  const { revealed, sureness, typed, cover } = said
   const { buttons, certainty: asksCertainty } = queue.settings
   const asking = card !== null && !revealed && asksCertainty && sureness === null && queue.mode === 'due'
-  // What was studied shows wherever the learner goes next.
-  useEffect(
-    () => () => void sender.flush().then(() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })),
-    [queryClient, sender],
-  )
-
-  const cover = () => {
-    setSureness(null)
-    setTyped(null)
-    setRevealed(null)
-  }
-  const reveal = () => card && !asking && setRevealed(turn)
+  const reveal = () => card && !asking && said.reveal()
   const grade = (given: Grade) => {
-    if (!revealed) return
-    review.grade(given, sureness)
+    if (!card || !revealed) return
+    const lapses = review.grade(given, sureness)
+    if (lapses > 0) editing.offer(card, lapses)
     cover()
   }
   const takeBack = () => {
     cover()
+    editing.forget()
     review.takeBack()
   }
   const suggested = typed?.result === 'wrong' ? 1 : 3
@@ -76,7 +69,13 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             )}
           >
             <SwipeWord buttons={buttons} meant={swipe.meant} />
-            <CardMenu card={card} review={review} revealed={revealed} aloud={queue.settings.readAloud} />
+            <CardMenu
+              card={card}
+              review={review}
+              revealed={revealed}
+              aloud={queue.settings.readAloud}
+              onEdit={() => void editing.edit(card)}
+            />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
               <TypedBoxLater
@@ -84,17 +83,14 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
                 card={card}
                 revealed={revealed}
                 typed={typed}
-                onTyped={(state) => {
-                  setTyped(state)
-                  setRevealed(turn)
-                }}
-                onRight={() => setTyped((before) => before && { ...before, result: 'right' })}
+                onTyped={said.takeTyped}
+                onRight={said.takeForRight}
               />
             )}
           </section>
           <div data-foot className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">
             {asking ? (
-              <Certainty onChoose={setSureness} />
+              <Certainty onChoose={said.setSureness} />
             ) : revealed ? (
               <GradeButtons
                 buttons={buttons}
@@ -109,6 +105,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
           </div>
         </>
       )}
+      {editing.dialog}
     </div>
   )
 }
@@ -121,6 +118,15 @@ function ShowAnswer({ onPress }: { onPress: () => void }) {
         Space
       </kbd>
     </Button>
+  )
+}
+
+/** What was studied shows wherever the learner goes next. */
+function useShownElsewhere(sender: ReturnType<typeof useReviewSender>['sender']): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () => () => void sender.flush().then(() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })),
+    [queryClient, sender],
   )
 }
 

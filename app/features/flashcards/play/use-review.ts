@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { NewReview, QueueCard, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import type { NewReview, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
@@ -12,11 +13,11 @@ import {
   undo,
   withMore,
 } from '#worker/domain/flashcards/studying/queue.ts'
-import { SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
+import { cardIn, SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
 import { chooseInterval } from '#worker/domain/flashcards/studying/spread.ts'
-import type { SidesOf } from './card/edit-here.tsx'
 import { useAsides } from './use-asides.ts'
 import { clockOf } from './server-clock.ts'
+import { useFaces } from './use-faces.ts'
 
 /** Longer than this nobody thinks about a card: the learner was away. Milliseconds. */
 const THOUGHT_MAX = 60_000
@@ -26,7 +27,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   const clock = useMemo(() => clockOf(queue.now), [queue.now])
   const [session, setSession] = useState(() => begun(queue))
   const [now, setNow] = useState(queue.now)
-  const [texts, setTexts] = useState(() => new Map(queue.cards.map((card) => [card.id, card])))
+  const { faces, add, markHard, ...wear } = useFaces(queue.cards)
   const { card, waitUntil } = useMemo(() => nextCard(session, now), [session, now])
   const turn = card && `${card.id}-${session.answers.length}`
   const [taken, setTaken] = useState({ queue, turn })
@@ -34,7 +35,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   if (taken.queue !== queue && (turn === null || taken.turn !== turn)) {
     setTaken({ queue, turn })
     setSession((before) => withMore(before, cardsOf(queue)))
-    setTexts((all) => new Map([...queue.cards.map((each) => [each.id, each] as const), ...all]))
+    add(queue.cards)
   } else if (taken.queue === queue && taken.turn !== turn) setTaken({ queue, turn })
   const shown = useRef({ turn, at: 0 })
   useEffect(() => {
@@ -47,8 +48,8 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
   }, [waitUntil, clock])
   const choices = useMemo(() => (card ? previews(card.memory, now, card.scheduler) : null), [card, now])
 
-  const grade = (given: Grade, certainty: 'sure' | 'unsure' | null = null) => {
-    if (!card) return
+  const grade = (given: Grade, certainty: 'sure' | 'unsure' | null = null): number => {
+    if (!card) return 0
     const at = clock()
     const days = intervalOf(previews(card.memory, at, card.scheduler)[given], queue, session, card)
     const reviewId = crypto.randomUUID()
@@ -60,7 +61,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
       days,
       certainty,
     })
-    if (!answer) return
+    if (!answer) return 0
     const durationMs = Math.min(THOUGHT_MAX, Math.max(0, Date.now() - shown.current.at))
     const common = { id: reviewId, cardId: card.id, at, rating: given, durationMs }
     record(
@@ -70,6 +71,10 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     )
     setSession(after)
     setNow(at)
+    const lapses = cardIn(after, card.id)?.memory.lapses ?? 0
+    if (!becomesLeech(card.memory.lapses, lapses, oftenIn(queue, card.id))) return 0
+    markHard(card.id)
+    return lapses
   }
   const { forget, ...asides } = useAsides(setSession)
   const takeBack = (): boolean => {
@@ -82,8 +87,16 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     setNow(clock())
     return true
   }
+  const face = card ? faces.get(card.id) : undefined
+  const often = card ? oftenIn(queue, card.id) : undefined
+  // The same as long as nothing of it changes: what is being typed below it must stay.
+  const shownCard = useMemo(() => {
+    if (!card || !face) return null
+    const { memory } = card
+    return { ...face, memory, leech: face.leech && isLeech(memory.lapses, often) }
+  }, [card, face, often])
   return {
-    card: card ? (texts.get(card.id) ?? null) : null,
+    card: shownCard,
     memory: card?.memory ?? null,
     choices,
     waitUntil,
@@ -91,23 +104,11 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     score: scoreOf(session),
     answers: session.answers,
     canUndo: session.past.length > 0,
+    /** How often the card has been forgotten, where this answer makes it one that is often forgotten; else 0. */
     grade,
     takeBack,
     ...asides,
-    /** The card wears this flag, also when it comes back. */
-    flag: (cardId: number, flag: QueueCard['flag']) =>
-      setTexts((all) => {
-        const text = all.get(cardId)
-        return text ? new Map(all).set(cardId, { ...text, flag }) : all
-      }),
-    /** The words of their fact were changed. */
-    rewrite: (factId: number, sidesOf: SidesOf) =>
-      setTexts(
-        (all) =>
-          new Map(
-            [...all].map(([id, text]) => [id, text.factId === factId ? { ...text, ...sidesOf(text.ordinal) } : text]),
-          ),
-      ),
+    ...wear,
     siblingsOf: (factId: number) => queue.cards.filter((each) => each.factId === factId).map(({ id }) => id),
     clock,
   }
@@ -117,6 +118,12 @@ export type Review = ReturnType<typeof useReview>
 
 function plus(left: CountsLeft, { fresh, learning, review }: StudyQueue['beyond']): CountsLeft {
   return { new: left.new + fresh, learning: left.learning + learning, reviews: left.reviews + review }
+}
+
+/** Lapses from which on a card counts as often forgotten, in its deck. */
+function oftenIn(queue: StudyQueue, cardId: number): number | undefined {
+  const deckId = queue.cards.find(({ id }) => id === cardId)?.deckId
+  return queue.decks.find(({ id }) => id === deckId)?.settings.leechThreshold
 }
 
 function cardsOf(queue: StudyQueue): StudyCard[] {

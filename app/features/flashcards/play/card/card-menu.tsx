@@ -1,35 +1,38 @@
 import { CircleSlash, Flag, MoreHorizontal, MoonStar, Pencil, Volume2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { hush, speak } from './speak.ts'
+import { canSpeak, hush, speak } from './speak.ts'
 import { useCardDeeds } from './use-card-deeds.ts'
 import type { Review } from '../use-review.ts'
 
-const EditHere = lazy(async () => ({ default: (await import('./edit-here.tsx')).EditHere }))
-
 /** What else can be done with the card in view. */
-export function CardMenu(props: { card: QueueCard; review: Review; revealed: boolean; aloud: boolean }) {
-  const { card, review, revealed, aloud } = props
+export function CardMenu(props: {
+  card: QueueCard
+  review: Review
+  revealed: boolean
+  aloud: boolean
+  onEdit: () => void
+}) {
+  const { card, review, revealed, aloud, onEdit } = props
   const inView = revealed ? card.back : card.front
-  const [editing, setEditing] = useState(false)
   const { flag } = card
   const { bury, suspend, setFlag } = useCardDeeds(card, review)
-  const read = () => speak(inView)
+  const read = () => void speak(inView)
   useEffect(() => {
-    if (aloud) speak(inView)
+    if (aloud) void speak(inView)
   }, [aloud, inView])
   useEffect(() => hush, [])
-  useHotkey('e', () => setEditing(true))
+  useHotkey('e', onEdit)
   useHotkey('-', bury)
   useHotkey('@', suspend)
   useHotkey('r', read)
   const entries: MenuEntry[] = [
-    { label: 'Edit', icon: Pencil, end: 'E', onSelect: () => setEditing(true) },
-    { label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read },
+    { label: 'Edit', icon: Pencil, end: 'E', onSelect: onEdit },
+    ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read }] : []),
     { label: 'Not today', icon: MoonStar, end: '-', onSelect: bury },
     { label: 'Suspend', icon: CircleSlash, end: '@', onSelect: suspend },
     { kind: 'separator' },
@@ -53,7 +56,7 @@ export function CardMenu(props: { card: QueueCard; review: Review; revealed: boo
       {card.leech && (
         <button
           type="button"
-          onClick={() => setEditing(true)}
+          onClick={onEdit}
           className="rounded-md px-1.5 text-xs text-warning-text underline-offset-2 hover:underline"
         >
           Often forgotten: reword it?
@@ -72,16 +75,6 @@ export function CardMenu(props: { card: QueueCard; review: Review; revealed: boo
           />
         )}
       />
-      {editing && (
-        <Suspense>
-          <EditHere
-            factId={card.factId}
-            lapses={card.leech ? card.memory.lapses : 0}
-            onSaved={(sides) => review.rewrite(card.factId, sides)}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -17,10 +17,10 @@ export function EditHere(props: {
   onSaved: (sidesOf: SidesOf) => void
   onClose: () => void
 }) {
-  const { data: fact, isError } = useQuery(factQuery(props.factId))
+  const { data: fact, isError, isPaused } = useQuery(factQuery(props.factId))
   return (
     <Dialog open onClose={props.onClose} title="Edit card" size="lg">
-      {isError ? (
+      {isError || (isPaused && !fact) ? (
         <p role="alert" className="text-sm text-error-text">
           The card could not be loaded. Check your connection, close this and try again.
         </p>

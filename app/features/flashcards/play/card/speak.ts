@@ -1,19 +1,27 @@
-import { plainText } from '#worker/domain/markdown/plain-text.ts'
-
-const SAID_MAX = 1_000
+let latest = 0
 
 export function canSpeak(): boolean {
   return typeof speechSynthesis !== 'undefined'
 }
 
 /** Reads Markdown aloud by the device's own voice; what was being read stops. */
-export function speak(markdown: string): void {
+export async function speak(markdown: string): Promise<void> {
   if (!canSpeak()) return
+  const own = ++latest
   speechSynthesis.cancel()
-  const words = plainText(markdown, SAID_MAX)
-  if (words !== '') speechSynthesis.speak(new SpeechSynthesisUtterance(words))
+  try {
+    const { spoken } = await import('./spoken.ts')
+    const { words, language } = spoken(markdown)
+    if (own !== latest || words === '') return
+    const said = new SpeechSynthesisUtterance(words)
+    if (language) said.lang = language
+    speechSynthesis.speak(said)
+  } catch (error) {
+    console.error('A card could not be read aloud', error)
+  }
 }
 
 export function hush(): void {
+  latest++
   if (canSpeak()) speechSynthesis.cancel()
 }

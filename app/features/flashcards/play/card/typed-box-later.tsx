@@ -2,7 +2,8 @@ import { lazy, memo } from 'react'
 import { Later } from '#app/ui/later.tsx'
 import type { TypedBoxProps } from './typed-box.tsx'
 
-const TypedBox = lazy(async () => ({ default: (await import('./typed-box.tsx')).TypedBox }))
+export const loadTypedBox = () => import('./typed-box.tsx')
+const TypedBox = lazy(async () => ({ default: (await loadTypedBox()).TypedBox }))
 
 /** The box is there with the page. For one turn only: what it calls back stays what it was given first. */
 export const TypedBoxLater = memo(

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Input } from '#app/ui/input.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import type { TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
+import { compareTyped, type TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
 
 export interface TypedState extends TypedAnswer {
   given: string
@@ -17,7 +17,6 @@ export interface TypedBoxProps {
   onRight: () => void
 }
 
-const load = () => import('#worker/domain/flashcards/cards/typed-answer.ts')
 const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
 
 /** The answer as the learner types it, compared with the one that was expected. */
@@ -27,12 +26,10 @@ export function TypedBox(props: TypedBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     box.current?.focus()
-    void load()
   }, [])
-  const check = async (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
     if (revealed) return
-    const { compareTyped } = await load()
     props.onTyped({ given, ...compareTyped(given, card.back) })
   }
   if (revealed && typed)
@@ -69,7 +66,7 @@ export function TypedBox(props: TypedBoxProps) {
       </div>
     )
   return (
-    <form onSubmit={(event) => void check(event)} className="mt-8 flex gap-2">
+    <form onSubmit={check} className="mt-8 flex gap-2">
       <Input
         aria-label="Your answer"
         ref={box}
