@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
+import { followed } from '#worker/domain/flashcards/making/followed.ts'
 import { compareTexts, type Part } from '#worker/domain/merging/compare.ts'
 import { editCards } from '../../card-deeds.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
@@ -60,7 +61,8 @@ function ChangedCard({ changed }: { changed: ChangedFact }) {
         {editing ? (
           <FactForm
             submit="Update, keep the schedule"
-            initial={asItIs}
+            initial={now === null ? asItIs : { ...asItIs, ...followed(was, now, fact) }}
+            factId={fact.id}
             onSubmit={(values) => settle.mutateAsync({ values, reset: false })}
             onCancel={() => setEditing(false)}
           />

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { followed } from '#worker/domain/flashcards/making/followed.ts'
+
+test.each([
+  [
+    'words put in',
+    'Ribosomes are made of RNA and protein, and build proteins from amino acids.',
+    'Ribosomes are made of RNA and protein, and build proteins from twenty amino acids.',
+    { front: 'Ribosomes are made of {{c1::RNA}} and protein, and build proteins from amino acids.', back: '' },
+    { front: 'Ribosomes are made of {{c1::RNA}} and protein, and build proteins from twenty amino acids.', back: '' },
+  ],
+  [
+    'words replaced, of which a side holds a part',
+    'Lysosomes are vesicles that digest worn-out parts of the cell with acid enzymes.',
+    'Lysosomes are vesicles that digest worn-out organelles with enzymes at pH 5.',
+    { front: 'Lysosomes', back: 'Vesicles that digest worn-out parts of the cell with acid enzymes' },
+    { front: 'Lysosomes', back: 'Vesicles that digest worn-out organelles with enzymes at pH 5' },
+  ],
+  [
+    'a word within a gap, with its hint',
+    'Paris is the capital of France.',
+    'Lyon is the capital of France.',
+    { front: '{{c2::Paris::a town}} is the capital of {{c1::France}}.', back: '' },
+    { front: '{{c2::Lyon::a town}} is the capital of {{c1::France}}.', back: '' },
+  ],
+  [
+    'words taken away',
+    'Water boils at 100 degrees at sea level.',
+    'Water boils at 100 degrees.',
+    { front: 'When does water boil?', back: 'at 100 degrees at sea level' },
+    { front: 'When does water boil?', back: 'at 100 degrees' },
+  ],
+])('%s are carried over', (_, was, now, card, after) => {
+  expect(followed(was, now, card)).toEqual(after)
+})
+
+test('what is not there, is there twice, or would cut a gap in two stays as it is', () => {
+  const unlike = { front: 'What is it?', back: 'Something else' }
+  expect(followed('A cell has a wall.', 'A cell has a membrane.', unlike)).toEqual(unlike)
+  const twice = { front: 'a wall, a wall', back: '' }
+  expect(followed('A cell has a wall.', 'A cell has a membrane.', twice)).toEqual(twice)
+  const gap = { front: 'It has a cell {{c1::wall of}} cellulose', back: '' }
+  expect(followed('It has a cell wall of cellulose', 'It has a membrane of cellulose', gap)).toEqual(gap)
+})
