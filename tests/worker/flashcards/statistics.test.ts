@@ -170,7 +170,7 @@ test('the log and the cards travel in pieces, each row once, what was taken back
     .all<{ n: number }>()
     .then(({ results }) => results)
   expect(memories.rows).toHaveLength(1300 - (suspended?.n ?? 0))
-  expect(memories).toMatchObject({ next: null, pace: { own: false } })
+  expect(memories).toMatchObject({ next: null, pace: { own: { new: false, review: false } } })
 })
 
 test('the overview tells what is due, what could be done, and how the last days went', async () => {

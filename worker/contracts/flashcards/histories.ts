@@ -14,7 +14,7 @@ export const DeckMemories = z.object({
   rows: z.array(MemoryRow),
   next: z.string().nullable(),
   /** Seconds that a new card takes on its first day, and each later review: the learner's own where they are known. */
-  pace: z.object({ new: z.number(), review: z.number(), own: z.boolean() }),
+  pace: z.object({ new: z.number(), review: z.number(), own: z.object({ new: z.boolean(), review: z.boolean() }) }),
   /** Today's number, and the server's clock in milliseconds. */
   today: z.int(),
   now: z.number(),

@@ -50,6 +50,8 @@ interface Wish {
 function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMemories, 'next'>; first: Wish }) {
   const queryClient = useQueryClient()
   const [{ date, minutes, days }, setWish] = useState(first)
+  // As it is being written: empty for a moment, before another number stands there.
+  const [written, setWritten] = useState(String(first.minutes))
   const [saving, setSaving] = useState(false)
   const { scheduler } = deck
   const examDay = date === '' ? NaN : Date.parse(date) / DAY_MS
@@ -95,14 +97,12 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
             inputMode="numeric"
             min={1}
             max={MINUTES_MAX}
-            value={minutes}
-            onChange={({ target }) =>
-              setWish({
-                date,
-                days,
-                minutes: Math.min(MINUTES_MAX, Math.max(1, Math.round(Number(target.value)) || 1)),
-              })
-            }
+            value={written}
+            onChange={({ target }) => {
+              setWritten(target.value)
+              setWish({ date, days, minutes: minutesIn(target.value) ?? minutes })
+            }}
+            onBlur={() => setWritten(String(minutes))}
           />
         </Field>
       </div>
@@ -132,6 +132,11 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
       )}
     </div>
   )
+}
+
+function minutesIn(text: string): number | null {
+  const minutes = Math.round(Number(text))
+  return text.trim() === '' || !(minutes >= 1) ? null : Math.min(MINUTES_MAX, minutes)
 }
 
 function whyNot(examDay: number, today: number): string | null {

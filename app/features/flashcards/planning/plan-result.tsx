@@ -28,7 +28,7 @@ export function PlanResult(props: {
           more={`${percent(plan.withoutStudy)} without study`}
         />
         <Figure
-          name="New cards a day"
+          name="New cards a study day"
           value={String(plan.newPerDay)}
           more={plan.newUntil > 0 ? `for the next ${days(plan.newUntil)}` : 'none are left to begin'}
         />
@@ -51,14 +51,18 @@ export function PlanResult(props: {
         )}
       </p>
       <p className="mt-2 text-meta text-muted">
-        {pace.own
-          ? `By your own pace: ${pace.new} s for a new card, ${pace.review} s for a review.`
-          : `As long as your own pace is not known, ${pace.new} s are taken for a new card and ${pace.review} s for a review.`}
+        {`${byPace(pace)}: ${pace.new} s for a new card, ${pace.review} s for a review.`}
         {plan.sampled < plan.cards &&
           ` Worked out from ${plan.sampled.toLocaleString('en')} of ${plan.cards.toLocaleString('en')} cards.`}
       </p>
     </div>
   )
+}
+
+function byPace({ own }: DeckMemories['pace']): string {
+  if (own.new && own.review) return 'By your own pace'
+  if (own.new) return 'By your own pace with new cards, and the usual one with reviews'
+  return own.review ? 'By your own pace with reviews, and the usual one with new cards' : 'By the usual pace'
 }
 
 function Figure({ name, value, more }: { name: string; value: string; more: string }) {

@@ -53,7 +53,11 @@ export function paceOf(rows: readonly { state: number; answers: number; ms: numb
     return begun < ANSWERS_MIN ? null : Math.max(1, Math.round(ms / begun / 100) / 10)
   }
   const [fresh, review] = [of(0, 1), of(2, 3)]
-  return { new: fresh ?? USUAL.new, review: review ?? USUAL.review, own: fresh !== null && review !== null }
+  return {
+    new: fresh ?? USUAL.new,
+    review: review ?? USUAL.review,
+    own: { new: fresh !== null, review: review !== null },
+  }
 }
 
 function round(value: number): number {
