@@ -127,3 +127,12 @@ function Waiting() {
     </SkeletonGroup>
   )
 }
+
+export function GamesSkeleton() {
+  return (
+    <PageColumn width="reading">
+      <PageHeader title="Games" />
+      <Waiting />
+    </PageColumn>
+  )
+}

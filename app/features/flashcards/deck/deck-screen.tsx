@@ -27,7 +27,8 @@ export function DeckScreen({ deckId, children }: { deckId: number; children?: Re
       <Head deck={deck} />
       <Today deck={deck} />
       {deck.inside.length > 0 && <Inside deck={deck} />}
-      {children}
+      {/* Nothing to plan, fit or count in a deck without cards. */}
+      {cardsIn(deck) > 0 && children}
     </PageColumn>
   )
 }
@@ -75,10 +76,9 @@ function Head({ deck }: { deck: Deck }) {
 function Today({ deck }: { deck: Deck }) {
   const due = dueToday(deck.due)
   const { fresh, learning, review, suspended } = deck.states
-  const cards = fresh + learning + review
   return (
     <section aria-label="Today" className="rounded-xl border bg-surface p-5 sm:p-6">
-      {cards + suspended === 0 ? (
+      {cardsIn(deck) === 0 ? (
         <>
           <p className="text-lg font-semibold text-highlighted">No cards yet</p>
           <p className="mt-1 text-base text-muted">Write some, or have them made from a note.</p>
@@ -137,6 +137,10 @@ function Today({ deck }: { deck: Deck }) {
       )}
     </section>
   )
+}
+
+function cardsIn({ states: { fresh, learning, review, suspended } }: Deck): number {
+  return fresh + learning + review + suspended
 }
 
 function Inside({ deck }: { deck: Deck }) {

@@ -3,11 +3,11 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Play, Sparkles } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { deckQuery } from '../deck-queries.ts'
 import type { CardView } from './browse/card-filter.ts'
-import { CardsTab } from './browse/cards-tab.tsx'
+import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
 
 const DeckMaking = lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
 const WaitingDrafts = lazy(async () => ({
@@ -100,6 +100,19 @@ export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; v
           <SettingsTab deckId={deckId} />
         </Suspense>
       )}
+    </PageColumn>
+  )
+}
+
+export function EditSkeleton() {
+  return (
+    <PageColumn>
+      <SkeletonGroup label="Loading the deck">
+        <Skeleton className="mb-6 h-9 w-60" />
+        <Skeleton className="mb-5 h-9 w-52" />
+        <Skeleton className="h-9" />
+      </SkeletonGroup>
+      <CardRowsSkeleton />
     </PageColumn>
   )
 }

@@ -33,8 +33,8 @@ export function CardReview(props: {
         </h2>
         <p className="mt-1 text-sm text-muted">
           {[
-            found.reviews > 0 && `With ${countOf(found.reviews, 'review')} of their history.`,
-            found.media > 0 && `With ${countOf(found.media, 'media file')}.`,
+            !nothing && found.reviews > 0 && `With ${countOf(found.reviews, 'review')} of their history.`,
+            !nothing && found.media > 0 && `With ${countOf(found.media, 'media file')}.`,
             here > 0 && !nothing && `${countOf(here, 'fact')} ${here === 1 ? 'is' : 'are'} here already.`,
             problems.length > 0 && `${countOf(problems.length, 'row')} cannot be imported.`,
             !nothing && 'Nothing has been written yet.',

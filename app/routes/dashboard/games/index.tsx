@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { gamesQuery } from '#app/features/games/games-queries.ts'
-import { GamesScreen } from '#app/features/games/games-screen.tsx'
+import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/dashboard/games/')({
   beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(gamesQuery)),
   head: () => pageHead('Games'),
+  pendingComponent: GamesSkeleton,
   component: Page,
 })
 

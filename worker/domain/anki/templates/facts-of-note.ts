@@ -55,7 +55,7 @@ export async function factsOfNote(
   const convert = async (html: string, part: string): Promise<Side> => {
     const { remarks, ...side } = await fieldMarkdown(html, `${note.id}-${part}`)
     for (const remark of remarks)
-      report.add('changed', (n, one) => `${n} ${one ? 'side' : 'sides'} had what a card cannot hold. ${remark}`)
+      report.add('changed', (n, one) => `${n} ${one ? 'side' : 'sides'}: ${remark.replace('a note', 'a card')}`)
     return side
   }
   if (type.cloze) return clozeFact(note, type, deck, convert)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deckQuery, reviewSettingsQuery } from '#app/features/flashcards/deck-queries.ts'
 import { cardView, type CardView } from '#app/features/flashcards/edit/browse/card-filter.ts'
-import { EditScreen } from '#app/features/flashcards/edit/edit-screen.tsx'
+import { EditScreen, EditSkeleton } from '#app/features/flashcards/edit/edit-screen.tsx'
 import { cardsQuery, cardTagsQuery } from '#app/features/flashcards/fact-queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -28,6 +28,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')
     ])
   },
   head: () => pageHead('Edit Flashcard Deck'),
+  pendingComponent: EditSkeleton,
   component: Page,
 })
 
