@@ -3,6 +3,7 @@ import * as browsing from '#worker/features/flashcards/browsing.ts'
 import { todayOf } from '#worker/features/flashcards/day.ts'
 import * as decks from '#worker/features/flashcards/decks.ts'
 import { queue } from '#worker/features/flashcards/queue.ts'
+import { listFactTags } from '#db/queries/flashcards/facts.ts'
 import { growWithCards } from './grow.mjs'
 
 const today = () => todayOf({ timeZone: null, dayStartsAt: null }, new Date())
@@ -33,6 +34,10 @@ const QUESTIONS = {
   'cards flagged': cards({ state: 'flagged' }),
   'cards of a rare tag': cards({ tag: 'rare' }),
   'cards that are there twice': cards({ state: 'duplicate' }),
+  'tags of cards': {
+    path: () => '/api/cards/tags',
+    ask: ({ db, ownerId }) => listFactTags(db, ownerId, 200),
+  },
   'page of cards': { path: ({ deckId }) => `/dashboard/games/flashcards/${deckId}/edit` },
 }
 

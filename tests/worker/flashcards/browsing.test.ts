@@ -111,6 +111,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
           'busy',
           'm',
           'd',
+          'tags',
         ),
         name,
       )
@@ -214,4 +215,16 @@ test('a reset is taken back whole, doubles are told, and so are the tags in use'
   expect(await rows('&state=duplicate'), 'what is deleted is no double').toEqual([])
   await post('/api/cards/bulk', { cardIds: [second], edit: { do: 'tag', tag: 'exam' } })
   expect(await (await send('/api/cards/tags')).json()).toEqual({ items: [{ tag: 'exam', count: 1 }] })
+
+  const other = await createDeckOf(learner, { cards: 2, front: 'Gene' })
+  const cardIds = other.cards.map(({ id }) => id)
+  await post('/api/cards/bulk', { cardIds, edit: { do: 'tag', tag: 'genetics' } })
+  await post('/api/cards/bulk', { cardIds: cardIds.slice(0, 1), edit: { do: 'tag', tag: 'Äther' } })
+  expect(await (await send('/api/cards/tags')).json(), 'the most used first').toEqual({
+    items: [
+      { tag: 'genetics', count: 2 },
+      { tag: 'exam', count: 1 },
+      { tag: 'Äther', count: 1 },
+    ],
+  })
 })
