@@ -37,6 +37,29 @@ test('Space and Enter press the button that was gone to by keyboard, and show th
   await expect(card).not.toContainText('Answer 2')
 })
 
+test('who looks at an answer without typing it judges by eye: no box stands there to take the keys', async ({
+  page,
+  learner,
+}) => {
+  const { id } = await makeDeck(page, `By eye of ${learner.name}`, [
+    { kind: 'typed', front: 'It fixes', back: 'Rubisco' },
+  ])
+  await page.goto(`/dashboard/games/flashcards/${id}/play`)
+  const card = page.getByRole('region', { name: 'Card', exact: true })
+  const box = card.getByRole('textbox', { name: 'Your answer' })
+  await expect(box).toBeFocused()
+  await card.getByText('It fixes').click()
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Rubisco')
+  await expect(box).toHaveCount(0)
+  await page.keyboard.press('1')
+  await expect(page.getByLabel('Left')).toHaveText('0 new 1 learning 0 to review')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('rubisco')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Right', { exact: true })).toBeVisible()
+})
+
 /** As somebody without a mouse gets there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let i = 0; i < 60; i++) {

@@ -32,7 +32,9 @@ export function TypedBox(props: TypedBoxProps) {
     if (revealed) return
     props.onTyped({ given, ...compareTyped(given, card.back) })
   }
-  if (revealed && typed)
+  // Whoever looks at the answer without typing one judges by eye.
+  if (revealed && !typed) return null
+  if (typed)
     return (
       <div className="mt-6 border-t pt-4 text-center">
         <p

@@ -90,9 +90,12 @@ function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isW
       className={cx(
         'relative flex min-h-28 w-full items-center justify-center overflow-hidden rounded-xl border px-3 py-2 text-center text-sm',
         'transition-[opacity,background-color,border-color]',
-        isGone ? 'invisible' : 'bg-surface hover:border-accented',
-        isChosen && 'border-[var(--primary)] bg-primary-soft',
-        isWrong && 'border-[var(--error)] bg-error-soft',
+        isGone && 'invisible',
+        isWrong
+          ? 'border-[var(--error)] bg-error-soft'
+          : isChosen
+            ? 'border-[var(--primary)] bg-primary-soft'
+            : 'bg-surface hover:border-accented',
       )}
     >
       {/* Beside the button, not in it: what is written may have buttons and links of its own. */}
