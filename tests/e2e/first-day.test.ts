@@ -81,7 +81,7 @@ async function onboard(page: Page) {
   await goOn()
   await goOn()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
-  await page.getByRole('radio', { name: /Socratic/ }).check()
+  await page.getByRole('radio', { name: /Direct/ }).check()
   await goOn()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
