@@ -60,7 +60,12 @@ export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date)
   }
   if (fresh.length > 0) await db.batch(insertImported(db, ownerId, fresh, now))
   if (written.length > 0) {
-    await addReviews(owner, written, now)
+    const studied = await addReviews(owner, written, now)
+    // The same words, and nothing new of how they were studied: another export of what is here.
+    for (const fact of written) {
+      const row = before.get(fact.key)
+      if (row && sameText(fact, row) && !studied.has(fact.key)) answers.set(fact.key, told(fact.key, 'unchanged'))
+    }
     const mine = written.filter(({ key }) => answers.get(key)?.outcome !== 'kept-yours')
     if (mine.length > 0) await markImported(db, ownerId, mine)
   }
@@ -132,12 +137,14 @@ function rowOf(fact: ImportFact, deckId: number, place: number): ImportedRowIn {
   }
 }
 
-async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: Date): Promise<void> {
+/** @returns keys of the facts of which something was new */
+async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: Date): Promise<Set<string>> {
   const { db, ownerId } = owner
   const studied = written.filter(({ cards }) =>
     cards.some(({ schedule, reviews }) => schedule !== null || reviews.length > 0),
   )
-  if (studied.length === 0) return
+  const found = new Set<string>()
+  if (studied.length === 0) return found
   const rows = await factsOfImport(
     db,
     ownerId,
@@ -156,9 +163,12 @@ async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: D
       const own = there.get(`${ids.get(fact.key)} ${card.ordinal}`)
       if (!own) continue
       const times = new Set(answered.get(own.id)?.map(({ at }) => at))
-      happenings.push(...(await happeningsOf(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())))
+      const news = await happeningsOf(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())
+      if (news.length > 0) found.add(fact.key)
+      happenings.push(...news)
     }
   for (const some of inRounds(happenings)) await add(owner, some, now)
+  return found
 }
 
 /** What one request to the log may hold of a card: it is looked at as a whole each time. */
