@@ -104,15 +104,15 @@ export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; v
   )
 }
 
-export function EditSkeleton() {
+export function EditSkeleton({ tab }: { tab: 'cards' | 'settings' }) {
   return (
     <PageColumn>
       <SkeletonGroup label="Loading the deck">
         <Skeleton className="mb-6 h-9 w-60" />
         <Skeleton className="mb-5 h-9 w-52" />
-        <Skeleton className="h-9" />
+        <Skeleton className={tab === 'cards' ? 'h-9' : 'h-[60rem] rounded-xl'} />
       </SkeletonGroup>
-      <CardRowsSkeleton />
+      {tab === 'cards' && <CardRowsSkeleton />}
     </PageColumn>
   )
 }

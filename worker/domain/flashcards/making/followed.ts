@@ -39,13 +39,25 @@ function changesOf(was: string, now: string): Change[] {
   return open ? [...changes, open] : changes
 }
 
-function carried(side: string, { before, removed, added, after }: Change): string {
+function carried(side: string, change: Change): string {
+  const { removed, added } = change
+  const end = /[\s.!?]+$/.exec(removed)?.[0] ?? ''
+  // A side is often a sentence without its full stop.
+  const bare = {
+    ...change,
+    removed: removed.slice(0, removed.length - end.length),
+    added: added.replace(/[\s.!?]+$/, ''),
+  }
+  return replaced(side, change) ?? (end === '' ? null : replaced(side, bare)) ?? side
+}
+
+function replaced(side: string, { before, removed, added, after }: Change): string | null {
   const { words, places } = withoutGaps(side)
   const at = onlyPlace(words, before, removed, after)
-  if (at === null) return side
+  if (at === null) return null
   const [start, end] = [places[at] ?? side.length, removed === '' ? 0 : (places[at + removed.length - 1] ?? 0) + 1]
   const cut = side.slice(start, Math.max(start, end))
-  return /\{\{|\}\}/.test(cut) ? side : side.slice(0, start) + added + side.slice(Math.max(start, end))
+  return /\{\{|\}\}/.test(cut) ? null : side.slice(0, start) + added + side.slice(Math.max(start, end))
 }
 
 /** Where the words that were removed stand, or the place between two stretches; null where that is nowhere or not certain. */

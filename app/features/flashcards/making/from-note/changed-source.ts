@@ -33,10 +33,16 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
   })
 }
 
-/** Words are found without the full stop after them; it is no difference. */
+/**
+ * Words are found without the full stop after them; it is no difference. What was a sentence is taken to where it ends now, also
+ * where its end is what has changed.
+ */
 function withEnd(markdown: string, quote: string, found: { start: number; end: number } | null) {
   const end = /[\p{P}]+$/u.exec(quote)?.[0] ?? ''
-  return found && end !== '' && markdown.startsWith(end, found.end) ? { ...found, end: found.end + end.length } : found
+  if (!found || end === '') return found
+  if (markdown.startsWith(end, found.end)) return { ...found, end: found.end + end.length }
+  const rest = /[.!?]$/.test(quote) ? /^[^.!?\n]{0,120}[.!?]/.exec(markdown.slice(found.end, found.end + 121)) : null
+  return rest ? { ...found, end: found.end + rest[0].length } : found
 }
 
 /** Cards that the note's text holds as its writer marked them, and that are not there yet. */

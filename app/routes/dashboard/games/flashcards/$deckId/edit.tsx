@@ -28,9 +28,13 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')
     ])
   },
   head: () => pageHead('Edit Flashcard Deck'),
-  pendingComponent: EditSkeleton,
+  pendingComponent: Pending,
   component: Page,
 })
+
+function Pending() {
+  return <EditSkeleton tab={Route.useSearch().tab ?? 'cards'} />
+}
 
 function Page() {
   const { deckId } = Route.useParams()
