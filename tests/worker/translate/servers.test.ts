@@ -48,7 +48,9 @@ test('Apertium is spoken to as its real server was recorded', async () => {
     const heard = await hearTranslation(
       await translate(learner, { text: written(form.q), source, target, engine: 'apertium', env: withServers() }),
     )
-    expect(heard.text).toBe(written(body.responseData?.translatedText ?? ''))
+    // Where it leaves a pronoun out it leaves the space.
+    const tidied = (body.responseData?.translatedText ?? '').trim().replace(/ {2,}/g, ' ')
+    expect(heard.text).toBe(written(tidied))
   }
   const wrong = await translate(learner, { source: 'en', target: 'de', engine: 'apertium', env: withServers() })
   expect([wrong.response.status, JSON.stringify(await wrong.response.json())]).toEqual([

@@ -140,7 +140,7 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
   return (
     <div className={`flex flex-wrap items-center justify-between gap-2 ${UNDER_TEXT}`}>
-      <p id={hintId} className={`text-meta tabular-nums ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
+      <p id={hintId} className={`text-meta tabular-nums max-sm:basis-full ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
         {hint(it)}
       </p>
       <div className="ms-auto flex items-center gap-1">

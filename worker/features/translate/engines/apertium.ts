@@ -39,13 +39,19 @@ export function apertium(url: string, now: number): LineEngine {
       const own = source === null ? undefined : (await apertiumPairs(url, now)).get(source, target)
       if (!own) throw new Problem('engine-refused', `${NAME} does not translate between these languages.`)
       const langpair = `${own.source}|${own.target}`
-      const joined = (await ask(langpair, lines.join(BETWEEN), signal)).split(BETWEEN)
-      if (joined.length === lines.length) return { lines: joined, source: null }
-      const one: string[] = []
-      for (const line of lines) one.push(await ask(langpair, line, signal))
-      return { lines: one, source: null }
+      let answered = (await ask(langpair, lines.join(BETWEEN), signal)).split(BETWEEN)
+      if (answered.length !== lines.length) {
+        answered = []
+        for (const line of lines) answered.push(await ask(langpair, line, signal))
+      }
+      return { lines: answered.map((line, i) => tidied(line, lines[i] ?? '')), source: null }
     },
   }
+}
+
+/** Where a language leaves a pronoun out, it leaves the spaces on both sides of it: “ Soy aquí.  Cantamos.” */
+function tidied(line: string, source: string): string {
+  return / {2}/.test(source) ? line : line.trim().replace(/ {2,}/g, ' ')
 }
 
 function at(base: string, path: string): URL {
