@@ -164,7 +164,7 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
 /** The learner's own sentence with a gap where the mistake was, or the mistake by itself. */
 function Sentence({ gap, wrong }: { gap: ReturnType<typeof gapIn>; wrong: string }) {
   return (
-    <p dir="auto" className="text-lg wrap-anywhere text-highlighted">
+    <p dir="auto" className="whitespace-pre-wrap text-lg wrap-anywhere text-highlighted">
       {gap ? (
         <>
           {gap.before}

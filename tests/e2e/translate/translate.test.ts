@@ -65,6 +65,8 @@ test('a learner translates, puts a word otherwise, and finds it again after a re
   const other = page.getByRole('dialog')
   await other.getByRole('button', { name: 'nighto' }).click()
   await expect(other).toHaveAccessibleName('Other words for “nighto”')
+  await other.hover()
+  expect(await litIn(page), 'what is asked about stays lit').toBe('The dog barks at night, and nobody hears it.')
   await other.getByRole('button', { name: 'finer' }).click()
   await expect(made(page)).toContainText('ato finer, ando')
   await page.reload()

@@ -2,6 +2,9 @@
 export const MENDED: readonly (readonly [wrong: string, right: string])[] = [
   ["She doesn't knows the answer.", "She doesn't know the answer."],
   ['The students is here.', 'The students are here.'],
+  ['The cell have a membrane.', 'The cell has a membrane.'],
+  ["My brother don't know it.", "My brother doesn't know it."],
+  ["I don't know nothing of it.", "I don't know anything of it."],
   ['My parents was at home.', 'My parents were at home.'],
   ['There was three errors in it.', 'There were three errors in it.'],
   ['There is too many water.', 'There is too much water.'],
@@ -48,6 +51,10 @@ export const MENDED: readonly (readonly [wrong: string, right: string])[] = [
 
 /** Correct, and close to what the rules look for. */
 export const CORRECT: readonly string[] = [
+  'The cell wall is thick, and my brother and sister have a dog.',
+  'May the student know it, and let the teacher speak.',
+  'If the plan were good, the player would want it.',
+  'This car do-it-yourself kit is new.',
   'The cell divides every day.',
   'The news is good, and the series is over.',
   'One of my friends is here, and none of the students was late.',

@@ -11,7 +11,7 @@ import { ReadAloud } from './read-aloud.tsx'
 import { cardOfTranslation } from './card-of-translation.ts'
 import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
 import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
-import { StateLine } from './state-line.tsx'
+import { isWordless, StateLine } from './state-line.tsx'
 import { TargetPane } from './target-pane.tsx'
 
 /** The text and its translation, with a hairline between; a sentence that is pointed at is lit in both. */
@@ -74,7 +74,7 @@ export function Panes({ it }: { it: Translating }) {
           it.engines.length === 0 ? <NoEngine /> : <span className="text-dimmed">The translation appears here</span>
         }
       >
-        {made.trim() !== '' && phase === 'idle' && (
+        {made.trim() !== '' && phase === 'idle' && !shown?.pieces.every(isWordless) && (
           <div className="flex justify-end gap-1 px-4">
             <ReadAloud text={made} language={shown?.target ?? null} what="translation" />
             {makeCards && shown && made.length <= CARD_MAX && shown.length <= CARD_MAX && (
@@ -140,7 +140,10 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
   return (
     <div className={`flex flex-wrap items-center justify-between gap-2 ${UNDER_TEXT}`}>
-      <p id={hintId} className={`text-meta tabular-nums max-sm:basis-full ${it.tooLong ? 'text-error-text' : 'text-muted'}`}>
+      <p
+        id={hintId}
+        className={`text-meta tabular-nums max-sm:basis-full ${it.tooLong ? 'text-error-text' : 'text-muted'}`}
+      >
         {hint(it)}
       </p>
       <div className="ms-auto flex items-center gap-1">

@@ -4,9 +4,9 @@ import { LongText } from '#app/ui/long-text.tsx'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
 import { LitTwin } from './lit-twin.tsx'
 
-/** The same box for the text and for what lies behind it, so that both break their lines alike. */
+/** The same box for the text, what lies behind it and the translation: lines break alike, and each paragraph has its direction. */
 export const TEXT_BOX =
-  'col-start-1 row-start-1 min-h-48 p-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap sm:min-h-80 sm:text-lg sm:leading-relaxed'
+  'col-start-1 row-start-1 min-h-48 p-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext] sm:min-h-80 sm:text-lg sm:leading-relaxed'
 
 /** What stands under a text is at hand at the lower edge, however long the text is; on a phone above the tab bar. */
 export const UNDER_TEXT =

@@ -30,7 +30,15 @@ export function StateLine({ it }: { it: Translating }) {
           {sentence(state, done)}
         </p>
         {busy && (
-          <Button size="sm" color="neutral" variant="outline" icon={Square} loading={state.stopping} onClick={stop}>
+          <Button
+            className="ms-auto"
+            size="sm"
+            color="neutral"
+            variant="outline"
+            icon={Square}
+            loading={state.stopping}
+            onClick={stop}
+          >
             Stop
           </Button>
         )}
@@ -38,7 +46,14 @@ export function StateLine({ it }: { it: Translating }) {
           shown &&
           (shown.status === 'stopped' || shown.status === 'failed') &&
           done < Math.max(1, state.total) && (
-            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={() => void goOn(it)}>
+            <Button
+              className="ms-auto"
+              size="sm"
+              color="neutral"
+              variant="outline"
+              icon={RotateCcw}
+              onClick={() => void goOn(it)}
+            >
               {state.total === 0 ? 'Try again' : 'Go on'}
             </Button>
           )}
@@ -70,12 +85,15 @@ function sentence({ shown, phase, total, download }: TranslationState, done: num
   return done > 0 ? `Broke off after ${done} of ${total} parts. What came is kept. Translated ${by}` : 'Not translated'
 }
 
+/** Nothing of it could be translated: it has no words. */
+export const isWordless = ({ notes }: TranslationPiece) => notes.some(({ kind }) => kind === 'wordless')
+
 /** A text is not said to be translated where not a word of it was. */
 function outcome({ pieces, engine }: Translation): string {
-  const has = (kind: PieceNote['kind']) => (piece: TranslationPiece) => piece.notes.some((note) => note.kind === kind)
-  const spoken = pieces.filter((piece) => !has('wordless')(piece))
+  const spoken = pieces.filter((piece) => !isWordless(piece))
   if (spoken.length === 0) return 'There was nothing to translate: code, links, numbers and emoji stay as they are.'
-  return spoken.every(has('kept')) ? 'Not translated' : `Translated by ${engine.name}`
+  const isKept = ({ notes }: TranslationPiece) => notes.some(({ kind }) => kind === 'kept')
+  return spoken.every(isKept) ? 'Not translated' : `Translated by ${engine.name}`
 }
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)))

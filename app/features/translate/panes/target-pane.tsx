@@ -28,6 +28,8 @@ export function TargetPane(props: Props) {
   const pressable = props.alternatives !== 'none' && !running
   const sentenceOf = (element: Element | null) => sentenceIn(shown, element)
   const { asked, press, key, close } = useAsking(pane, sentenceOf, pressable ? props.alternatives : 'none')
+  // The one that is asked about stays lit, wherever the pointer is.
+  const light = (element: Element | null) => onLit(asked?.sentence ?? sentenceOf(element))
   // The keyboard enters at the sentence that is lit, or at the first.
   const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
   const entry =
@@ -44,10 +46,10 @@ export function TargetPane(props: Props) {
           className={`${TEXT_BOX} scroll-my-20 text-highlighted`}
           onClick={press}
           onKeyDown={key}
-          onPointerOver={(event) => onLit(sentenceOf(elementOf(event.target)))}
-          onPointerLeave={() => onLit(null)}
-          onFocus={(event) => onLit(sentenceOf(elementOf(event.target)))}
-          onBlur={() => onLit(null)}
+          onPointerOver={(event) => light(elementOf(event.target))}
+          onPointerLeave={() => light(null)}
+          onFocus={(event) => light(elementOf(event.target))}
+          onBlur={() => light(null)}
         >
           {pieces.length === 0 && part === '' && !running && props.empty}
           {pieces.map((piece) => (

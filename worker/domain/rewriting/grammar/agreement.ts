@@ -1,9 +1,17 @@
-import { MANY, MEASURED, NUMBER, START } from './nouns.ts'
+import { MANY, MEASURED, NUMBER, ONE, START } from './nouns.ts'
 import { type GrammarRule, pattern } from './rule.ts'
 import { THIRD, verb } from './verbs.ts'
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't", "doesn't": "don't" } // prettier-ignore
-const SINGULAR: Record<string, string> = { are: 'is', have: 'has', "aren't": "isn't", "haven't": "hasn't" }
+const SINGULAR: Record<string, string> = {
+  were: 'was',
+  do: 'does',
+  "don't": "doesn't",
+  are: 'is',
+  have: 'has',
+  "aren't": "isn't",
+  "haven't": "hasn't",
+}
 const plain = (word = '') => word.toLowerCase().replace('’', "'")
 /** Third persons that are no nouns: “the students works” may lack an apostrophe. */
 const CLEAR = `(?:becomes|begins|buys|comes|contains|depends|divides|eats|exists|gets|gives|goes|grows|happens|has|includes|is|isn't|hasn't|doesn't|does|knows|learns|makes|produces|says|seems|sees|speaks|takes|thinks|understands|wants|was|wasn't|writes)`
@@ -42,6 +50,15 @@ export const AGREEMENT: readonly GrammarRule[] = [
       `${START}((?:the|these|those|my|your|his|her|our|their|all|many|some|most|several) ${MANY}) (${CLEAR})\\b`,
     ),
     mend: (_, who = '', does = '') => `${who} ${PLURAL[plain(does)] ?? verb('third', does)?.base}`,
+  },
+  {
+    rule: 'One thing takes the singular of the verb, which ends in “-s” in the present.',
+    wrong: 'The cell divide often.',
+    right: 'The cell divides often.',
+    find: pattern(
+      `${START}((?:the|this|that|my|your|his|her|our|their|every|each) ${ONE}) (are|were|have|do|don't|aren't|haven't|become|begin|contain|depend|divide|eat|exist|go|grow|happen|include|know|learn|produce|seem|speak|think|understand|want|write)\\b(?![-\\x27’])`,
+    ),
+    mend: (_, who = '', does = '') => `${who} ${SINGULAR[plain(does)] ?? verb('base', does)?.third}`,
   },
   {
     rule: '“People” is the plural of “person”.',

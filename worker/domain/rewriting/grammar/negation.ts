@@ -11,7 +11,7 @@ export const NEGATION: readonly GrammarRule[] = [
     wrong: 'I don’t know nothing.',
     right: 'I don’t know anything.',
     find: pattern(
-      `\\b((?:don't|doesn't|didn't|haven't|hasn't|hadn't|never|do not|does not|did not|have not|has not|had not) ${DONE}(?: me| him| her| us| them| it)?) (nothing|nobody|no one|nowhere|none)\\b(?!-| but\\b| of\\b| less\\b)`,
+      `\\b((?:don't|doesn't|didn't|haven't|hasn't|hadn't|never|do not|does not|did not|have not|has not|had not) ${DONE}(?: me| him| her| us| them| it)?) (nothing|nobody|no one|nowhere|none(?! of\\b))\\b(?!-| but\\b| less\\b)`,
     ),
     mend: (_, does = '', nothing = '') => `${does} ${ANY[nothing.toLowerCase()]}`,
   },

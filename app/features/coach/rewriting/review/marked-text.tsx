@@ -13,7 +13,7 @@ export function MarkedText(props: {
 }) {
   const { text, edits } = props
   return (
-    <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-default">
+    <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-default [unicode-bidi:plaintext]">
       {edits.map((edit, index) => {
         const same = text.slice(edits[index - 1]?.end ?? 0, edit.start)
         return (

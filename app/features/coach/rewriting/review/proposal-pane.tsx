@@ -84,7 +84,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   if (rewriting && last && ending)
     return (
       <>
-        <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-muted">
+        <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-muted [unicode-bidi:plaintext]">
           {last.answer.text}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
@@ -123,7 +123,7 @@ function Growing({ words }: { words: string }) {
       <p role="status" className="sr-only">
         Your text is being rewritten
       </p>
-      <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-default">
+      <p dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap text-default [unicode-bidi:plaintext]">
         {words}
         <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />
       </p>
