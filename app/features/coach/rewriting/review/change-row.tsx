@@ -26,7 +26,7 @@ export function ChangeRow(props: {
   const id = useId()
   const isMistake = MISTAKE_KINDS.some((kind) => kind === edit.kind)
   return (
-    <li className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
+    <li className="@container [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
       {/* A row is a stop of its own: its keys decide. */}
       <div
         data-change=""
@@ -37,11 +37,15 @@ export function ChangeRow(props: {
         onFocus={props.onChoose}
         className={cx('px-3 py-2 -outline-offset-2', chosen && 'bg-muted')}
       >
-        <div className="flex items-start gap-2">
-          <Badge color={isMistake ? 'error' : 'info'} className="mt-1 pointer-coarse:mt-3">
+        {/* Where there is no room beside its buttons, the change has a line of its own. */}
+        <div className="flex items-start gap-2 @max-md:flex-wrap">
+          <Badge color={isMistake ? 'error' : 'info'} className="mt-1 @max-md:me-auto pointer-coarse:mt-3">
             {KIND_NAMES[edit.kind]}
           </Badge>
-          <p dir="auto" className="min-w-0 flex-1 py-1 text-sm wrap-anywhere pointer-coarse:py-3">
+          <p
+            dir="auto"
+            className="min-w-0 flex-1 py-1 text-sm wrap-anywhere @max-md:order-last @max-md:basis-full @md:pointer-coarse:py-3"
+          >
             <ChangeInWords edit={edit} />
           </p>
           <Button

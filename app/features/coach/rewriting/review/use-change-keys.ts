@@ -34,7 +34,12 @@ export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onU
       ArrowDown: () => goTo(chosen + 1),
       k: () => goTo(chosen - 1),
       ArrowUp: () => goTo(chosen - 1),
-      u: () => onUndo?.(),
+      u: () => {
+        if (!onUndo) return
+        // To what has come back.
+        mayFocus.current = true
+        onUndo()
+      },
       e: () => row.querySelector<HTMLElement>('[data-why]')?.click(),
     }
     const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
