@@ -179,6 +179,8 @@ test.describe('with a model', () => {
     await words.getByText('and it is very small').click({ clickCount: 3 })
     await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: 'Rewrite' }).click()
     const panel = page.getByRole('region', { name: 'Rewrite the passage' })
+    await expect(panel).toBeFocused()
+    await expect(page.getByRole('toolbar', { name: 'Format' }), 'it stood over the panel on a phone').toBeHidden()
     await panel.getByRole('button', { name: 'Check text' }).click()
     await expect(panel.getByText('The cell has a')).toBeVisible()
     await page.reload()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { IMAGE_TYPES } from '#worker/contracts/knowledge/attachment-types.ts'
@@ -113,6 +113,20 @@ export function RichEditor(props: EditorProps) {
   )
 }
 
+/** Draws anew as the focus leaves the editor and its bars: what floats by the selection goes with it. */
+function useLeaving(view: EditorView): void {
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const frame = view.dom.closest('.editor-frame')
+    const left = (event: Event) => {
+      const to = event instanceof FocusEvent ? event.relatedTarget : null
+      if (!(to instanceof Node && frame?.contains(to))) redraw()
+    }
+    frame?.addEventListener('focusout', left)
+    return () => frame?.removeEventListener('focusout', left)
+  }, [view])
+}
+
 /** What floats by the selection: the link's address, the marks for words, the table's own tools. */
 function Bars(props: {
   view: EditorView
@@ -123,6 +137,7 @@ function Bars(props: {
   onBack: () => void
 }) {
   const { view, linking, called } = props
+  useLeaving(view)
   const { state } = view
   const { selection } = state
   const table = tableAt(state)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function NoteRewriting(props: {
     engine.data && ownerId && (!isOld || (text.data && work.data !== undefined && (!last || before.data !== undefined)))
   if (failed)
     return (
-      <Panel onClose={onClose}>
+      <Panel isFresh={!isOld} onClose={onClose}>
         <p role="alert" className="text-sm text-muted">
           This rewriting could not be opened. Your note is as it was.
         </p>
@@ -49,7 +49,7 @@ export function NoteRewriting(props: {
     )
   if (!isReady || !ownerId || !engine.data)
     return (
-      <Panel onClose={onClose}>
+      <Panel isFresh={!isOld} onClose={onClose}>
         <SkeletonGroup label="Opening the rewriting" className="space-y-3">
           <Skeleton className="h-9" />
           <Skeleton className="h-9 w-2/3" />
@@ -59,7 +59,7 @@ export function NoteRewriting(props: {
     )
   if (isOld && text.data?.source?.noteId !== note.id)
     return (
-      <Panel onClose={onClose}>
+      <Panel isFresh={!isOld} onClose={onClose}>
         <p className="text-sm text-muted">This text is no passage of this note.</p>
         <ButtonLink
           className="mt-3"
@@ -74,7 +74,7 @@ export function NoteRewriting(props: {
       </Panel>
     )
   return (
-    <Panel onClose={onClose}>
+    <Panel isFresh={!isOld} onClose={onClose}>
       <PassageWork
         id={id}
         ownerId={ownerId}
@@ -91,19 +91,27 @@ export function NoteRewriting(props: {
 }
 
 /** Beside the note, or on a narrow screen at the foot of the window. */
-function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Panel(props: { isFresh: boolean; onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What was pressed stands over the selection, and would stand over this too while the text has the focus.
+    if (props.isFresh) panel.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
+  }, [])
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby="rewrite-passage"
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 mt-6 max-h-[55dvh] self-start overflow-y-auto rounded-t-2xl border border-default bg-surface p-4 shadow-float md:bottom-0 lg:top-20 lg:bottom-auto lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:rounded-xl lg:shadow-none print:hidden"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-1 mt-6 max-h-[55dvh] self-start overflow-y-auto rounded-t-2xl border border-default bg-surface p-4 shadow-float md:bottom-0 lg:top-20 lg:bottom-auto lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:rounded-xl lg:shadow-none outline-none print:hidden"
     >
       <div className="mb-3 flex items-center justify-between gap-2">
         <h2 id="rewrite-passage" className="text-base font-semibold text-highlighted">
           Rewrite the passage
         </h2>
-        <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={onClose} />
+        <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={props.onClose} />
       </div>
-      {children}
+      {props.children}
     </section>
   )
 }
