@@ -101,6 +101,13 @@ const OUTPUT = {
         priority: 2,
         includeDependenciesRecursively: false,
       },
+      {
+        name: 'long-text',
+        test: /app\/(ui\/long-text|lib\/live\/typed-text)\./,
+        minShareCount: 2,
+        priority: 3,
+        includeDependenciesRecursively: false,
+      },
       { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
       {
         name: 'markdown',
