@@ -47,3 +47,41 @@ test('what is below the fold of a chat is reached, and nothing lies on what send
   await expect(page.getByRole('article', { name: 'You' })).toHaveCount(2)
   await context.close()
 })
+
+test('a source stands beside its last word, one that is not there leaves no gap, and what failed offers one way on @phone', async ({
+  context,
+}) => {
+  await registerLearner(context, server.url, true)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const markdown = 'Osmosis is the movement of water through a membrane towards more salt.'
+  const data = { id: crypto.randomUUID(), title: 'Water', markdown, topicId: null }
+  await page.request.post(`${server.url}/api/notes`, { headers: { origin: server.url }, data })
+  const prompt = page.getByLabel('Your question')
+  const answers = page.getByRole('article', { name: 'Coach' })
+  const ask = async (scenario: object) => {
+    await prompt.fill(`What is osmosis? [[fake ${JSON.stringify(scenario)}]]`)
+    await page.getByRole('button', { name: 'Send prompt' }).click()
+  }
+  await page.goto(`${server.url}/dashboard/coach/chat`)
+  const sentence = 'Osmosis is the movement of water through a membrane'
+  // Each of them is longer by a word, so that one of them fills its line.
+  const lines = ['towards', 'towards more', 'towards more salt'].map((end) => `${sentence} ${end} [1].`)
+  await ask({ text: `${lines.join('\n\n')}\n\nSugar is sweet [7].` })
+  await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+  await expect(answers.last()).toContainText('Sugar is sweet.')
+  const chips = page.getByRole('button', { name: 'Source 1: Water' })
+  await expect(chips).toHaveCount(3)
+  for (const chip of await chips.all()) {
+    const besideItsWord = await chip.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.previousSibling ?? element)
+      return Math.abs(range.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom) < 12
+    })
+    expect(besideItsWord).toBe(true)
+  }
+  await ask({ status: 400 })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(answers.last().getByRole('button')).toHaveCount(1)
+  await context.close()
+})

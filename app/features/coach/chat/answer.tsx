@@ -26,6 +26,8 @@ export const Answer = memo(function Answer(props: {
   const { message, onAgain } = props
   const streaming = message.status === 'streaming'
   const ending = endingOf(message)
+  /** Another try is offered beside why there is nothing. */
+  const nothing = message.text === '' && !message.siblings
   const source = streaming ? message.text.replace(HALF_MARK, '') : message.text
   return (
     <article id={message.id} aria-label="Coach" className="group scroll-mt-20">
@@ -56,7 +58,7 @@ export const Answer = memo(function Answer(props: {
           )}
         </div>
       )}
-      {!streaming && <AnswerActions message={message} deeds={props.deeds} />}
+      {!streaming && !(nothing && onAgain) && <AnswerActions message={message} deeds={props.deeds} />}
     </article>
   )
 })

@@ -32,6 +32,9 @@ export function Sources({ children }: { children: ReactNode }) {
 /** `[2]`, `[1, 3]`. */
 const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/
 
+/** What a mark stands after: no line begins with the mark alone. */
+const LAST_WORD = /\S{0,12}\s?$/u
+
 /** Turns the marks of an answer into chips. A mark that names no source the coach was given says nothing and is left out. */
 export function CitedText({ citations, children }: { citations: readonly Citation[]; children: ReactNode }) {
   const words = useMemo(() => {
@@ -39,20 +42,29 @@ export function CitedText({ citations, children }: { citations: readonly Citatio
     return (text: string): ReactNode => {
       const pieces = text.split(MARKS)
       if (pieces.length === 1) return text
-      return pieces.map((piece, i) => (i % 2 === 0 ? piece : <Chips key={i} numbers={piece} byNumber={byNumber} />))
+      return pieces.map((piece, i) => {
+        if (i % 2 === 0) return i === pieces.length - 1 ? piece : piece.slice(0, piece.search(LAST_WORD))
+        const word = LAST_WORD.exec(pieces[i - 1] ?? '')?.[0] ?? ''
+        const cited = piece.split(',').flatMap((digits) => byNumber.get(Number(digits)) ?? [])
+        if (cited.length === 0) return word.trimEnd()
+        return (
+          <span key={i} className="whitespace-nowrap">
+            {word}
+            <Chips cited={cited} />
+          </span>
+        )
+      })
     }
   }, [citations])
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-function Chips({ numbers, byNumber }: { numbers: string; byNumber: ReadonlyMap<number, Citation> }) {
+function Chips({ cited }: { cited: readonly Citation[] }) {
   const open = use(OpenSource)
-  return numbers.split(',').map((digits) => {
-    const citation = byNumber.get(Number(digits))
-    if (!citation) return null
+  return cited.map((citation, i) => {
     return (
       <button
-        key={digits}
+        key={i}
         type="button"
         onClick={() => open(citation)}
         aria-label={`Source ${citation.number}: ${citation.noteTitle || 'Untitled note'}`}
