@@ -57,7 +57,8 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
     said.push(first.stems)
     return [point]
   })
-  const notes = new Map([...new Set(candidates.map((c) => c.reading.passage.noteId))].map((id, at) => [id, at]))
+  const inOrder = new Set([...mains, ...readings.map(({ passage }) => passage.noteId)])
+  const notes = new Map([...inOrder].map((id, at) => [id, at]))
   const place = ({ reading: { passage } }: Extract) => notes.get(passage.noteId) ?? 0
   return [...points, ...others].sort(
     (a, b) => place(a) - place(b) || a.reading.passage.start + a.start - b.reading.passage.start - b.start,
