@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { Button } from '#app/ui/button.tsx'
 import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
@@ -25,6 +23,9 @@ const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.ts
 const Cut = import.meta.env.SSR
   ? (await import('./head/cut.tsx')).Cut
   : lazy(async () => ({ default: (await import('./head/cut.tsx')).Cut }))
+
+/** Where the reader has scrolled up. */
+const ToLatest = lazy(async () => ({ default: (await import('./head/to-latest.tsx')).ToLatest }))
 
 /** Only a chat that has not begun is asked where it belongs. */
 const TopicChip = import.meta.env.SSR
@@ -83,7 +84,11 @@ export function ChatScreen(props: {
           data-foot="prompt"
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0"
         >
-          {scroll.behind && <ToLatest onJump={scroll.jump} />}
+          {scroll.behind && (
+            <Suspense>
+              <ToLatest onJump={scroll.jump} />
+            </Suspense>
+          )}
           {isCut ? (
             <Suspense>
               <Cut chatId={id} />
@@ -113,22 +118,5 @@ export function ChatScreen(props: {
         </div>
       </div>
     </Sources>
-  )
-}
-
-function ToLatest({ onJump }: { onJump: () => void }) {
-  return (
-    <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
-      <Button
-        className="pointer-events-auto rounded-full bg-surface shadow-float"
-        size="sm"
-        color="neutral"
-        variant="outline"
-        icon={ArrowDown}
-        onClick={onJump}
-      >
-        Jump to latest
-      </Button>
-    </div>
   )
 }

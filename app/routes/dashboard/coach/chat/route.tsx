@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { ChatSkeleton } from '#app/features/coach/chat/chat-skeleton.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { guard } from '#app/guards/guard.ts'
+
+/** Seldom seen: a chat is read before its page is shown, but where it was prepared long ago. */
+const ChatSkeleton = lazy(async () => ({
+  default: (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton,
+}))
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({
@@ -56,7 +60,12 @@ function Page() {
   const isRead = useQuery({ ...chatQuery(id), enabled: false }).data !== undefined
   if (child.status === 'notFound' || child.status === 'error') return <Outlet />
   // Its address was prepared, and what was said is not there yet: without it the chat would seem to be a new one.
-  if (child.id !== undefined && !isRead) return <ChatSkeleton />
+  if (child.id !== undefined && !isRead)
+    return (
+      <Suspense>
+        <ChatSkeleton />
+      </Suspense>
+    )
   return (
     <CardMaking>
       <ChatScreen
