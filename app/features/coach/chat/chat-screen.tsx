@@ -12,7 +12,7 @@ import { UsageLine } from './asking/usage-line.tsx'
 import { Sources } from './citations.tsx'
 import { Greeting } from './greeting.tsx'
 import { Prompt } from './prompt.tsx'
-import { Transcript } from './transcript.tsx'
+import { loadRefused, Transcript } from './transcript.tsx'
 import { type NoteKeeping, useChatDeeds } from './use-chat-deeds.ts'
 import { useBegins } from './use-begins.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
@@ -53,8 +53,8 @@ export function ChatScreen(props: {
   const { empty } = state
   // Of a message that was found far up, what came after it is not here: a question would branch off.
   const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
-  // Not needed to be live, but for the first answer.
-  useEffect(() => void loadMarkdown().catch(() => undefined), [])
+  // Not needed to be live, but for the first answer, or for why there is none.
+  useEffect(() => void Promise.all([loadMarkdown(), loadRefused()]).catch(() => undefined), [])
   const deeds = useChatDeeds(session, props.notes)
   return (
     <Sources>

@@ -1,8 +1,11 @@
 import { ArrowUp, AtSign, Square } from 'lucide-react'
 import {
+  type ComponentProps,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -14,8 +17,9 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import { PROMPT_LIMIT } from '../limits.ts'
 import { type Draft, keepPrompt, keptPrompt } from '../session/drafts.ts'
-import { AttachedToPrompt } from './asking/attached.tsx'
 import { useAttaching } from './asking/use-attaching.tsx'
+
+const AttachedToPrompt = lazy(async () => ({ default: (await import('./asking/attached.tsx')).AttachedToPrompt }))
 
 export interface PromptProps {
   ownerId: string
@@ -88,7 +92,7 @@ export function Prompt(props: PromptProps) {
       className="relative rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
     >
       {attaching.list}
-      <AttachedToPrompt attached={attaching.attached} onRemove={attaching.remove} />
+      <Attached attached={attaching.attached} onRemove={attaching.remove} />
       <Textarea
         {...attaching.attributes}
         ref={box}
@@ -132,6 +136,16 @@ function useWrittenAtOnce(box: RefObject<HTMLTextAreaElement | null>, fresh: boo
     const mayType = matchMedia('(hover: hover) and (pointer: fine)').matches
     if (begins && isNowhere && mayType) box.current?.focus({ preventScroll: true })
   }, [begins, box])
+}
+
+function Attached(props: ComponentProps<typeof AttachedToPrompt>) {
+  return (
+    props.attached.length > 0 && (
+      <Suspense>
+        <AttachedToPrompt {...props} />
+      </Suspense>
+    )
+  )
 }
 
 function TooLong({ by }: { by: number }) {

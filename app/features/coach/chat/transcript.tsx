@@ -1,16 +1,17 @@
-import { RotateCcw } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../session/chat-session.ts'
-import { wentOn } from '../session/chat-state.ts'
 import { Answer } from './answer.tsx'
 import { useUsageText } from './asking/usage-line.tsx'
 import type { AnswerDeeds } from './message/answer-actions.tsx'
 import { IdleContext } from './message/idle.ts'
 import { Question } from './message/question.tsx'
 import { usePlaceKept } from './use-place-kept.ts'
+
+/** To be called while there is a connection: it says that there is none. */
+export const loadRefused = async () => ({ default: (await import('./message/refused.tsx')).Refused })
+const Refused = lazy(loadRefused)
 
 /** The chat from its oldest message at hand to its newest, drawn anew as it grows. Its growth is not read aloud; `Announcer` says what matters. */
 export function Transcript(props: {
@@ -64,21 +65,9 @@ export function Transcript(props: {
       </IdleContext>
       {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
       {state.refused && (
-        <div role="alert">
-          <Notice color="error">
-            <p className="font-medium">{state.refused.title}</p>
-            {state.refused.detail && <p>{spent ?? state.refused.detail}</p>}
-            {state.refused.code === 'signed-out' ? (
-              <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
-                Sign in and come back
-              </a>
-            ) : wentOn(state.refused) ? null : (
-              <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
-                Retry
-              </Button>
-            )}
-          </Notice>
-        </div>
+        <Suspense>
+          <Refused refused={state.refused} spent={spent} onAgain={onAgain} />
+        </Suspense>
       )}
       <Announcer messages={state.messages} />
     </div>
@@ -123,8 +112,4 @@ const SAID: Record<ChatMessage['status'], string> = {
   stopped: 'The answer was stopped',
   failed: 'The answer broke off',
   interrupted: 'The answer was interrupted',
-}
-
-function signInHref(): string {
-  return `/auth/login?return=${encodeURIComponent(window.location.pathname)}`
 }

@@ -5,10 +5,14 @@ import { near } from '#app/lib/pointer/near.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { AttachedToQuestion } from '../asking/attached.tsx'
 import { Branches } from './branches.tsx'
 import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
+
+/** Few questions name something. */
+const AttachedToQuestion = import.meta.env.SSR
+  ? (await import('../asking/attached.tsx')).AttachedToQuestion
+  : lazy(async () => ({ default: (await import('../asking/attached.tsx')).AttachedToQuestion }))
 
 const loadEditor = () => import('./question-editor.tsx')
 const EDITOR_NEAR = near(loadEditor)
@@ -48,7 +52,11 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
         </Suspense>
       ) : (
         <>
-          <AttachedToQuestion attached={message.attachments} />
+          {message.attachments.length > 0 && (
+            <Suspense>
+              <AttachedToQuestion attached={message.attachments} />
+            </Suspense>
+          )}
           {words}
           <div className="mt-1 -mb-3 flex min-h-7 items-center justify-end gap-1">
             <Button
