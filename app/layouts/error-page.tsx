@@ -12,11 +12,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
   if (isCrawlerVisit()) return null
   const problem = problemOf(error)
-  const isLost = problem === null && isLostRequest(error)
+  const isLost = !problem && error instanceof TypeError && LOST.test(error.message)
   const status = problem?.status ?? 500
   const again = async () => {
     // Code that could not be had is remembered as such until the page is loaded anew.
-    if (LOST_CODE.test(String(error))) return window.location.reload()
+    if (isLost && error.message.includes('import')) return window.location.reload()
     // What a page asks for while it is drawn keeps its failure until it is told to forget it.
     forget()
     await router.invalidate()
@@ -26,12 +26,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <ErrorScreen
       status={isLost ? undefined : status}
       statusMessage={problem?.title ?? (isLost ? 'No connection' : 'Something went wrong')}
-      message={
-        problem?.detail ??
-        (isLost
-          ? 'This could not be fetched. What you wrote is safe. Check your connection, then try again.'
-          : 'What you wrote is safe. Try again, or go back home.')
-      }
+      message={problem?.detail ?? 'What you wrote is safe. Try again, or go back home.'}
       reference={problem?.instance}
       onClear={reset}
       onRetry={status >= 500 || status === 429 ? again : undefined}
@@ -39,10 +34,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** As browsers put it where a script cannot be had, and where an answer cannot. */
-const LOST_CODE = /dynamically imported module|importing a module script failed/i
-const LOST_ANSWER = /failed to fetch|networkerror|load failed/i
-
-function isLostRequest(error: unknown): boolean {
-  return error instanceof TypeError && (LOST_CODE.test(error.message) || LOST_ANSWER.test(error.message))
-}
+/** As browsers put it where an answer, or code, cannot be had. */
+const LOST = /import|fetch|network|load/i

@@ -66,9 +66,9 @@ export function Menu(props: MenuProps) {
       await loadMenu()
       setHasCome(true)
     } catch (error) {
-      console.error('The menu could not be loaded', error)
+      console.error(error)
       setState('unused')
-      toast.error('That needs a connection', { description: 'The menu could not be loaded. Try again in a moment.' })
+      toast.error('The menu could not be loaded')
     }
   }
   return (

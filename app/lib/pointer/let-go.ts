@@ -10,24 +10,27 @@ const CLICK_WITHIN = 60
 export function whenLetGo(target: EventTarget): (deed: () => void) => void {
   let waiting: (() => void)[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const goOn = () => {
-    const deeds = waiting ?? []
-    waiting = null
-    for (const deed of deeds) deed()
-  }
-  const after = (wait: number) => {
+  const within = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(goOn, wait)
+    timer = setTimeout(() => {
+      const deeds = waiting
+      waiting = null
+      for (const deed of deeds ?? []) deed()
+    }, wait)
   }
-  const onPress = () => {
-    waiting ??= []
-    after(HELD_MAX)
-  }
-  const onRelease = () => waiting && after(CLICK_WITHIN)
-  target.addEventListener('pointerdown', onPress, true)
-  target.addEventListener('pointerup', onRelease, true)
-  target.addEventListener('pointercancel', onRelease, true)
-  target.addEventListener('click', () => waiting && after(0), true)
+  const on = (type: string, wait: number) =>
+    target.addEventListener(
+      type,
+      () => {
+        if (wait === HELD_MAX) waiting ??= []
+        if (waiting) within(wait)
+      },
+      true,
+    )
+  on('pointerdown', HELD_MAX)
+  on('pointerup', CLICK_WITHIN)
+  on('pointercancel', CLICK_WITHIN)
+  on('click', 0)
   return (deed) => {
     if (waiting) waiting.push(deed)
     else setTimeout(deed)
