@@ -53,7 +53,8 @@ export function useCardImport() {
     } catch (error) {
       if (signal.aborted) return
       close()
-      setState({ at: 'choose', problem: sentenceOf(error) })
+      const name = 'file' in given ? `${given.file.name}: ` : ''
+      setState({ at: 'choose', problem: name + sentenceOf(error) })
     }
   }
 
