@@ -15,9 +15,9 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** What several pages share: small parts of the interface, and what is known of notes wherever they are named. */
 const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
+  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|password-input|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
 /** What a page needs where more is written than a line, and the lines to the server that stay open there. */
-const FORMS = /app\/(ui\/(choice|password-input|select|textarea)\.|lib\/(forms|live)\/)/
+const FORMS = /app\/(ui\/(choice|long-text|select|textarea)\.|lib\/(forms|live)\/)/
 
 /** The pictures of topics: only their lists show them. */
 const TOPICS = /topics\/topic-(look|card)/
@@ -99,13 +99,6 @@ const OUTPUT = {
         test: (id: string) => PARTS.test(id) && !FORMS.test(id),
         minShareCount: 2,
         priority: 2,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'long-text',
-        test: /app\/(ui\/long-text|lib\/live\/typed-text)\./,
-        minShareCount: 2,
-        priority: 3,
         includeDependenciesRecursively: false,
       },
       { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
