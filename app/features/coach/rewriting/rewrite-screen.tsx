@@ -31,7 +31,8 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: false }).data
   const proposals = useProposals(id, stored ? work : null, before, engine)
   const { hasModel, busy } = proposals
-  const [task, setTask] = useState(FIRST_TASK)
+  // What is proposed already came from a choice that stands in the bar.
+  const [task, setTask] = useState((hasModel && last?.task) || FIRST_TASK)
   const rested = useRested(state)
   // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
   const decided = useMemo(() => decidedIn(keeper), [keeper])

@@ -12,13 +12,14 @@ export interface LastRewriting {
   answer: ChatMessage
   /** The version it began from. */
   version: number
+  task: RewriteTask
 }
 
 export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting | null {
   const answer = messages.at(-1)
   const question = messages.at(-2)
   const about = question?.attachments.find((each) => each.kind === 'text')
-  return answer?.role === 'coach' && about?.task ? { answer, version: about.version } : null
+  return answer?.role === 'coach' && about?.task ? { answer, version: about.version, task: about.task } : null
 }
 
 /** What of the checker was rejected is told by this name, so that the next check does not propose it again. */
