@@ -1,4 +1,4 @@
-import start from '@tanstack/react-start/server-entry'
+import { answerPage } from '#app/answer-page.tsx'
 import { api } from './api.ts'
 import type { PageContext } from './contracts/page-context.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -23,7 +23,7 @@ export default {
         userAgent: request.headers.get('user-agent') ?? '',
         analytics: analyticsOf(scope.settings),
       }
-      return start.fetch(request, { context })
+      return answerPage(request, { context })
     })
   },
   async scheduled(controller, env) {

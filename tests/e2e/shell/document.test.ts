@@ -75,3 +75,28 @@ test('a change of page scrolls to the top, one with a hash to its target', async
   await expect(page).toHaveURL('/pricing')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('a page is sent in one piece, and a redirect and a missing one as what they are', async ({ page, learner }) => {
+  const { request } = page.context()
+  const identity = { headers: { 'accept-encoding': 'identity' }, maxRedirects: 0 }
+  for (const path of ['/dashboard', '/dashboard/games', '/dashboard/coach', '/nowhere']) {
+    // The first may wait for code that its isolate has not fetched yet, and come in a stream.
+    await request.get(path)
+    const answer = await request.get(path, identity)
+    expect(answer.status(), path).toBe(path === '/nowhere' ? 404 : 200)
+    // A stream does not know its length.
+    const html = await answer.body()
+    expect(answer.headers()['content-length'], path).toBe(String(html.length))
+    // Nothing that comes later, and nothing left to the browser.
+    expect(html.toString(), path).not.toMatch(/<!--\$[?!]-->/)
+    expect(html.toString(), path).toMatch(/^<!DOCTYPE html><html[\s\S]*<\/html>$/)
+    const head = await request.head(path, identity)
+    expect([head.status(), (await head.body()).length], path).toEqual([answer.status(), 0])
+    expect(head.headers()['content-type'], path).toMatch(/^text\/html/)
+  }
+  expect((await request.get('/auth/login', identity)).status()).toBe(200)
+  await page.context().clearCookies()
+  const away = await request.get('/dashboard', identity)
+  expect([away.status(), away.headers().location]).toEqual([307, '/auth/login?return=%2Fdashboard'])
+  expect(learner.email).toBeTruthy()
+})
