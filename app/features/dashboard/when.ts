@@ -1,15 +1,15 @@
+import { dateInZone } from '#app/ui/date-in-zone.ts'
+
 /** Dates in the learner's own zone, so that server and browser write the same. `timeZone` null: not known yet. */
 const zoneOf = (timeZone: string | null) => timeZone ?? 'UTC'
 
 /** "Saturday 21 November" */
 export function today(now: Date, timeZone: string | null): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zoneOf(timeZone) } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(now)
+  return dateInZone(now, zoneOf(timeZone), { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 export function greeting(now: Date, timeZone: string | null, name: string): string {
-  const parts = { hour: 'numeric', hourCycle: 'h23', timeZone: zoneOf(timeZone) } as const
-  const hour = Number(new Intl.DateTimeFormat('en-GB', parts).format(now))
+  const hour = Number(dateInZone(now, zoneOf(timeZone), { hour: 'numeric', hourCycle: 'h23' }))
   const time = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
   return name ? `${time}, ${name}` : time
 }
@@ -27,12 +27,7 @@ export function whenChanged(iso: string, now: Date, timeZone: string | null): st
   const past = Math.max(0, now.getTime() - then.getTime())
   if (past >= 7 * 86_400_000) {
     const year = then.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
-    return new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year,
-      timeZone: zoneOf(timeZone),
-    }).format(then)
+    return dateInZone(then, zoneOf(timeZone), { day: 'numeric', month: 'short', year })
   }
   const unit = UNITS.find(([, length]) => past >= length)
   return unit ? RELATIVE.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'

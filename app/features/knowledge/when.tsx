@@ -1,35 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateInZone } from '#app/ui/date-in-zone.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 
 /** Today the time, this year the day, else the date: in the learner's zone, so server and browser say the same. */
 export function whenText(iso: string, now: Date, timeZone: string): string {
   const at = new Date(iso)
-  const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
-  if (day(at) === day(now))
-    return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  const year = day(at).slice(0, 4) === day(now).slice(0, 4) ? undefined : 'numeric'
-  return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year }).format(at)
+  const [day, today] = [dateInZone(at, timeZone), dateInZone(now, timeZone)]
+  if (day === today) return dateInZone(at, timeZone, TIME)
+  return dateInZone(at, timeZone, { ...DAY, year: day.slice(-4) === today.slice(-4) ? undefined : 'numeric' })
 }
 
-/** Day and time, for what has to be told apart within a day. */
-function fullText(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return format.format(new Date(iso))
-}
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const DAY = { day: 'numeric', month: 'short' } as const
 
 export function When(props: { at: string; full?: boolean; className?: string }) {
   const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
   const [now] = useState(() => new Date())
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
-      {props.full ? fullText(props.at, timeZone) : whenText(props.at, now, timeZone)}
+      {/* Day and time, for what has to be told apart within a day. */}
+      {props.full ? dateInZone(new Date(props.at), timeZone, { ...DAY, ...TIME }) : whenText(props.at, now, timeZone)}
     </time>
   )
 }

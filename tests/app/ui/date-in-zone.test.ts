@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { whenChanged } from '#app/features/dashboard/when.ts'
+import { whenText } from '#app/features/knowledge/when.tsx'
+import { dateInZone } from '#app/ui/date-in-zone.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a date is told in its zone: today the time, this year the day, else with its year', () => {
+  const now = new Date('2026-11-22T00:30:00Z')
+  expect(whenText('2026-11-21T23:50:00Z', now, 'Europe/Paris')).toBe('00:50')
+  expect(whenText('2026-11-21T23:50:00Z', now, 'UTC')).toBe('21 Nov')
+  expect(whenText('2025-12-31T23:30:00Z', now, 'UTC')).toBe('31 Dec 2025')
+  expect(whenText('2025-12-31T23:30:00Z', now, 'Europe/Paris')).toBe('1 Jan')
+  expect(whenChanged('2026-03-01T12:00:00Z', now, null)).toBe('1 Mar')
+  expect(whenChanged('2025-03-01T12:00:00Z', now, null)).toBe('1 Mar 2025')
+})
+
+test('a list of dates makes each of its formats once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const noon = Date.UTC(2026, 10, 22, 12)
+  const told = Array.from({ length: 50 }, (_, n) =>
+    dateInZone(new Date(noon - n * 3_600_000), 'Asia/Tokyo', { hour: '2-digit', minute: '2-digit' }),
+  )
+  expect(told.slice(0, 3)).toEqual(['21:00', '20:00', '19:00'])
+  expect(made).toHaveBeenCalledTimes(1)
+})
