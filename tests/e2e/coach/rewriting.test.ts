@@ -153,7 +153,8 @@ test.describe('with a model', () => {
     for (const question of ['And why?', 'What else?', 'Anything more?']) {
       await prompt.fill(`${question} [[fake ${JSON.stringify({ text: 'Because.\n\n'.repeat(8), intervalMs: 5 })}]]`)
       await prompt.press('Enter')
-      await expect(page.getByText(question), 'what is asked is in view').toBeInViewport()
+      const talk = page.getByRole('log', { name: 'Talk' })
+      await expect(talk.getByText(question), 'what is asked is in view').toBeInViewport()
       await expect(page.getByText('The answer is there')).toBeAttached()
     }
     await page

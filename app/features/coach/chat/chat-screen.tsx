@@ -6,6 +6,7 @@ import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
 import { type Begins, mannerFor } from '../session/chat-state.ts'
+import { Turns } from '../session/turns/turns.tsx'
 import { useChatSession } from '../session/use-chat-session.ts'
 import { MannerChip } from './asking/manner-chip.tsx'
 import { UsageLine } from './asking/usage-line.tsx'
@@ -58,6 +59,7 @@ export function ChatScreen(props: {
   const deeds = useChatDeeds(session, props.notes)
   return (
     <Sources>
+      <Turns session={session} />
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
       {stored && chat && (
         <Suspense>

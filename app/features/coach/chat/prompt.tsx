@@ -32,7 +32,8 @@ export interface PromptProps {
   given?: string
   /** A question that was sent and not taken: it comes before what was typed since. */
   returned?: Draft
-  onAsk: (text: string, attached: readonly Attachment[]) => void
+  /** @returns whether it was taken */
+  onAsk: (text: string, attached: readonly Attachment[]) => boolean
   onStop: () => void
   /** Beside the button that sends: how the coach answers. */
   children?: ReactNode
@@ -70,10 +71,11 @@ export function Prompt(props: PromptProps) {
   const send = () => {
     const text = box.current?.value.trim() ?? ''
     if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return
+    const { attached } = attaching
+    if (!props.onAsk(text, attached)) return
     box.current.value = ''
     box.current.focus()
-    const attached = attaching.take()
-    props.onAsk(text, attached)
+    attaching.clear()
     // Until it has arrived: a page that is left before then has it in the box again.
     keepPrompt(ownerId, place, { text, attached })
   }

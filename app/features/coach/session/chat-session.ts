@@ -1,27 +1,25 @@
-import { api } from '#app/lib/api.ts'
-import { Line } from '#app/lib/live/line.ts'
-import { readEvents } from '#app/lib/live/read-events.ts'
 import { Told } from '#app/lib/live/told.ts'
-import type { Attachment, Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import type { Attachment, Chat, ChatMessage } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
 import { type Begins, type Begun, type ChatState, OFFLINE, wentOn } from './chat-state.ts'
 import type { Draft } from './drafts.ts'
-import { blank, edited, goesOn, opened, renewed, withLast } from './messages.ts'
+import { blank, edited, goesOn, newIn, opened, renewed, withLast } from './messages.ts'
 import { onReturn } from './on-return.ts'
-import { type Asked, postTurn, refusalOf } from './post-turn.ts'
+import type { Asked, Turn, TurnCarrier, TurnTeller } from './turns/turn.ts'
 
 /**
- * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. The AI SDK's
- * `useChat` does this for 49 KB (gzip), more than a chat page may weigh; it would also copy the message at each token.
- * A connection that is lost is made anew from the last event that was heard, as often
- * as it takes.
+ * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. Its turns are carried by
+ * the AI SDK (`turns/`), which may come later than the first question.
  */
-export class ChatSession extends Told<ChatState> {
-  #line: Line | undefined
-  /** The number of the last event that `messages` holds. */
-  #seq = 0
-  #asked: Asked | undefined
+export class ChatSession extends Told<ChatState> implements TurnTeller {
+  /** The last one. */
+  #turn: Turn | undefined
+  #carrier: TurnCarrier | undefined
+  /** Nothing has begun to carry it. */
+  #isWaiting = false
+  /** What was heard of it last. */
+  #said: Partial<ChatMessage> = {}
   #isNew: boolean
   #begins: Begins
   #begun: (turn: Begun) => void = () => undefined
@@ -57,18 +55,22 @@ export class ChatSession extends Told<ChatState> {
   /** The page is gone; the coach writes on. */
   leave(): void {
     this.#unwatch()
-    this.#line?.leave()
+    this.#turn = undefined
+    this.#isWaiting = false
+    this.#carrier?.leave()
     this.now = { ...this.now, phase: 'idle' }
   }
 
-  ask(text: string, attachments: readonly Attachment[] = []): void {
-    if (this.now.phase !== 'idle') return
+  /** @returns whether it was taken: not while another one is being answered */
+  ask(text: string, attachments: readonly Attachment[] = []): boolean {
+    if (this.now.phase !== 'idle') return false
     const before = this.#sent()
     const parentId = before.at(-1)?.id ?? null
     const question = blank('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
     this.set({ messages: [...before, question] })
     const atEnd = this.#giveBack !== undefined && !this.#isNew
-    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before, atEnd })
+    this.#ask({ kind: 'ask', question, answerId: crypto.randomUUID(), before, atEnd })
+    return true
   }
 
   /** Asks a question in other words, on a branch of its own: the old one and what came of it stay. */
@@ -76,19 +78,19 @@ export class ChatSession extends Told<ChatState> {
     if (this.now.phase !== 'idle') return
     const before = this.#sent()
     // One that was refused is nowhere yet.
-    if (!before.includes(old)) return this.ask(text, old.attachments)
+    if (!before.includes(old)) return void this.ask(text, old.attachments)
     const messages = edited(before, old, text)
     const question = messages.at(-1)
     if (!question) return
     this.set({ messages })
-    void this.#turn({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
+    this.#ask({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
   }
 
   /** Sends what was refused once more, lets an answer that broke off go on, or asks for another one. */
   again(): void {
     const { messages, phase, refused } = this.now
     const last = messages.at(-1)
-    if (refused && this.#asked && phase === 'idle') void this.#turn(this.#asked)
+    if (refused && this.#turn?.asked && phase === 'idle') this.#ask(this.#turn.asked)
     else if (last) this.regenerate(last, goesOn(last) ? 'continue' : 'again')
   }
 
@@ -98,7 +100,7 @@ export class ChatSession extends Told<ChatState> {
     const question = before.find((m) => m.id === answer.parentId)
     if (!question || this.now.phase !== 'idle') return
     this.set({ messages: before })
-    void this.#turn({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
+    this.#ask({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
   }
 
   get begins(): Begins {
@@ -113,7 +115,7 @@ export class ChatSession extends Told<ChatState> {
   async show(messageId: string): Promise<void> {
     if (this.now.phase !== 'idle') return
     await showBranch(this.id, messageId)
-    await this.#readAnew()
+    await this.readAnew()
     this.set({ refused: null })
     this.#follow()
   }
@@ -155,42 +157,77 @@ export class ChatSession extends Told<ChatState> {
 
   /** A question that was refused goes when another one is asked: its text is back in the prompt by then. */
   #sent(): readonly ChatMessage[] {
-    return this.now.refused && this.#asked ? this.#asked.before : this.now.messages
+    return (this.now.refused && this.#turn?.asked?.before) || this.now.messages
   }
 
   #follow(): void {
     const last = this.now.messages.at(-1)
     if (this.now.phase !== 'idle' || last?.status !== 'streaming' || last.parentId === null) return
-    this.#seq = last.seq ?? 0
     this.set({ phase: 'streaming' })
-    void this.#hearOut(new Line(), last.parentId)
+    const { id: answerId, parentId: questionId, text, seq = 0 } = last
+    this.#begin({ chatId: this.id, asked: null, begins: null, questionId, answerId, text, seq })
   }
 
-  async #turn(asked: Asked): Promise<void> {
-    const line = new Line()
-    this.#asked = asked
+  #ask(asked: Asked): void {
     this.set({ phase: 'asking', refused: null, stopping: false })
-    try {
-      const answer = await this.#send(line, asked)
-      if (answer.ok && answer.body) return await this.#hearOut(line, asked.question.id, answer.body)
-      const refused = await refusalOf(answer)
-      if (this.#giveBack && wentOn(refused)) return await this.#catchUp(asked, refused, this.#giveBack)
-      this.set({ phase: 'idle', refused })
-    } catch {
-      if (!line.left) this.set({ phase: 'idle', refused: OFFLINE })
-    }
-    line.leave()
+    const { question, answerId } = asked
+    const text = this.now.messages.find((m) => m.id === answerId)?.text ?? ''
+    const seq = this.#turn?.answerId === answerId ? this.#turn.seq : 0
+    const begins = this.#isNew ? this.#begins : null
+    this.#begin({ chatId: this.id, asked, begins, questionId: question.id, answerId, text, seq })
+  }
+
+  #begin(turn: Turn): void {
+    this.#turn = turn
+    this.#said = {}
+    this.#isWaiting = !this.#carrier
+    this.#carrier?.carry(turn)
+  }
+
+  /** What carries the turns has come. @returns what takes it away again */
+  join(carrier: TurnCarrier): () => void {
+    this.#carrier = carrier
+    // Not at once: who is drawn twice to try it out is taken away before.
+    queueMicrotask(() => {
+      if (this.#carrier !== carrier) return
+      if (this.#isWaiting && this.#turn) this.#begin(this.#turn)
+      // Another one was taken away in the middle of an answer.
+      else if (this.now.messages.at(-1)?.status === 'streaming') void this.#lookAgain()
+    })
+    return () => (this.#carrier = undefined)
+  }
+
+  waits = (): boolean => this.#isWaiting
+
+  /** What carries the turns does not come. */
+  notCarried(): void {
+    if (!this.#isWaiting || !this.#turn) return
+    this.#isWaiting = false
+    this.over(this.#turn, OFFLINE)
+  }
+
+  hear(turn: Turn, said: Partial<ChatMessage>): void {
+    if (turn !== this.#turn || this.now.phase === 'idle') return
+    if (this.now.phase === 'asking') this.#open(turn, said.engine ?? '')
+    if (this.now.messages.at(-1)?.id === turn.answerId) this.#change(() => newIn(this.#said, said))
+    this.#said = said
+  }
+
+  over(turn: Turn, refused?: ProblemDetails): void {
+    if (turn !== this.#turn || this.now.phase === 'idle') return
+    if (refused && this.#giveBack && turn.asked && wentOn(refused))
+      return void this.#catchUp(turn.asked, refused, this.#giveBack)
+    this.set({ phase: 'idle', stopping: false, ...(refused && { refused }) })
   }
 
   /** Shows what was asked elsewhere meanwhile, below the answer that this question was to follow. */
   async #catchUp({ kind, question, before }: Asked, refused: ProblemDetails, giveBack: (question: Draft) => void) {
-    this.#line?.leave()
-    this.#asked = undefined
+    this.#turn = undefined
     this.set({ messages: before, refused })
     if (kind === 'ask') giveBack({ text: question.text, attached: question.attachments })
     try {
       if (refused.code === 'chat-went-on' && question.parentId) await showBranch(this.id, question.parentId)
-      await this.#readAnew()
+      await this.readAnew()
     } catch (error) {
       console.error('A chat that went on elsewhere could not be read', error)
     }
@@ -202,7 +239,7 @@ export class ChatSession extends Told<ChatState> {
   async #lookAgain(): Promise<void> {
     const { messages, phase, refused } = this.now
     const last = messages.at(-1)
-    if (phase !== 'idle' || !last || this.#isNew || this.#isCut || (refused && this.#asked)) return
+    if (phase !== 'idle' || !last || this.#isNew || this.#isCut || (refused && this.#turn?.asked)) return
     const chat = await fetchChat(this.id).catch(() => null)
     if (this.now.messages !== messages || this.now.phase !== 'idle') return
     if (!chat?.messages.some((m) => m.id === last.id)) return
@@ -210,85 +247,19 @@ export class ChatSession extends Told<ChatState> {
     this.#follow()
   }
 
-  /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
-  async #send(line: Line, asked: Asked) {
-    this.#line = line
-    const send = () => postTurn(this.id, asked, this.#isNew ? this.#begins : null, line.signal)
-    try {
-      return await send()
-    } catch (error) {
-      await line.wait()
-      if (line.left || !navigator.onLine) throw error
-      return send()
-    }
-  }
-
-  /** Hears a turn to its end, over as many connections as it takes. @param body the first of them */
-  async #hearOut(line: Line, questionId: string, body?: ReadableStream<Uint8Array>): Promise<void> {
-    this.#line = line
-    let events: ReadableStream<Uint8Array> | 'over' | null | undefined = body
-    for (let ended = false; !ended;) {
-      try {
-        events ??= await this.#followed(line, questionId)
-        if (events === 'over') ended = true
-        else if (events)
-          for await (const event of readEvents<TurnFrame>(events)) ended = this.#hear(line, event) || ended
-        else ended = await this.#readAnew()
-      } catch {
-        // The connection is lost.
-      }
-      if (line.left) return
-      events = undefined
-      if (!ended) await line.wait()
-    }
-    line.leave()
-    this.set({ phase: 'idle', stopping: false })
-  }
-
-  /**
-   * Null where there is nothing to follow; `over` where the chat, or who reads it, is not let in any more.
-   * @throws where there is no connection, or no answer that says so
-   */
-  async #followed(line: Line, questionId: string): Promise<ReadableStream<Uint8Array> | 'over' | null> {
-    const at = { param: { id: this.id, questionId }, query: { after: String(this.#seq) } }
-    const answer = await api.coach.chats[':id'].turns[':questionId'].$get(at, { init: { signal: line.signal } })
-    const { status } = answer
-    if (status === 200 || status === 204) return status === 200 ? answer.body : null
-    if (Number(status) >= 500) throw new Error(`Following answered ${status}`)
-    this.#change(() => ({ status: 'interrupted' }))
-    return 'over'
-  }
-
-  /** Shows what is stored. True where nothing of it is being written. */
-  async #readAnew(): Promise<boolean> {
-    const chat = await fetchChat(this.id)
-    this.#showNow(chat)
-    return chat.messages.at(-1)?.status !== 'streaming'
+  async readAnew(): Promise<ChatMessage | undefined> {
+    this.#showNow(await fetchChat(this.id))
+    return this.now.messages.at(-1)
   }
 
   #showNow(chat: Chat): void {
     const messages = renewed(this.now.messages, chat.messages)
-    this.#seq = messages.at(-1)?.seq ?? 0
     const hasEarlier = messages.length > chat.messages.length ? this.now.hasEarlier : chat.hasEarlier
     this.set({ messages, hasEarlier })
   }
 
-  /** True at the last frame. */
-  #hear(line: Line, [seq, frame]: [number, TurnFrame]): boolean {
-    line.heard()
-    this.#seq = seq
-    if (typeof frame === 'string') this.#change((m) => ({ text: m.text + frame }))
-    else if ('replace' in frame) this.#change(() => ({ text: frame.replace }))
-    else if ('turn' in frame) this.#open(frame.turn)
-    else if ('citations' in frame || 'searched' in frame || 'proposals' in frame || 'ladder' in frame)
-      this.#change(() => frame)
-    else if ('end' in frame) this.#change(() => ({ status: frame.end }))
-    else this.#change(() => ({ status: 'failed', error: frame.error.code }))
-    return typeof frame === 'object' && ('end' in frame || 'error' in frame)
-  }
-
-  #open(turn: { questionId: string; answerId: string; engine: string }): void {
-    this.set({ messages: opened(this.now.messages, turn), phase: 'streaming' })
+  #open({ questionId, answerId }: Turn, engine: string): void {
+    this.set({ messages: opened(this.now.messages, { questionId, answerId, engine }), phase: 'streaming' })
     this.#begun({ messages: [...this.now.messages], isNew: this.#isNew, begins: this.#begins })
     this.#isNew = false
   }

@@ -49,6 +49,12 @@ export function withLast(messages: Messages, change: (last: ChatMessage) => Part
   return last ? [...messages.slice(0, -1), { ...last, ...change(last) }] : messages
 }
 
+/** What of an answer is not as it was told before: what became of it here meanwhile stays. */
+export function newIn(before: Partial<ChatMessage>, said: Partial<ChatMessage>): Partial<ChatMessage> {
+  const isNew = (key: string) => Reflect.get(before, key) !== Reflect.get(said, key)
+  return Object.fromEntries(Object.entries(said).filter(([key]) => isNew(key)))
+}
+
 /** What is at hand above a page of the chat that was read anew; nothing where it is of another branch. */
 export function above(messages: Messages, page: Messages): Messages {
   return messages.slice(0, messages.findIndex((m) => m.id === page[0]?.parentId) + 1)

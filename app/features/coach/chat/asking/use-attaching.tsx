@@ -68,11 +68,8 @@ export function useAttaching(
     look,
     begin,
     onKey,
-    /** Hands over what is attached; the next question begins with nothing. */
-    take: () => {
-      attach([])
-      return attached
-    },
+    /** The next question begins with nothing. */
+    clear: () => attach([]),
     attach,
     /** What was attached when the page was left. */
     restore: setAttached,

@@ -5,6 +5,7 @@ import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
+import { Turns } from '../../session/turns/turns.tsx'
 import { Proposed, WhoRewrites } from '../review/proposal-pane.tsx'
 import { askAbout } from '../review/use-rewriting.ts'
 import { FIRST_TASK, TaskBar } from '../task-bar.tsx'
@@ -44,15 +45,20 @@ export function PassageWork(props: {
     setChoosing(false)
     proposals.begin(task, at)
   }
+  const turns = proposals.rewriting && <Turns key="turns" session={proposals.rewriting.session} />
   if (!passage)
     return (
-      <p role="status" className="text-sm text-muted">
-        The passage is not in the note any more, or was changed too much to be known again. Select the words anew to
-        rewrite them.
-      </p>
+      <>
+        {turns}
+        <p role="status" className="text-sm text-muted">
+          The passage is not in the note any more, or was changed too much to be known again. Select the words anew to
+          rewrite them.
+        </p>
+      </>
     )
   return (
     <>
+      {turns}
       {choosing ? (
         <TaskBar
           {...proposals.offer}

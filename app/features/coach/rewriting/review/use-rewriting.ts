@@ -66,5 +66,5 @@ export function useRewriting(
       toast.error('The rewriting could not be stopped', { description: 'Try again in a moment.' })
     })
   }
-  return { state, last, proposal, begin, stop, again: () => session.again() }
+  return { session, state, last, proposal, begin, stop, again: () => session.again() }
 }

@@ -29,9 +29,14 @@ export function TalkPrompt(props: {
   }, [ownerId, place, given])
   const over = words.length - PROMPT_LIMIT
   const unfit = words.trim() === '' || over > 0
+  const sending = useRef(false)
   const send = async () => {
-    if (unfit || props.busy) return
-    if (await props.onAsk(words.trim())) write('')
+    if (unfit || props.busy || sending.current) return
+    sending.current = true
+    const taken = await props.onAsk(words.trim())
+    sending.current = false
+    // Until it is taken, somebody may have written something else.
+    if (taken && box.current?.value === words) write('')
     box.current?.focus()
   }
   return (

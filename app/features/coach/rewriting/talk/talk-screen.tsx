@@ -7,6 +7,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { UsageLine } from '../../chat/asking/usage-line.tsx'
 import { engineQuery } from '../../queries.ts'
+import { Turns } from '../../session/turns/turns.tsx'
 import { textQuery, workQuery } from '../text/text-queries.ts'
 import { useText } from '../text/use-text.ts'
 import { TalkPrompt } from './talk-prompt.tsx'
@@ -21,11 +22,12 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const engine = useQuery(engineQuery).data
   const user = useQuery(sessionQuery).data?.user
   const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
-  const { state, ask, take, stop, again, earlier } = useTalk(id, work, keeper)
+  const { session, state, ask, take, stop, again, earlier } = useTalk(id, work, keeper)
   const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (
     <PageColumn width="reading" className="flex flex-1 flex-col pb-0!">
+      {hasModel && <Turns session={session} />}
       <PageHeader
         title="Talk about your text"
         actions={

@@ -20,8 +20,7 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
       return false
     }
     const { version, title } = keeper.state()
-    session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
-    return true
+    return session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
   }
   const take = useCallback((next: string) => void takeInto(keeper, next), [keeper])
   const stop = () => {
@@ -36,7 +35,7 @@ export function useTalk(id: string, work: Chat | null | undefined, keeper: TextK
       toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' })
     })
   }
-  return { state, ask, take, stop, earlier, again: () => session.again() }
+  return { session, state, ask, take, stop, earlier, again: () => session.again() }
 }
 
 /** How the text stood is a version, and so is what it becomes. */

@@ -1,21 +1,10 @@
 import { api } from '#app/lib/api.ts'
-import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import { type Begins, OFFLINE } from './chat-state.ts'
+import { OFFLINE } from '../chat-state.ts'
+import type { Turn } from './turn.ts'
 
-/** Another question, another answer to one, or the end of an answer that was interrupted. */
-export interface Asked {
-  kind: 'ask' | 'again' | 'continue'
-  question: ChatMessage
-  answerId: string
-  /** What was in view before: it is again where the question was refused and another one is asked. */
-  before: readonly ChatMessage[]
-  /** It follows the newest answer that was seen: where something else follows that one by now, it is given back. */
-  atEnd?: boolean
-}
-
-/** @param begins of a chat that is not stored yet */
-export function postTurn(chatId: string, asked: Asked, begins: Begins | null, signal: AbortSignal) {
+export function postTurn({ chatId, asked, begins }: Turn, signal: AbortSignal) {
+  if (!asked) throw new Error('Nothing was asked')
   const { kind, question, answerId, atEnd } = asked
   const { id, parentId, text, attachments } = question
   const json = {

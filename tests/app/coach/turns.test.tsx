@@ -1,0 +1,222 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChatSession } from '#app/features/coach/session/chat-session.ts'
+import { blank } from '#app/features/coach/session/messages.ts'
+import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
+import type { Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+
+// Not built for either side, the API's client takes the way of the server.
+vi.mock('#app/lib/page-context.ts', () => ({
+  pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
+}))
+
+/** Answers to what is fetched, in order; each is handed the address and the body. */
+let answers: ((url: URL, body: Record<string, unknown>) => Response | Promise<Response>)[]
+const asked = vi.fn<(line: string) => void>()
+
+beforeEach(() => {
+  answers = []
+  asked.mockClear()
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, location.origin)
+    const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    asked(`${init?.method ?? 'GET'} ${url.pathname.replace(/^.*chats\/[^/]+/, '')}${url.search}`)
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer(url, sent)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an answer is heard over as many connections as it takes, from the place where each one broke', async () => {
+  const { session, begun } = newChat()
+  answers.push(
+    (_, { id, answerId }) => events(1, [turn(id, answerId), { searched: ['cells'] }, 'Water '], 'cut'),
+    () => events(4, ['moves', ' [1]'], 'cut'),
+    () => new Response(null, { status: 503 }),
+    () => events(6, [{ citations: [citation] }, '.', { end: 'complete' }]),
+  )
+  expect(session.ask('Why?')).toBe(true)
+  expect(session.state().phase).toBe('asking')
+  expect(session.ask('And?'), 'one at a time').toBe(false)
+  await idle(session)
+  const [question, answer] = session.state().messages
+  expect(question).toMatchObject({ role: 'learner', text: 'Why?', parentId: null })
+  expect(answer).toMatchObject({
+    ...{ role: 'coach', parentId: question?.id, text: 'Water moves [1].', status: 'complete', engine: 'embedded' },
+    ...{ searched: ['cells'], citations: [citation], error: null },
+  })
+  expect(begun).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNew: true }))
+  const follow = `GET /turns/${question?.id}?after=`
+  expect(lines()).toEqual(['POST /turns', `${follow}3`, `${follow}5`, `${follow}5`])
+})
+
+test('an answer that is being written when the page comes goes on behind what the page shows, and may take it back', async () => {
+  const { session, messages } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
+  answers.push(() => events(8, ['moves', { replace: 'It moves' }, ' on', { end: 'stopped' }]))
+  session.enter(() => undefined)
+  await idle(session)
+  expect(session.state().messages[1]).toMatchObject({ text: 'It moves on', status: 'stopped', id: messages[1]?.id })
+  expect(lines()).toEqual([`GET /turns/${messages[0]?.id}?after=7`])
+})
+
+test('where nobody writes any more, what is stored is shown', async () => {
+  const { session, chat, messages } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
+  const stored = { ...messages[1], text: 'Water moves.', status: 'complete', seq: undefined }
+  answers.push(
+    () => new Response(null, { status: 204 }),
+    () => Response.json({ ...chat, messages: [messages[0], stored] }),
+  )
+  session.enter(() => undefined)
+  await idle(session)
+  expect(session.state().messages).toHaveLength(2)
+  expect(session.state().messages[1]).toMatchObject({ text: 'Water moves.', status: 'complete' })
+})
+
+test('an answer that broke off goes on in its place, and another one stands beside it', async () => {
+  const { session, messages } = storedChat({ text: 'Water ', status: 'interrupted' })
+  session.enter(() => undefined)
+  answers.push((_, body) => {
+    const { answerId, ...rest } = body
+    expect(answerId).toBe(messages[1]?.id)
+    expect(rest).toMatchObject({ continue: true, again: false, id: messages[0]?.id })
+    return events(9, [turn(messages[0]?.id, answerId), 'moves', { end: 'complete' }])
+  })
+  session.again()
+  await idle(session)
+  expect(session.state().messages[1]).toMatchObject({ text: 'Water moves', status: 'complete' })
+  const [, first] = session.state().messages
+  if (!first) throw new Error('There is no answer')
+  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'Anew', { end: 'complete' }]))
+  session.regenerate(first)
+  await idle(session)
+  const [, second] = session.state().messages
+  expect(second).toMatchObject({ text: 'Anew', siblings: [first.id, second?.id] })
+})
+
+test('a question that is refused stays and says why, one that gets nowhere says so, and both may be sent again', async () => {
+  const { session } = newChat()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const limit = { type: '/problems/message-limit', code: 'message-limit', title: 'Enough for today', status: 429 }
+  answers.push(() => Response.json(limit, { status: 429 }))
+  session.ask('Why?')
+  await idle(session)
+  expect(session.state()).toMatchObject({ refused: limit, messages: [{ text: 'Why?' }] })
+
+  session.again()
+  await idle(session)
+  expect(session.state().refused?.code).toBe('offline')
+  expect(lines(), 'a question that is lost is sent twice').toEqual(['POST /turns', 'POST /turns', 'POST /turns'])
+
+  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'So.', { error: cut }]))
+  session.again()
+  await idle(session)
+  expect(session.state().refused).toBeNull()
+  expect(session.state().messages[1]).toMatchObject({ text: 'So.', status: 'failed', error: 'engine-cut' })
+})
+
+test('what was done with an answer while it is written is not undone by the next word', async () => {
+  const { session } = newChat()
+  let rest: (frames: TurnFrame[]) => void = () => undefined
+  const later = new Promise<TurnFrame[]>((resolve) => (rest = resolve))
+  answers.push(
+    (_, { id, answerId }) => events(1, [turn(id, answerId), { proposals: [proposal('proposed')] }, 'A'], 'cut'),
+    async () => events(4, await later),
+  )
+  session.ask('Make a note')
+  await waitFor(() => expect(session.state().messages[1]?.text).toBe('A'))
+  const { id } = session.state().messages[1] ?? { id: '' }
+  session.mend(id, { proposals: [proposal('done')] })
+  rest(['B', { end: 'complete' }])
+  await idle(session)
+  expect(session.state().messages[1]).toMatchObject({ text: 'AB', proposals: [{ status: 'done' }] })
+})
+
+test('a page that is left hears no more; a question that was asked before anything could carry it is carried', async () => {
+  const { session, view } = newChat()
+  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'Said'], 'open'))
+  session.ask('Why?')
+  await waitFor(() => expect(session.state().messages[1]?.text).toBe('Said'))
+  session.leave()
+  expect(session.state().phase).toBe('idle')
+  view.unmount()
+
+  const early = new ChatSession(crypto.randomUUID(), undefined)
+  early.enter(() => undefined)
+  early.ask('Why?')
+  expect([early.waits(), early.state().phase]).toEqual([true, 'asking'])
+  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'So.', { end: 'complete' }]))
+  render(<TurnChat session={early} />)
+  await idle(early)
+  expect(early.state().messages[1]?.text).toBe('So.')
+
+  const never2 = new ChatSession(crypto.randomUUID(), undefined)
+  never2.ask('Why?')
+  never2.notCarried()
+  expect(never2.state()).toMatchObject({ phase: 'idle', refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
+})
+
+const citation = {
+  number: 1,
+  noteId: crypto.randomUUID(),
+  noteTitle: 'Cells',
+  heading: '',
+  quote: 'q',
+  start: 0,
+  end: 1,
+}
+const cut = { type: '/problems/engine-cut', code: 'engine-cut', title: 'It broke off', status: 502 } as const
+
+function proposal(status: 'proposed' | 'done'): ChatMessage['proposals'][number] {
+  const input = { title: 'Cells', markdown: 'Water moves.', topicId: null }
+  return { id: 'p', messageId: 'm', tool: 'make-note', input, status, targetId: '' }
+}
+
+function newChat() {
+  const session = new ChatSession(crypto.randomUUID(), undefined)
+  const begun = vi.fn<(turn: unknown) => void>()
+  const view = render(<TurnChat session={session} />)
+  session.enter(begun)
+  return { session, begun, view }
+}
+
+function storedChat(answer: Partial<ChatMessage>) {
+  const question = blank('learner', { parentId: null, text: 'Why?', status: 'complete' })
+  const messages = [question, blank('coach', { parentId: question.id, text: '', status: 'complete', ...answer })]
+  const chat: Chat = {
+    ...{ id: crypto.randomUUID(), title: 'Why?', topicId: null, topicName: null, pinned: false, manner: 'explain' },
+    ...{ updatedAt: new Date(0).toISOString(), messages, hasEarlier: false },
+  }
+  const session = new ChatSession(chat.id, chat)
+  render(<TurnChat session={session} />)
+  return { session, chat, messages }
+}
+
+const turn = (questionId: unknown, answerId: unknown): TurnFrame => ({
+  turn: { questionId: String(questionId), answerId: String(answerId), engine: 'embedded' },
+})
+
+const lines = () => asked.mock.calls.map(([line]) => line)
+
+async function idle(session: ChatSession) {
+  await waitFor(() => expect(session.state().phase).toBe('idle'), { timeout: 5_000 })
+}
+
+/** A stream of ours from its event `first` on, which ends, breaks, or stays open. */
+function events(first: number, frames: TurnFrame[], end: 'end' | 'cut' | 'open' = 'end'): Response {
+  const bytes = new TextEncoder().encode(
+    frames.map((frame, i) => `id: ${first + i}\ndata: ${JSON.stringify(frame)}\n\n`).join(''),
+  )
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes),
+    pull(controller) {
+      if (end === 'end') controller.close()
+      else if (end === 'cut') controller.error(new TypeError('network error'))
+      else return new Promise(() => undefined)
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
