@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
 import { smallerFont } from './scripts/build/font.mjs'
 import { icons } from './scripts/build/icons.mjs'
+import { smallerPreload } from './scripts/build/preload.mjs'
+import { shorterRoutes } from './scripts/build/routes.mjs'
 
 const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 
@@ -78,6 +80,8 @@ export default defineConfig(({ command }) => ({
       /layouts\/(?!dashboard\/dashboard-palette)|ui\/(color-mode|spinner)/,
     ),
     stylesOnce(),
+    smallerPreload(),
+    shorterRoutes(),
     newFontsOnly(),
     tailwindcss(),
     viteReact(),
