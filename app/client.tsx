@@ -9,8 +9,19 @@ function Mounted() {
   useEffect(() => {
     document.documentElement.dataset.mounted = ''
     document.dispatchEvent(new Event('stoa:mounted'))
+    if (document.documentElement.dataset.holdClient === undefined) setTimeout(goOn)
   }, [])
   return null
+}
+
+/** What a rendered page does by itself, now that it is live. */
+async function goOn() {
+  try {
+    const { afterLive } = await import('./boot/after/after.ts')
+    afterLive()
+  } catch (error) {
+    console.error('What comes after a page could not be loaded', error)
+  }
 }
 
 // What is fetched is shown once what is being pressed has been let go.

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bootCode } from './build/boot-script.mjs'
 import { hashOf, root } from './install.mjs'
 import { migrate, serveBuilt } from './serve.mjs'
 
@@ -21,8 +22,8 @@ const SECURITY = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
 ]
-/** One, unless a page has another. */
-const bootScripts = new Set()
+/** In place of a rendered page's: with what React would do there. */
+const staticBoot = await bootCode('static/static.ts')
 const FEEDS = new Set(['/blog/rss.xml', '/sitemap.xml', '/robots.txt'])
 
 const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-prerender-'))
@@ -69,14 +70,14 @@ function write(name, content) {
 function hold(html) {
   const inline = []
   const boot = html.match(/<script\b[^>]*>([\s\S]*?)<\/script>/)?.[1]
-  if (!boot?.includes('holdClient')) throw new Error('A page does not begin with the boot script')
-  bootScripts.add(boot)
+  if (!boot?.includes('stoa:mounted')) throw new Error('A page does not begin with the boot script')
   let entry
   const bare = html
     .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, body) => {
       const src = attributes.match(/\bsrc="([^"]+)"/)?.[1]
       if (!src) {
-        if (body === boot || /type="application\/ld\+json"/.test(attributes)) return whole
+        if (body === boot) return whole.replace(boot, () => staticBoot)
+        if (/type="application\/ld\+json"/.test(attributes)) return whole
         inline.push(body)
         return ''
       }
@@ -97,13 +98,11 @@ function hold(html) {
 /** The Worker's own headers; instead of a nonce, the hash of the one inline script of a static page. */
 async function headerRules(base) {
   const answer = await fetch(new URL('/api/_auth/session', base))
-  const hashes = [...bootScripts]
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    .join(' ')
+  const hash = `'sha256-${createHash('sha256').update(staticBoot).digest('base64')}'`
   const lines = ['/*']
   for (const name of SECURITY) {
     const value = answer.headers.get(name)
-    if (value) lines.push(`  ${name}: ${value.replace("script-src 'self'", `script-src 'self' ${hashes}`)}`)
+    if (value) lines.push(`  ${name}: ${value.replace("script-src 'self'", `script-src 'self' ${hash}`)}`)
   }
   lines.push('  strict-transport-security: max-age=63072000; includeSubDomains')
   lines.push('/assets/*', '  cache-control: public, max-age=31536000, immutable')

@@ -1,35 +1,4 @@
-import { applyColorMode, watchColorMode } from '#app/ui/color-mode/color-mode.ts'
-import { applySidebarState, watchSidebar } from '#app/layouts/dashboard/sidebar-state.ts'
-import { markPlatform } from '#app/ui/platform.ts'
-import { guardChunks } from './chunk-guard.ts'
-import { watchBuilds } from './build-watch.ts'
-import { reportPageViews } from './page-views.ts'
-import { markSession } from './session-mark.ts'
-import { holdDeeds } from './held-deeds.ts'
-import { holdText } from './held-text.ts'
-import { wakeOnTouch } from './wake.ts'
+import { start } from './start.ts'
 
-/** Runs in the head, before the body is there. Each part is on its own: one that fails must not take the others along. */
-function run(part: () => unknown): void {
-  try {
-    part()
-  } catch (error) {
-    console.error('Boot', error)
-  }
-}
-
-for (const part of [
-  applyColorMode,
-  watchColorMode,
-  markPlatform,
-  applySidebarState,
-  watchSidebar,
-  guardChunks,
-  watchBuilds,
-  reportPageViews,
-  markSession,
-  wakeOnTouch,
-  holdText,
-  holdDeeds,
-])
-  run(part)
+// What else a page does by itself comes once React is there (after/after.ts).
+start([])

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const NAME = 'virtual:boot-script'
-const ENTRY = fileURLToPath(new URL('../../app/boot/boot.ts', import.meta.url))
 
 /**
  * `import code from 'virtual:boot-script'`: app/boot as the text of one classic script, for the head of each rendered page. As
@@ -17,13 +16,14 @@ export function bootScript() {
     load: {
       filter: { id: new RegExp(`^\0${NAME}$`) },
       async handler() {
-        return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await built())}`
+        return `export default ${JSON.stringify(this.environment.name === 'client' ? '' : await bootCode('boot.ts'))}`
       },
     },
   }
 }
 
-async function built() {
+/** @param {'boot.ts' | 'static/static.ts'} entry under app/boot: for a rendered page, or for a static one */
+export async function bootCode(entry) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -31,7 +31,10 @@ async function built() {
       write: false,
       minify: true,
       copyPublicDir: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../../app/boot/${entry}`, import.meta.url)),
+        output: { format: 'iife' },
+      },
     },
   })
   const [chunk, ...more] = [result].flat().flatMap(({ output }) => output)

@@ -54,7 +54,7 @@ export async function loadOf(page: Page, address: string): Promise<Loaded> {
 async function bootScriptOf(context: BrowserContext, address: string): Promise<string> {
   const html = await (await context.request.get(address)).text()
   const [, first = ''] = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
-  return first.includes('holdClient') ? first : ''
+  return first.includes('stoa:mounted') ? first : ''
 }
 
 /** By address: a script of a name never changes. */

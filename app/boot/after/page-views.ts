@@ -1,4 +1,5 @@
 import { isLocalHost, PAGE_FINISHED, PAGE_VIEW_DELAY_MS, type PageView } from '#app/lib/page-view.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 /** One event a page, 250 ms after it has finished, to the operator's analytics; none where none is configured, or locally. */
 export function reportPageViews(): void {
@@ -31,6 +32,6 @@ export function reportPageViews(): void {
       }).catch((error) => console.error('Page view could not be sent', error))
     }, PAGE_VIEW_DELAY_MS)
   }
-  addEventListener('load', report)
+  whenLoaded(report)
   document.addEventListener(PAGE_FINISHED, report)
 }

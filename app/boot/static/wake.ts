@@ -1,4 +1,4 @@
-import { needsReact } from './needs-react.ts'
+import { needsReact } from '../needs-react.ts'
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit']
 

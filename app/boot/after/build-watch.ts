@@ -1,4 +1,5 @@
 import { FIRST_LOOK_MS, isStale, LOOK_EVERY_MS, markStale, pageBuild } from '#app/lib/build.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 /**
  * About a second after load, and then from time to time: the manifest of this build and the latest build's id. Both are
@@ -16,7 +17,7 @@ export function watchBuilds(): void {
     }
     if (!isStale()) setTimeout(look, LOOK_EVERY_MS)
   }
-  addEventListener('load', () => {
+  whenLoaded(() => {
     setTimeout(() => {
       getJson(`/builds/meta/${build}.json`).catch((error) => console.error('Build manifest could not be read', error))
       void look()
