@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { sessionQuery, signOut } from '#app/lib/session.ts'
+import { loadOutside } from './outside-soon.tsx'
 
 /** What the frame needs to know and do: who is signed in, and the ways out. */
 export function useShell() {
@@ -14,11 +15,13 @@ export function useShell() {
     document.documentElement.toggleAttribute('data-signed-in', user !== null)
   }, [user])
 
-  return {
-    learner: user && { name: user.name, email: user.email },
-    onSignOut: async () => {
-      await signOut(queryClient)
-      await navigate({ to: '/' })
-    },
-  }
+  // The same as long as they say the same: parts of the frame are taken over only later (`ui/later`).
+  const learner = useMemo(() => user && { name: user.name, email: user.email }, [user])
+  const onSignOut = useCallback(async () => {
+    // Where nobody is signed in the dashboard's frame gives way to another at once.
+    await loadOutside()
+    await signOut(queryClient)
+    await navigate({ to: '/' })
+  }, [queryClient, navigate])
+  return { learner, onSignOut }
 }

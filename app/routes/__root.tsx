@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { usePageEvents } from '#app/layouts/use-page-events.ts'
 import { useForcedColorMode } from '#app/layouts/use-forced-color-mode.ts'
+import { useLinksBefore } from '#app/layouts/use-links-before.ts'
 import { useShell } from '#app/layouts/use-shell.ts'
 import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
@@ -63,6 +64,7 @@ function Document({ children }: { children: React.ReactNode }) {
 
 function Shell() {
   usePageEvents()
+  useLinksBefore()
   useSendUnsaved()
   const shell = useShell()
   return (

@@ -11,7 +11,12 @@ const NOTHING: readonly unknown[] = []
  * @param props.from what the part was rendered from, compared by identity: where that changes before its code has come, what
  * the server sent tells what is no longer so, and the part is drawn anew
  */
-export function Later(props: { fallback: ReactNode; from?: readonly unknown[]; children: ReactNode }) {
+export function Later(props: {
+  fallback: ReactNode
+  from?: readonly unknown[]
+  className?: string
+  children: ReactNode
+}) {
   const { from = NOTHING } = props
   const [live, setLive] = useState(false)
   const [sent] = useState(from)
@@ -21,7 +26,7 @@ export function Later(props: { fallback: ReactNode; from?: readonly unknown[]; c
     if (live) document.dispatchEvent(new Event('stoa:later'))
   }, [live])
   return (
-    <div data-later={live ? undefined : ''}>
+    <div data-later={live ? undefined : ''} className={props.className}>
       <Suspense key={anew ? 'anew' : 'sent'} fallback={props.fallback}>
         {props.children}
         <Live onLive={setLive} />

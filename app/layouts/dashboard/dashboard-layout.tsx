@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBarLater, SidebarLater, SidebarSheet } from './around-later.tsx'
 import type { Crumb } from './breadcrumbs.ts'
-import { LearnerMenu, type Learner } from './learner-menu.tsx'
-import { Sidebar, SidebarSheet, type RecentThing } from './sidebar.tsx'
+import type { Learner } from './learner-menu.tsx'
+import type { RecentThing } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCommands } from './use-commands.ts'
@@ -22,11 +22,12 @@ export interface DashboardLayoutProps {
 /** The signed-in frame. The page scrolls; sidebar, top bar and the phone's bottom bar stand still. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const commands = useCommands(props.search)
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const sidebar = {
     recent: props.recent,
     usage: props.usage,
-    learner: <LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />,
+    learner: props.learner,
+    onSignOut: props.onSignOut,
     onSearch: commands.openPalette,
     onSearchNear: commands.preparePalette,
     onShortcuts: commands.openShortcuts,
@@ -34,9 +35,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar {...sidebar} />
+      <SidebarLater {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar crumbs={props.crumbs} sidebarOpen={sheetOpen} onOpenSidebar={() => setSheetOpen(true)} />
+        <TopBar crumbs={props.crumbs} sidebarOpen={sheet === 'open'} onOpenSidebar={() => setSheet('open')} />
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -45,8 +46,12 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           {props.children}
         </main>
       </div>
-      <BottomBar />
-      <SidebarSheet {...sidebar} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      <BottomBarLater />
+      {sheet !== 'unused' && (
+        <Suspense>
+          <SidebarSheet {...sidebar} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
     </div>
   )
 }

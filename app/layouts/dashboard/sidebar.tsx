@@ -6,7 +6,8 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { AREAS } from './areas.ts'
+import { AREAS, useOpenArea } from './areas.ts'
+import { LearnerMenu, type Learner } from './learner-menu.tsx'
 import { MarkLink } from '../mark.tsx'
 
 export interface RecentThing {
@@ -19,7 +20,8 @@ export interface SidebarProps {
   recent?: readonly RecentThing[]
   /** Stands above the learner's menu: usage against the plan, say. */
   usage?: ReactNode
-  learner: ReactNode
+  learner: Learner
+  onSignOut: () => void
   onSearch: () => void
   /** A pointer or the focus has come to the search button. */
   onSearchNear: () => void
@@ -103,7 +105,7 @@ function Content(props: SidebarProps) {
         </Kbd>
       </button>
       <nav aria-label="Areas" className="mt-3">
-        <ul className="flex flex-col gap-0.5">
+        <ul ref={useOpenArea()} className="flex flex-col gap-0.5">
           {AREAS.map((area) => (
             <li key={area.to}>
               <Link to={area.to} activeOptions={{ exact: area.exact }} className={ROW}>
@@ -122,7 +124,7 @@ function Content(props: SidebarProps) {
           <span className={cx(WORD, 'flex-1 text-start')}>Shortcuts</span>
           <Kbd className={WIDE}>?</Kbd>
         </button>
-        {props.learner}
+        <LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />
       </div>
     </>
   )

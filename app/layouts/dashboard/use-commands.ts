@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useRef } from 'react'
+import { lazy, useMemo, useRef } from 'react'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'
@@ -18,25 +18,28 @@ export function useCommands(search?: PaletteSearch) {
   const router = useRouter()
   const palette = useRef<OverlayId<{ search?: PaletteSearch }, PaletteItem>>(undefined)
   const shortcuts = useRef<OverlayId<{ groups: readonly ShortcutGroup[] }, void>>(undefined)
-  const openPalette = async () => {
-    palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
-    const chosen = await overlay.open(palette.current, { search })
-    if (chosen?.link) await router.navigate(chosen.link)
-    else chosen?.onSelect?.()
-  }
-  const openShortcuts = () => {
-    shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
-    void overlay.open(shortcuts.current, { groups: SHORTCUTS })
-  }
+  // The same at every rendering: parts of the frame are taken over only later (`ui/later`).
+  const commands = useMemo(() => {
+    const openPalette = async () => {
+      palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
+      const chosen = await overlay.open(palette.current, { search })
+      if (chosen?.link) await router.navigate(chosen.link)
+      else chosen?.onSelect?.()
+    }
+    return {
+      openPalette: () => void openPalette(),
+      openShortcuts: () => {
+        shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
+        void overlay.open(shortcuts.current, { groups: SHORTCUTS })
+      },
+      /** For a pointer or the focus on the button that opens the palette. */
+      preparePalette: () => void Promise.all([loadPalette(), loadDialog()]),
+    }
+  }, [overlay, router, search])
   useHotkey('mod+k', () => {
     if (palette.current && overlay.isOpen(palette.current)) overlay.close(palette.current)
-    else void openPalette()
+    else commands.openPalette()
   })
-  useHotkey('?', openShortcuts)
-  return {
-    openPalette: () => void openPalette(),
-    openShortcuts,
-    /** For a pointer or the focus on the button that opens the palette. */
-    preparePalette: () => void Promise.all([loadPalette(), loadDialog()]),
-  }
+  useHotkey('?', commands.openShortcuts)
+  return commands
 }
