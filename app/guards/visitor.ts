@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router'
-import { safeReturnPath } from '#app/lib/return-path.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { Guard } from './guard.ts'
 
@@ -11,6 +10,7 @@ export const visitorGuard: Guard = async ({ context, location }) => {
   if (import.meta.env.SSR) return
   const { user } = await context.queryClient.ensureQueryData(sessionQuery)
   if (!user) return
+  const { safeReturnPath } = await import('#app/lib/return-path.ts')
   const { searchParams } = new URL(location.href, window.location.origin)
   throw redirect({ href: safeReturnPath(searchParams.get('return')) })
 }

@@ -1,13 +1,10 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
-import { AuthLayout } from './auth-layout.tsx'
 import { breadcrumbs } from './dashboard/breadcrumbs.ts'
 import { DashboardLayout, type DashboardLayoutProps } from './dashboard/dashboard-layout.tsx'
-import { DefaultLayout } from './default-layout.tsx'
 import { layoutFor } from './layout-for.ts'
 import type { Learner } from './dashboard/learner-menu.tsx'
-import { OnboardingLayout } from './onboarding-layout.tsx'
+import { OutsideSoon } from './outside-soon.tsx'
 
 export interface FrameProps extends Omit<DashboardLayoutProps, 'learner' | 'crumbs'> {
   /** Null while nobody is signed in: an unknown page under /dashboard then stands in the default frame. */
@@ -19,17 +16,12 @@ export interface FrameProps extends Omit<DashboardLayoutProps, 'learner' | 'crum
 export function Frame(props: FrameProps) {
   const pathname = useShownPath()
   const layout = layoutFor(pathname)
-  if (layout === 'auth') return <AuthLayout>{props.children}</AuthLayout>
-  if (layout === 'onboarding') {
-    const step = ONBOARDING_STEPS.findIndex((each) => pathname.startsWith(`/onboarding/${each}`))
-    return (
-      <OnboardingLayout step={step} steps={ONBOARDING_STEPS.length}>
-        {props.children}
-      </OnboardingLayout>
-    )
-  }
   if (layout === 'dashboard' && props.learner) return <DashboardFrame {...props} learner={props.learner} />
-  return <DefaultLayout>{props.children}</DefaultLayout>
+  return (
+    <OutsideSoon layout={layout} pathname={pathname}>
+      {props.children}
+    </OutsideSoon>
+  )
 }
 
 function DashboardFrame(props: FrameProps & { learner: Learner }) {

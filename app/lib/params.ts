@@ -18,3 +18,8 @@ export function numberOr404(value: string): number {
   if (!NUMBER.test(value)) throw notFound()
   return Number(value)
 }
+
+/** `validateSearch` of the sign-in pages. What `return` may be is judged where it is used. */
+export function returnSearch(search: Record<string, unknown>): { return?: string } {
+  return typeof search.return === 'string' ? { return: search.return } : {}
+}

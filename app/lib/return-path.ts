@@ -34,8 +34,3 @@ function isPlain(value: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return forms.every((form) => !/^\/[/\\]|\\|[\u0000-\u001f\u007f]/.test(form.split(/[?#]/, 1)[0] ?? ''))
 }
-
-/** `validateSearch` of the sign-in pages. What `return` may be is judged where it is used. */
-export function returnSearch(search: Record<string, unknown>): { return?: string } {
-  return typeof search.return === 'string' ? { return: search.return } : {}
-}

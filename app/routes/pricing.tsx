@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { PricingPage } from '#app/features/subscription/pricing-page.tsx'
 import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
-const DESCRIPTION = 'Plans for every learner. Start free; change or cancel whenever you like.'
-
 export const Route = createFileRoute('/pricing')({
-  head: () => {
-    const { meta } = pageHead('Pricing', DESCRIPTION)
-    const graph = openGraph({ path: '/pricing', title: pageTitle('Pricing'), description: DESCRIPTION })
-    return { meta: [...meta, ...graph.meta], links: graph.links }
-  },
-  component: PricingPage,
+  loader: () => headOfPricing(),
+  staleTime: Infinity,
+  head: ({ loaderData }) => loaderData ?? {},
+  component: framed(PricingPage),
 })
+
+/** Comes with the page: no other needs it. */
+function headOfPricing() {
+  const description = 'Plans for every learner. Start free; change or cancel whenever you like.'
+  const graph = openGraph({ path: '/pricing', title: pageTitle('Pricing'), description })
+  return { meta: [...pageHead('Pricing', description).meta, ...graph.meta], links: graph.links }
+}

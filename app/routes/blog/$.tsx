@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { postHead } from '#app/features/blog/post-head.ts'
 import { PostPage } from '#app/features/blog/post-page.tsx'
 import { readPostAt } from '#app/features/blog/read-posts.ts'
@@ -7,12 +8,12 @@ export const Route = createFileRoute('/blog/$')({
   loader: async ({ params }) => {
     const open = await readPostAt(params._splat ?? '')
     if (!open) throw notFound()
-    return open
+    return { open, head: postHead(open.post) }
   },
-  head: ({ loaderData }) => (loaderData ? postHead(loaderData.post) : {}),
-  component: Page,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: framed(Page),
 })
 
 function Page() {
-  return <PostPage open={Route.useLoaderData()} />
+  return <PostPage open={Route.useLoaderData().open} />
 }

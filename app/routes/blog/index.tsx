@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { BLOG_DESCRIPTION } from '#app/features/blog/feeds.ts'
 import { PostList } from '#app/features/blog/post-list.tsx'
 import { readPosts } from '#app/features/blog/read-posts.ts'
@@ -6,15 +7,18 @@ import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/blog/')({
-  loader: () => readPosts(),
-  head: () => {
-    const graph = openGraph({ path: '/blog', title: pageTitle('Blog'), description: BLOG_DESCRIPTION })
-    const feed = { rel: 'alternate', type: 'application/rss+xml', title: pageTitle('Blog'), href: '/blog/rss.xml' }
-    return { meta: [...pageHead('Blog', BLOG_DESCRIPTION).meta, ...graph.meta], links: [...graph.links, feed] }
-  },
-  component: Page,
+  loader: async () => ({ posts: await readPosts(), head: headOfBlog() }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: framed(Page),
 })
 
 function Page() {
-  return <PostList posts={Route.useLoaderData()} />
+  return <PostList posts={Route.useLoaderData().posts} />
+}
+
+/** Comes with the page: no other needs it. */
+function headOfBlog() {
+  const graph = openGraph({ path: '/blog', title: pageTitle('Blog'), description: BLOG_DESCRIPTION })
+  const feed = { rel: 'alternate', type: 'application/rss+xml', title: pageTitle('Blog'), href: '/blog/rss.xml' }
+  return { meta: [...pageHead('Blog', BLOG_DESCRIPTION).meta, ...graph.meta], links: [...graph.links, feed] }
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { CoachStep } from '#app/features/onboarding/steps/coach-step.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/onboarding/coach')({
   beforeLoad: guard('auth', 'onboarding'),
   loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
   head: () => pageHead('Your coach'),
-  component: Page,
+  component: framed(Page),
 })
 
 function Page() {

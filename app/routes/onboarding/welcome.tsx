@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { WelcomeStep } from '#app/features/onboarding/steps/welcome-step.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -6,7 +7,7 @@ import { pageHead } from '#app/lib/page-title.ts'
 export const Route = createFileRoute('/onboarding/welcome')({
   beforeLoad: guard('onboarding'),
   head: () => pageHead('Welcome'),
-  component: Page,
+  component: framed(Page),
 })
 
 function Page() {

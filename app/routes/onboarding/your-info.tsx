@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { YourInfoStep } from '#app/features/onboarding/steps/your-info-step.tsx'
 import { guard } from '#app/guards/guard.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/onboarding/your-info')({
     if (user) await queryClient.ensureQueryData(onboardingQuery)
   },
   head: () => pageHead('About you'),
-  component: Page,
+  component: framed(Page),
 })
 
 /** Open to visitors too, of whom nothing is saved. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
 import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/share/$token')({
     return { meta: [...meta, { name: 'robots', content: UNLISTED }] }
   },
   headers: () => ({ 'x-robots-tag': UNLISTED }),
-  component: Page,
+  component: framed(Page),
 })
 
 function Page() {

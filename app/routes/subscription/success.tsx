@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { framed } from '#app/layouts/outside/outside.tsx'
 import { CheckoutOutcome } from '#app/features/subscription/checkout-outcome.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -6,7 +7,7 @@ import { pageHead } from '#app/lib/page-title.ts'
 export const Route = createFileRoute('/subscription/success')({
   beforeLoad: guard('auth'),
   head: () => pageHead('Subscription started'),
-  component: Page,
+  component: framed(Page),
 })
 
 function Page() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { MarkLink } from './mark.tsx'
-import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { MarkLink } from '../mark.tsx'
+import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 
 /** One question a screen. `step` counts from 0; outside the steps there are no dots. */
 export function OnboardingLayout(props: { step: number; steps: number; children: ReactNode }) {
