@@ -3,7 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
 import { smallerFont } from './scripts/build/font.mjs'
 import { icons } from './scripts/build/icons.mjs'
@@ -15,11 +15,17 @@ const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
-/** What several pages share: small parts of the interface, and what is known of notes wherever they are named. */
-const PARTS =
-  /app\/(ui\/(?!markdown\.|markdown\/(?!words)|headless|overlay\/confirm-dialog|palette|password-input|print-page|rows|site|tags)|lib\/(?!files\/|live\/))|@tanstack\/(react-query|query-core)|domain\/markdown\/slug|flashcards\/making\/card-making|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(queries|when|word-count|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot)/
-/** What a page needs where more is written than a line, and the lines to the server that stay open there. */
-const FORMS = /app\/(ui\/(choice|long-text|select|textarea)\.|lib\/(forms|live)\/)/
+/** Small parts of the interface that nearly every page shows: they come with what every page starts with. */
+const EVERYWHERE =
+  /app\/(ui\/(badge|card|empty-state|later|markdown-later|page-header|sheet|skeleton|tabs-nav|markdown\/words|overlay\/confirm)\.|lib\/cards\/)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
+/** What a page needs where something is written, sent or shown bit by bit, and the lines to the server that stay open there. */
+const FORMS =
+  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-faces)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(bin\/show-more|list\/in-place)/
+/** Of libraries that every page starts with: what only some of the pages use. */
+const SELDOM = /(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useBlocker|ScrollRestoration)\.js$/
+/** What is known of notes wherever they are named, and the frame of the pages of one. */
+const NOTES =
+  /knowledge\/(queries|when|word-count|list\/forget|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot|reading\/note-(frame|skeleton)|notes\/\$uuid\/route\.tsx\?)/
 
 /** The pictures of topics: only their lists show them. */
 const TOPICS = /topics\/topic-(look|card)/
@@ -77,7 +83,7 @@ export default defineConfig(({ command }) => ({
     withoutServerFunctions(),
     icons(
       new URL('app', import.meta.url).pathname,
-      /layouts\/(?!dashboard\/dashboard-palette)|ui\/(color-mode|spinner)/,
+      /layouts\/(?!dashboard\/(areas|bottom-bar|dashboard-palette|learner-menu|sidebar)\.|outside\/)|ui\/spinner/,
     ),
     stylesOnce(),
     smallerPreload(),
@@ -96,16 +102,21 @@ export default defineConfig(({ command }) => ({
 const OUTPUT = {
   codeSplitting: {
     groups: [
-      { name: 'start', tags: ['$initial' as const], priority: 3 },
+      { name: startOf, debugName: 'start', priority: 4 },
       { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+      // What stands around every page of the dashboard, once that is live.
       {
-        name: 'parts',
-        test: (id: string) => PARTS.test(id) && !FORMS.test(id),
-        minShareCount: 2,
-        priority: 2,
+        name: 'around',
+        test: /layouts\/dashboard\/(areas|bottom-bar|learner-menu|sidebar)\./,
         includeDependenciesRecursively: false,
       },
-      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+      {
+        name: 'outside',
+        test: /layouts\/outside\/|ui\/color-mode\/color-mode-switch/,
+        includeDependenciesRecursively: false,
+      },
+      { name: 'notes', test: NOTES, priority: 2, includeDependenciesRecursively: false },
       {
         name: 'markdown',
         test: /ui\/(markdown(\.|\/(?!words|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
@@ -136,11 +147,19 @@ const OUTPUT = {
         name: 'lists',
         test: (id: string) =>
           TOPICS.test(id) ||
-          /knowledge\/(list\/(?!list-cache)|bin\/show-more|deeds\/note-menu|saving\/unsaved-later|topics\/topic-form-later)|app\/ui\/rows\//.test(
+          /knowledge\/(list\/(?!forget|in-place|list-cache)|deeds\/note-menu|saving\/unsaved-later|topics\/topic-form-later)/.test(
             id,
           ),
         minShareCount: 2,
         priority: 3,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'rows',
+        // What works on the rows of a list, of notes or of cards.
+        test: /app\/ui\/rows\//,
+        minShareCount: 2,
+        priority: 1,
         includeDependenciesRecursively: false,
       },
       {
@@ -160,6 +179,18 @@ const OUTPUT = {
       { name: featureOf, debugName: 'features', test: (id: string) => featureOf(id) !== null, minShareCount: 2 },
     ],
   },
+}
+
+/** What the client's entry needs at once, and what nearly every page shows. */
+function startOf(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+  if (SELDOM.test(id)) return null
+  const above = new Set([id])
+  for (const each of above) {
+    const info = graph.getModuleInfo(each)
+    if (info?.isEntry || EVERYWHERE.test(id)) return 'start'
+    for (const importer of info?.importers ?? []) above.add(importer)
+  }
+  return null
 }
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { forgetNoteLists, keepInLists } from './list/list-cache.ts'
+import { forgetLists } from './list/forget-lists.ts'
+import { keepInLists } from './list/list-cache.ts'
 import { KEY, noteQuery } from './queries.ts'
 
 /** After a save: the note as it now stands, in its place in the lists. */
@@ -15,13 +16,4 @@ export async function dropNote(queryClient: QueryClient, id: string): Promise<vo
   queryClient.removeQueries({ queryKey: noteQuery(id).queryKey })
   keepInLists(queryClient, KEY, id, null)
   await forgetLists(queryClient)
-}
-
-export async function forgetLists(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    forgetNoteLists(queryClient, KEY),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'topics'] }),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'tags'] }),
-    queryClient.invalidateQueries({ queryKey: [KEY, 'bin'] }),
-  ])
 }

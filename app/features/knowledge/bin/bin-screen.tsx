@@ -11,7 +11,7 @@ import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import { NoteRowsSkeleton } from '../list/notes-skeleton.tsx'
 import { ShowMore } from './show-more.tsx'
-import { forgetLists, keepNote } from '../keep-notes.ts'
+import { forgetLists } from '../list/forget-lists.ts'
 import { restoreNote } from '../queries.ts'
 import { When } from '../when.tsx'
 import { binQuery, emptyBin, eraseNote } from './bin-queries.ts'
@@ -70,9 +70,11 @@ function BinRow({ note }: { note: BinnedNote }) {
   const [now] = useState(() => Date.now())
   const title = note.title || 'Untitled note'
   const restore = useMutation({
-    mutationFn: () => restoreNote(note.id),
-    onSuccess: async (restored) => {
-      await keepNote(queryClient, restored)
+    mutationFn: async () => {
+      const { keepNote } = await import('../keep-notes.ts')
+      await keepNote(queryClient, await restoreNote(note.id))
+    },
+    onSuccess: () => {
       const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
       toast.success(`“${title}” is back`, { action: { label: 'Open', onPress: open } })
     },

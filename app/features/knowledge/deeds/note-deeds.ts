@@ -4,7 +4,8 @@ import { problemOf, read } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { NOTE_TAGS_MAX, sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
-import { dropNote, forgetLists, keepNote } from '../keep-notes.ts'
+import { dropNote, keepNote } from '../keep-notes.ts'
+import { forgetLists } from '../list/forget-lists.ts'
 import { deleteNote, fetchNote, restoreNote } from '../queries.ts'
 
 /** Requests under way at once. */

@@ -3,7 +3,6 @@ import type { Note, NoteSort, NoteSummary } from '#worker/contracts/knowledge.ts
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { FEW_PAGES } from '../queries.ts'
 
 export type NotePages = InfiniteData<Page<NoteSummary>, string>
 
@@ -25,14 +24,6 @@ export function keepInLists(queryClient: QueryClient, key: string, id: string, n
       updatedAt: query.state.dataUpdatedAt,
     })
   }
-}
-
-/** Lists of a few pages are asked for anew, and so are the recent notes. */
-export async function forgetNoteLists(queryClient: QueryClient, key: string): Promise<void> {
-  await queryClient.invalidateQueries({
-    queryKey: [key, 'notes'],
-    predicate: ({ state }) => !isLong(state.data),
-  })
 }
 
 export function withNote(data: NotePages, shown: Shown, id: string, note: Note | null): NotePages {
@@ -85,9 +76,4 @@ function mapItems(data: NotePages, change: (items: NoteSummary[]) => NoteSummary
 
 function isShown(value: unknown): value is Shown {
   return typeof value === 'object' && value !== null && 'topic' in value && 'tag' in value && 'sort' in value
-}
-
-function isLong(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return false
-  return Array.isArray(data.pages) && data.pages.length > FEW_PAGES
 }

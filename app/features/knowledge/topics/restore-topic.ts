@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { forgetLists } from '../keep-notes.ts'
+import { forgetLists } from '../list/forget-lists.ts'
 import { createTopic, fetchNote, notesQuery, saveNote } from '../queries.ts'
 
 /** Remembers which notes are in a topic, and gives what brings both together again after it was deleted. */
