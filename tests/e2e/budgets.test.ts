@@ -9,13 +9,12 @@ import { addressOf, type Material, PAGES } from '#tests/support/pages/list.ts'
 import { startUpModules } from '#tests/support/pages/worker-start.ts'
 
 /**
- * KB of JavaScript (gzip -9) before a page is live, over nothing or over the minimal Start app. Where `goal` stands beside
- * it the page is heavier than it should be: `kb` is what it weighs today, and nothing may be added to it.
+ * KB of JavaScript (gzip -9) before a page is live, over nothing or over the minimal Start app. What a page may weigh at
+ * most is more for most of them; this is what they weigh, so that what is added to every page is seen.
  */
 const BUDGETS: {
   route: (typeof PAGES)[number]['route']
   kb: number
-  goal?: number
   over: 'nothing' | 'minimal Start'
 }[] = [
   { route: '/', kb: 15, over: 'nothing' },
@@ -23,17 +22,15 @@ const BUDGETS: {
   { route: '/blog', kb: 15, over: 'nothing' },
   { route: '/auth/login', kb: 20, over: 'nothing' },
   { route: '/auth/register', kb: 20, over: 'nothing' },
-  // The frame, the query client and the parts of `ui` alone are 28 KB over minimal Start.
-  { route: '/dashboard/knowledge/notes/$uuid', kb: 33, goal: 25, over: 'minimal Start' },
-  { route: '/dashboard', kb: 35, over: 'minimal Start' },
-  { route: '/dashboard/games', kb: 35, over: 'minimal Start' },
-  { route: '/dashboard/games/flashcards', kb: 35, over: 'minimal Start' },
-  { route: '/dashboard/games/quizzes', kb: 35, over: 'minimal Start' },
-  // With what draws the Markdown of a card, but for diagrams, formulas and the colours of code.
-  { route: '/dashboard/games/flashcards/$deckId/play', kb: 79, over: 'minimal Start' },
-  { route: '/dashboard/coach/chat', kb: 45, over: 'minimal Start' },
-  { route: '/dashboard/coach/translate', kb: 45, over: 'minimal Start' },
-  { route: '/dashboard/coach/chat/$id', kb: 65, over: 'minimal Start' },
+  { route: '/dashboard/knowledge/notes/$uuid', kb: 23.5, over: 'minimal Start' },
+  { route: '/dashboard', kb: 21, over: 'minimal Start' },
+  { route: '/dashboard/games', kb: 20, over: 'minimal Start' },
+  { route: '/dashboard/games/flashcards', kb: 21, over: 'minimal Start' },
+  { route: '/dashboard/games/quizzes', kb: 18, over: 'minimal Start' },
+  { route: '/dashboard/games/flashcards/$deckId/play', kb: 42, over: 'minimal Start' },
+  { route: '/dashboard/coach/chat', kb: 40, over: 'minimal Start' },
+  { route: '/dashboard/coach/translate', kb: 40, over: 'minimal Start' },
+  { route: '/dashboard/coach/chat/$id', kb: 40, over: 'minimal Start' },
 ]
 const START_UP_KB_MAX = 600
 /** The font shares a slow line with the scripts of a first load. */
@@ -59,7 +56,7 @@ test.beforeAll(async ({ browser }) => {
   await floor.dispose()
 })
 
-for (const { route, kb: most, goal = most, over } of BUDGETS) {
+for (const { route, kb: most, over } of BUDGETS) {
   test(`${route} is live with ${most} KB of JavaScript over ${over}`, async ({ context, page }) => {
     const under = PAGES.find((each) => each.route === route)
     if (!under) throw new Error(`${route} is no page`)
@@ -69,9 +66,7 @@ for (const { route, kb: most, goal = most, over } of BUDGETS) {
     const { gzip, scripts } = await loadOf(page, base() + address)
     const limit = most + (over === 'nothing' ? 0 : kb(minimal))
     const list = scripts.map((script) => `${script.path}: ${kb(script.gzip)}`).join('\n')
-    console.log(
-      `${route}: ${kb(gzip)} of ${limit.toFixed(1)} KB in ${scripts.length} scripts; the goal is ${goal} over ${over}`,
-    )
+    console.log(`${route}: ${kb(gzip)} of ${limit.toFixed(1)} KB in ${scripts.length} scripts`)
     expect(kb(gzip), list).toBeLessThanOrEqual(limit)
   })
 }
