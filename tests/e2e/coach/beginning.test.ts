@@ -149,3 +149,43 @@ test('who leaves a chat and comes back to it finds what was said, by whichever w
   await page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: 'Hello' }).click()
   await expect(said, 'from the list').toBeVisible()
 })
+
+test('a question that is asked before what carries it has come waits for it, and is kept where it does not come', async ({
+  page,
+  learner,
+  complaints,
+}) => {
+  expect(learner.name).toBe('Ada')
+  let come: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  const carrier = /\/turn-chat-[^/]+\.js/
+  await page.route(carrier, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/coach/chat')
+  const prompt = page.getByLabel('Your question')
+  const log = page.getByRole('log', { name: 'Chat' })
+  await prompt.fill('What is in my notes?')
+  await prompt.press('Enter')
+  await expect(log).toContainText('What is in my notes?')
+  await expect(prompt, 'it is taken').toHaveValue('')
+  await expect(page).toHaveURL(/\/chat$/)
+  come()
+  await expect(log.getByRole('status')).toHaveText('The answer is complete')
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  await page.unroute(carrier)
+
+  await page.route(carrier, (route) => route.abort())
+  await page.goto('/dashboard/coach/chat')
+  // A part that is missing may be of an older build: the page is loaded anew, and then says what it lacks.
+  await expect.poll(() => complaints.join()).toContain('could not be loaded')
+  await prompt.fill('And what else?')
+  await prompt.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('There is no connection')
+  await expect(log).toContainText('And what else?')
+  await page.unroute(carrier)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(log.getByRole('status')).toHaveText('The answer is complete')
+  complaints.length = 0
+})
