@@ -1,12 +1,13 @@
 import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { type Given, prepared } from '../prepared.ts'
 import { accounts, counters, sessions, users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
-export function sessionByToken(db: Db, token: string, now: Date) {
-  return db
+export const sessionByToken = prepared((db, token: Given<string>, now: Given<Date>) =>
+  db
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -24,9 +25,9 @@ export function sessionByToken(db: Db, token: string, now: Date) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.ownerId, users.id))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
-    .limit(1)
-}
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql.param(now, sessions.expiresAt))))
+    .limit(1),
+)
 
 /**
  * For the first place in a batch: without this session of this learner's the whole batch fails and does nothing. SQLite has

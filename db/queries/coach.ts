@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or,
 import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../client.ts'
+import { type Given, prepared } from '../prepared.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
 import { insertProposals } from './coach/proposals.ts'
@@ -40,14 +41,14 @@ const onTop = (ownerId: string) => sql`(select id from chats
   where owner_id = ${ownerId} and pinned_at is not null and deleted_at is null order by pinned_at desc limit ${PINNED_MAX})`
 
 /** What is pinned, latest pin first. */
-export function pinnedChats(db: Db, ownerId: string) {
-  return db
+export const pinnedChats = prepared((db, ownerId: Given<string>) =>
+  db
     .select(SUMMARY)
     .from(chats)
     .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), isNotNull(chats.pinnedAt)))
     .orderBy(desc(chats.pinnedAt))
-    .limit(PINNED_MAX)
-}
+    .limit(PINNED_MAX),
+)
 
 /** `chatPage` without `pinnedChats`. */
 export function unpinnedPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {

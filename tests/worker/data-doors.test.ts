@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { forOwner } from '#db/client.ts'
+import { directory, forOwner } from '#db/client.ts'
+import { type Given, prepared } from '#db/prepared.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
+import { sessions } from '#db/schema/auth.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, createTopic } from '#tests/support/factories.ts'
 
@@ -47,4 +50,27 @@ test('on https the bookmark is Secure', async () => {
   const answer = await client.send('/api/topics')
   expect(answer.headers.getSetCookie().join()).toMatch(/stoa_bookmark=.*; Secure/)
   expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+})
+
+test('a prepared statement is written once, and asked for its own values each time: alone, in a batch, at each door', async () => {
+  let written = 0
+  const echo = prepared((db, text: Given<string>, at: Given<Date>) => {
+    written++
+    return db
+      .select({
+        text: sql<string>`${text}`.as('text'),
+        twice: sql<string>`${text} || ${text}`.as('twice'),
+        at: sql<Date>`${sql.param(at, sessions.expiresAt)}`.mapWith(sessions.expiresAt).as('at'),
+      })
+      .from(sql`(select 1)`)
+  })
+  const [day, next] = [new Date('2026-11-22'), new Date('2026-11-23')]
+  const { db } = forOwner(env.DB, 'nobody', null)
+  const directoryDb = directory(env.DB)
+  expect(await echo(db, 'a', day)).toEqual([{ text: 'a', twice: 'aa', at: day }])
+  expect(await echo(directoryDb, 'b', next)).toEqual([{ text: 'b', twice: 'bb', at: next }])
+  const [one, other] = await db.batch([echo(db, 'c', day), echo(db, 'd', next)])
+  expect([one, other]).toEqual([[{ text: 'c', twice: 'cc', at: day }], [{ text: 'd', twice: 'dd', at: next }]])
+  expect(echo(db, 'e', day).toSQL().params).toEqual(['e', 'e', 'e', day.getTime()])
+  expect(written).toBe(1)
 })

@@ -1,7 +1,7 @@
-import { parseSigned } from 'hono/utils/cookie'
 import { createMiddleware } from 'hono/factory'
 import { sessionByToken } from '#db/queries/auth.ts'
 import type { SessionUser } from '#worker/contracts/session.ts'
+import { readSignedCookie } from './cookies.ts'
 import { Problem } from './problem.ts'
 import type { ApiEnv, RequestScope } from './scope.ts'
 
@@ -25,10 +25,7 @@ export function sessionCookie(origin: string) {
 
 /** What the cookie says, if we signed it; whether such a session stands is the database's to say. */
 export async function sessionToken(scope: RequestScope): Promise<string | null> {
-  const header = scope.request.headers.get('cookie')
-  const name = sessionCookieName(scope.origin)
-  if (!header?.includes(name)) return null
-  return (await parseSigned(header, scope.settings.AUTH_SECRET, name))[name] || null
+  return readSignedCookie(scope.request, sessionCookieName(scope.origin), scope.settings.AUTH_SECRET)
 }
 
 /**

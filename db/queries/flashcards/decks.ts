@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
+import { type Given, prepared } from '../../prepared.ts'
 import { cards, decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
 /** What of a deck's settings its schedule depends on, with the FSRS-6 weights. */
@@ -14,13 +15,13 @@ export interface NewScheduler {
 }
 
 /** The learner's decks by path; at most DECKS_MAX. */
-export function listDecks(db: Db, ownerId: string) {
-  return db
+export const listDecks = prepared((db, ownerId: Given<string>) =>
+  db
     .select({ id: decks.id, path: decks.path, settings: decks.settings, createdAt: decks.createdAt })
     .from(decks)
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .orderBy(asc(decks.path))
-}
+    .orderBy(asc(decks.path)),
+)
 
 /** A count that stops, so that its cost does not grow with the deck. */
 const counted = (condition: SQL) =>
@@ -37,14 +38,14 @@ export function cardTotals(db: Db, ownerId: string) {
 const SUSPENDED = sql`c.queue = 0 and c.hidden = 1`
 
 /** One card of any deck, or none. */
-export function anyCard(db: Db, ownerId: string) {
-  return db
+export const anyCard = prepared((db, ownerId: Given<string>) =>
+  db
     .select({ id: cards.id })
     .from(decks)
     .innerJoin(cards, eq(cards.deckId, decks.id))
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .limit(1)
-}
+    .limit(1),
+)
 
 /** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */
 export function stateCounts(db: Db, ownerId: string, deckId: number) {
@@ -63,7 +64,11 @@ export function stateCounts(db: Db, ownerId: string, deckId: number) {
 
 /** What was studied on a day, by deck: cards begun, and cards reviewed that were begun before. */
 export function studiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
-  return db
+  return studied(db, ownerId, day.start, day.end)
+}
+
+const studied = prepared((db, ownerId: Given<string>, start: Given<number>, end: Given<number>) =>
+  db
     .select({
       deckId: reviews.deckId,
       fresh: sql<number>`count(distinct case when state_before = 0 then card_id end)`,
@@ -73,13 +78,13 @@ export function studiedOn(db: Db, ownerId: string, day: { start: number; end: nu
     .where(
       and(
         eq(reviews.ownerId, ownerId),
-        sql`reviews.at >= ${day.start} and reviews.at < ${day.end}`,
+        sql`reviews.at >= ${start} and reviews.at < ${end}`,
         eq(reviews.kind, 'rating'),
         sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
       ),
     )
-    .groupBy(reviews.deckId)
-}
+    .groupBy(reviews.deckId),
+)
 
 /** The latest scheduler of each of the learner's decks, or of one. */
 export function currentSchedulers(db: Db, ownerId: string, deckIds: readonly number[]) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
+import { type Given, prepared } from '../../prepared.ts'
 import { notes } from '../../schema/knowledge.ts'
 import { OPENING } from './passages.ts'
 import { notesWithTag } from './tags.ts'
@@ -50,13 +51,13 @@ export function listNotes(
 }
 
 /** In the bin or not: see `deletedAt`. */
-export function noteById(db: Db, ownerId: string, id: string) {
-  return db
+export const noteById = prepared((db, ownerId: Given<string>, id: Given<string>) =>
+  db
     .select()
     .from(notes)
     .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId)))
-    .limit(1)
-}
+    .limit(1),
+)
 
 export interface NewNote {
   id: string

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UpdateTopic } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
+import { type Given, prepared } from '../../prepared.ts'
 import { topics } from '../../schema/knowledge.ts'
 
 /** Written out: a builder leaves out the table's name where a query has only one table. */
@@ -18,9 +19,9 @@ const shown = {
   noteCount,
 }
 
-export function listTopics(db: Db, ownerId: string) {
-  return db.select(shown).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id))
-}
+export const listTopics = prepared((db, ownerId: Given<string>) =>
+  db.select(shown).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id)),
+)
 
 export function topicById(db: Db, ownerId: string, id: number) {
   return db

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
+import { type Given, prepared, type Value } from '../../../prepared.ts'
 import { studyDays } from '../../../schema/flashcards.ts'
 
 /** A day of the learner's: its number, and milliseconds (`end` exclusive). */
@@ -28,7 +29,7 @@ export type DayOfDeck = Sums & { deckId: number; start: number; end: number }
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
 /** Sums of what is told of each card in a day and deck (`v`): all its answers, and its first for retention. */
-function sumsOf(matureDays: number): Record<keyof Sums, SQL> {
+function sumsOf(matureDays: Value<number>): Record<keyof Sums, SQL> {
   const first = (which: 'young' | 'mature') =>
     sql`v.state = 2 and v.days >= 1 and v.days ${sql.raw(which === 'young' ? '<' : '>=')} ${matureDays}`
   const of = (which: 'young' | 'mature') => ({
@@ -53,10 +54,17 @@ function sumsOf(matureDays: number): Record<keyof Sums, SQL> {
   }
 }
 
+/** As JSON: `[[start, end], …]`. */
+const boundsOf = (days: readonly DayBounds[]) => JSON.stringify(days.map(({ start, end }) => [start, end]))
+
 /** The log of some days summed up by day and deck, without what was taken back: columns as SUMS, after deck, start and end. */
-function summedUp(ownerId: string, days: readonly DayBounds[], { matureDays, answerMaxMs }: CountedBy): SQL {
+function summedUp(
+  ownerId: Value<string>,
+  bounds: Value<string>,
+  matureDays: Value<number>,
+  answerMaxMs: Value<number>,
+): SQL {
   const isMature = sql`r.days_before >= ${matureDays}`
-  const bounds = JSON.stringify(days.map(({ start, end }) => [start, end]))
   const sums = sumsOf(matureDays)
   const columns = SUMS.map((name) => sql`${sums[name]} as ${sql.raw(name)}`)
   // With a single min(), SQLite takes the other columns from the row that has it: the day's first answer of the card.
@@ -73,30 +81,36 @@ function summedUp(ownerId: string, days: readonly DayBounds[], { matureDays, ans
 }
 
 /** The reviews that were taken back, unless that was taken back itself. */
-function takenBack(ownerId: string): SQL {
+function takenBack(ownerId: Value<string>): SQL {
   return sql`select u.undoes, u.card_id from reviews u indexed by reviews_undoes where u.owner_id = ${ownerId} and u.undoes is not null
     and not exists (select 1 from reviews w where w.card_id = u.card_id and w.undoes = u.id)`
 }
 
 /** Some days as the log has them. */
 export function answersInLog(db: Db, ownerId: string, days: readonly DayBounds[], by: CountedBy) {
-  const of = (name: string, column = name) => number(sql`${sql.raw(`w.${column}`)}`, `of_${name}`)
-  return db
-    .select({
-      ...{ deckId: of('deckId'), start: of('start'), end: of('end', 'until') },
-      ...{ fresh: of('fresh'), learning: of('learning'), young: of('young'), mature: of('mature') },
-      ...{ recalled: of('recalled'), ms: of('ms') },
-      ...{ youngCounted: of('youngCounted'), youngRecalled: of('youngRecalled') },
-      ...{ youngForetold: of('youngForetold'), youngChance: of('youngChance') },
-      ...{ matureCounted: of('matureCounted'), matureRecalled: of('matureRecalled') },
-      ...{ matureForetold: of('matureForetold'), matureChance: of('matureChance') },
-    })
-    .from(sql`(${summedUp(ownerId, days, by)}) w`)
+  return inLog(db, ownerId, boundsOf(days), by.matureDays, by.answerMaxMs)
 }
+
+const inLog = prepared(
+  (db, ownerId: Given<string>, bounds: Given<string>, mature: Given<number>, most: Given<number>) => {
+    const of = (name: string, column = name) => number(sql`${sql.raw(`w.${column}`)}`, `of_${name}`)
+    return db
+      .select({
+        ...{ deckId: of('deckId'), start: of('start'), end: of('end', 'until') },
+        ...{ fresh: of('fresh'), learning: of('learning'), young: of('young'), mature: of('mature') },
+        ...{ recalled: of('recalled'), ms: of('ms') },
+        ...{ youngCounted: of('youngCounted'), youngRecalled: of('youngRecalled') },
+        ...{ youngForetold: of('youngForetold'), youngChance: of('youngChance') },
+        ...{ matureCounted: of('matureCounted'), matureRecalled: of('matureRecalled') },
+        ...{ matureForetold: of('matureForetold'), matureChance: of('matureChance') },
+      })
+      .from(sql`(${summedUp(ownerId, bounds, mature, most)}) w`)
+  },
+)
 
 /** Statements for one batch that count days and keep them; `stale` are the starts of days that are to go. */
 export function keepDays(db: Db, ownerId: string, days: readonly DayBounds[], by: CountedBy, stale: readonly number[]) {
-  const bounds = JSON.stringify(days.map(({ start, end }) => [start, end]))
+  const bounds = boundsOf(days)
   const gone = JSON.stringify([...stale, ...days.map(({ start }) => start)])
   const names = SUMS.map((name) => sql.raw(`w.${name}`))
   const totals = SUMS.map((name) => sql`coalesce(sum(${studyDays[name]}), 0)`)
@@ -107,7 +121,7 @@ export function keepDays(db: Db, ownerId: string, days: readonly DayBounds[], by
     db
       .insert(studyDays)
       .select(
-        sql`select ${ownerId}, w.deckId, w.start, w.until, ${sql.join(names, sql`, `)} from (${summedUp(ownerId, days, by)}) w`,
+        sql`select ${ownerId}, w.deckId, w.start, w.until, ${sql.join(names, sql`, `)} from (${summedUp(ownerId, bounds, by.matureDays, by.answerMaxMs)}) w`,
       ),
     db.insert(studyDays).select(
       sql`select ${ownerId}, 0, j.value ->> 0, j.value ->> 1, ${sql.join(totals, sql`, `)}
