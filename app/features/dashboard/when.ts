@@ -19,7 +19,7 @@ const UNITS = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+let relative: Intl.RelativeTimeFormat | undefined
 
 /** "3 hours ago", "yesterday"; the date itself after a week. */
 export function whenChanged(iso: string, now: Date, timeZone: string | null): string {
@@ -30,5 +30,6 @@ export function whenChanged(iso: string, now: Date, timeZone: string | null): st
     return dateInZone(then, zoneOf(timeZone), { day: 'numeric', month: 'short', year })
   }
   const unit = UNITS.find(([, length]) => past >= length)
-  return unit ? RELATIVE.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'
+  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return unit ? relative.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 import { sessionQuery } from '#app/lib/session.ts'
@@ -17,10 +18,16 @@ const DAY = { day: 'numeric', month: 'short' } as const
 export function When(props: { at: string; full?: boolean; className?: string }) {
   const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
   const [now] = useState(() => new Date())
+  // What the server wrote stays until the page is live: to wake Intl takes its time.
+  const mayWrite = useHydrated() || import.meta.env.SSR
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
       {/* Day and time, for what has to be told apart within a day. */}
-      {props.full ? dateInZone(new Date(props.at), timeZone, { ...DAY, ...TIME }) : whenText(props.at, now, timeZone)}
+      {!mayWrite
+        ? ''
+        : props.full
+          ? dateInZone(new Date(props.at), timeZone, { ...DAY, ...TIME })
+          : whenText(props.at, now, timeZone)}
     </time>
   )
 }
