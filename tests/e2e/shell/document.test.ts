@@ -90,6 +90,9 @@ test('a page is sent in one piece, and a redirect and a missing one as what they
     // Nothing that comes later, and nothing left to the browser.
     expect(html.toString(), path).not.toMatch(/<!--\$[?!]-->/)
     expect(html.toString(), path).toMatch(/^<!DOCTYPE html><html[\s\S]*<\/html>$/)
+    // The styles are put in after React is done, in the one place that holds for them.
+    expect(html.toString().match(/<style[^>]*>[\s\S]{20000,}?<\/style>/g), path).toHaveLength(1)
+    expect(html.toString(), path).not.toContain('<styles>')
     const head = await request.head(path, identity)
     expect([head.status(), (await head.body()).length], path).toEqual([answer.status(), 0])
     expect(head.headers()['content-type'], path).toMatch(/^text\/html/)
