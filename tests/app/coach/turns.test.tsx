@@ -1,31 +1,17 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChatSession } from '#app/features/coach/session/chat-session.ts'
-import { blank } from '#app/features/coach/session/messages.ts'
 import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
-import type { Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import { events, idle, newChat, scriptedServer, storedChat, turn } from '#tests/support/coach/scripted-turns.tsx'
+import type { ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 
 // Not built for either side, the API's client takes the way of the server.
 vi.mock('#app/lib/page-context.ts', () => ({
   pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
 }))
 
-/** Answers to what is fetched, in order; each is handed the address and the body. */
-let answers: ((url: URL, body: Record<string, unknown>) => Response | Promise<Response>)[]
-const asked = vi.fn<(line: string) => void>()
-
-beforeEach(() => {
-  answers = []
-  asked.mockClear()
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const url = new URL(input, location.origin)
-    const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
-    asked(`${init?.method ?? 'GET'} ${url.pathname.replace(/^.*chats\/[^/]+/, '')}${url.search}`)
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
-    return answer(url, sent)
-  })
-})
+let { answers, asked } = scriptedServer()
+beforeEach(() => void ({ answers, asked } = scriptedServer()))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -34,7 +20,7 @@ afterEach(() => {
 test('an answer is heard over as many connections as it takes, from the place where each one broke', async () => {
   const { session, begun } = newChat()
   answers.push(
-    (_, { id, answerId }) => events(1, [turn(id, answerId), { searched: ['cells'] }, 'Water '], 'cut'),
+    ({ id, answerId }) => events(1, [turn(id, answerId), { searched: ['cells'] }, 'Water '], 'cut'),
     () => events(4, ['moves', ' [1]'], 'cut'),
     () => new Response(null, { status: 503 }),
     () => events(6, [{ citations: [citation] }, '.', { end: 'complete' }]),
@@ -51,24 +37,26 @@ test('an answer is heard over as many connections as it takes, from the place wh
   })
   expect(begun).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNew: true }))
   const follow = `GET /turns/${question?.id}?after=`
-  expect(lines()).toEqual(['POST /turns', `${follow}3`, `${follow}5`, `${follow}5`])
+  expect(asked).toEqual(['POST /turns', `${follow}3`, `${follow}5`, `${follow}5`])
 })
 
 test('an answer that is being written when the page comes goes on behind what the page shows, and may take it back', async () => {
-  const { session, messages } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
+  const { session, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
+  render(<TurnChat session={session} />)
   answers.push(() => events(8, ['moves', { replace: 'It moves' }, ' on', { end: 'stopped' }]))
   session.enter(() => undefined)
   await idle(session)
-  expect(session.state().messages[1]).toMatchObject({ text: 'It moves on', status: 'stopped', id: messages[1]?.id })
-  expect(lines()).toEqual([`GET /turns/${messages[0]?.id}?after=7`])
+  expect(session.state().messages[1]).toMatchObject({ text: 'It moves on', status: 'stopped', id: stored.id })
+  expect(asked).toEqual([`GET /turns/${question.id}?after=7`])
 })
 
 test('where nobody writes any more, what is stored is shown', async () => {
-  const { session, chat, messages } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
-  const stored = { ...messages[1], text: 'Water moves.', status: 'complete', seq: undefined }
+  const { session, chat, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
+  render(<TurnChat session={session} />)
+  const whole = { ...stored, text: 'Water moves.', status: 'complete', seq: undefined }
   answers.push(
     () => new Response(null, { status: 204 }),
-    () => Response.json({ ...chat, messages: [messages[0], stored] }),
+    () => Response.json({ ...chat, messages: [question, whole] }),
   )
   session.enter(() => undefined)
   await idle(session)
@@ -77,20 +65,20 @@ test('where nobody writes any more, what is stored is shown', async () => {
 })
 
 test('an answer that broke off goes on in its place, and another one stands beside it', async () => {
-  const { session, messages } = storedChat({ text: 'Water ', status: 'interrupted' })
+  const { session, question, stored } = storedChat({ text: 'Water ', status: 'interrupted' })
+  render(<TurnChat session={session} />)
   session.enter(() => undefined)
-  answers.push((_, body) => {
-    const { answerId, ...rest } = body
-    expect(answerId).toBe(messages[1]?.id)
-    expect(rest).toMatchObject({ continue: true, again: false, id: messages[0]?.id })
-    return events(9, [turn(messages[0]?.id, answerId), 'moves', { end: 'complete' }])
+  answers.push(({ answerId, ...rest }) => {
+    expect(answerId).toBe(stored.id)
+    expect(rest).toMatchObject({ continue: true, again: false, id: question.id })
+    return events(9, [turn(question.id, answerId), 'moves', { end: 'complete' }])
   })
   session.again()
   await idle(session)
   expect(session.state().messages[1]).toMatchObject({ text: 'Water moves', status: 'complete' })
   const [, first] = session.state().messages
   if (!first) throw new Error('There is no answer')
-  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'Anew', { end: 'complete' }]))
+  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'Anew', { end: 'complete' }]))
   session.regenerate(first)
   await idle(session)
   const [, second] = session.state().messages
@@ -109,9 +97,9 @@ test('a question that is refused stays and says why, one that gets nowhere says 
   session.again()
   await idle(session)
   expect(session.state().refused?.code).toBe('offline')
-  expect(lines(), 'a question that is lost is sent twice').toEqual(['POST /turns', 'POST /turns', 'POST /turns'])
+  expect(asked, 'a question that is lost is sent twice').toEqual(['POST /turns', 'POST /turns', 'POST /turns'])
 
-  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'So.', { error: cut }]))
+  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'So.', { error: cut }]))
   session.again()
   await idle(session)
   expect(session.state().refused).toBeNull()
@@ -123,7 +111,7 @@ test('what was done with an answer while it is written is not undone by the next
   let rest: (frames: TurnFrame[]) => void = () => undefined
   const later = new Promise<TurnFrame[]>((resolve) => (rest = resolve))
   answers.push(
-    (_, { id, answerId }) => events(1, [turn(id, answerId), { proposals: [proposal('proposed')] }, 'A'], 'cut'),
+    ({ id, answerId }) => events(1, [turn(id, answerId), { proposals: [proposal('proposed')] }, 'A'], 'cut'),
     async () => events(4, await later),
   )
   session.ask('Make a note')
@@ -137,7 +125,7 @@ test('what was done with an answer while it is written is not undone by the next
 
 test('a page that is left hears no more; a question that was asked before anything could carry it is carried', async () => {
   const { session, view } = newChat()
-  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'Said'], 'open'))
+  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'Said'], 'open'))
   session.ask('Why?')
   await waitFor(() => expect(session.state().messages[1]?.text).toBe('Said'))
   session.leave()
@@ -148,15 +136,15 @@ test('a page that is left hears no more; a question that was asked before anythi
   early.enter(() => undefined)
   early.ask('Why?')
   expect([early.waits(), early.state().phase]).toEqual([true, 'asking'])
-  answers.push((_, { id, answerId }) => events(1, [turn(id, answerId), 'So.', { end: 'complete' }]))
+  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'So.', { end: 'complete' }]))
   render(<TurnChat session={early} />)
   await idle(early)
   expect(early.state().messages[1]?.text).toBe('So.')
 
-  const never2 = new ChatSession(crypto.randomUUID(), undefined)
-  never2.ask('Why?')
-  never2.notCarried()
-  expect(never2.state()).toMatchObject({ phase: 'idle', refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
+  const late = new ChatSession(crypto.randomUUID(), undefined)
+  late.ask('Why?')
+  late.notCarried()
+  expect(late.state()).toMatchObject({ phase: 'idle', refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
 })
 
 const citation = {
@@ -173,50 +161,4 @@ const cut = { type: '/problems/engine-cut', code: 'engine-cut', title: 'It broke
 function proposal(status: 'proposed' | 'done'): ChatMessage['proposals'][number] {
   const input = { title: 'Cells', markdown: 'Water moves.', topicId: null }
   return { id: 'p', messageId: 'm', tool: 'make-note', input, status, targetId: '' }
-}
-
-function newChat() {
-  const session = new ChatSession(crypto.randomUUID(), undefined)
-  const begun = vi.fn<(turn: unknown) => void>()
-  const view = render(<TurnChat session={session} />)
-  session.enter(begun)
-  return { session, begun, view }
-}
-
-function storedChat(answer: Partial<ChatMessage>) {
-  const question = blank('learner', { parentId: null, text: 'Why?', status: 'complete' })
-  const messages = [question, blank('coach', { parentId: question.id, text: '', status: 'complete', ...answer })]
-  const chat: Chat = {
-    ...{ id: crypto.randomUUID(), title: 'Why?', topicId: null, topicName: null, pinned: false, manner: 'explain' },
-    ...{ updatedAt: new Date(0).toISOString(), messages, hasEarlier: false },
-  }
-  const session = new ChatSession(chat.id, chat)
-  render(<TurnChat session={session} />)
-  return { session, chat, messages }
-}
-
-const turn = (questionId: unknown, answerId: unknown): TurnFrame => ({
-  turn: { questionId: String(questionId), answerId: String(answerId), engine: 'embedded' },
-})
-
-const lines = () => asked.mock.calls.map(([line]) => line)
-
-async function idle(session: ChatSession) {
-  await waitFor(() => expect(session.state().phase).toBe('idle'), { timeout: 5_000 })
-}
-
-/** A stream of ours from its event `first` on, which ends, breaks, or stays open. */
-function events(first: number, frames: TurnFrame[], end: 'end' | 'cut' | 'open' = 'end'): Response {
-  const bytes = new TextEncoder().encode(
-    frames.map((frame, i) => `id: ${first + i}\ndata: ${JSON.stringify(frame)}\n\n`).join(''),
-  )
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(bytes),
-    pull(controller) {
-      if (end === 'end') controller.close()
-      else if (end === 'cut') controller.error(new TypeError('network error'))
-      else return new Promise(() => undefined)
-    },
-  })
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }

@@ -22,7 +22,7 @@ export function useProposals(
   const isChecking = english.state.kind === 'working' || english.state.kind === 'loading'
   return {
     hasModel,
-    busy: rewriting.state.phase !== 'idle' || isChecking,
+    busy: (hasModel && rewriting.state.phase !== 'idle') || isChecking,
     rewriting: hasModel ? rewriting : null,
     english: english.state,
     standing: hasModel ? rewriting.proposal : found,

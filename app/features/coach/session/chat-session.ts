@@ -115,6 +115,8 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
   async show(messageId: string): Promise<void> {
     if (this.now.phase !== 'idle') return
     await showBranch(this.id, messageId)
+    // Something was asked meanwhile: what comes of that stays in view.
+    if (this.now.phase !== 'idle') return
     await this.readAnew()
     this.set({ refused: null })
     this.#follow()
@@ -194,10 +196,26 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
       // Another one was taken away in the middle of an answer.
       else if (this.now.messages.at(-1)?.status === 'streaming') void this.#lookAgain()
     })
-    return () => (this.#carrier = undefined)
+    return () => this.#part()
+  }
+
+  /** In the middle of a turn the next one asks once more, or finds out how far the answer has come. */
+  #part(): void {
+    this.#carrier = undefined
+    if (!this.#turn || this.#isWaiting || this.now.phase === 'idle') return
+    // Not the same: what is told of that one counts no more.
+    this.#turn = { ...this.#turn }
+    if (this.now.phase === 'asking') this.#isWaiting = true
+    else this.set({ phase: 'idle' })
   }
 
   waits = (): boolean => this.#isWaiting
+
+  /** The page is being loaded anew: a question that waits comes back to where it was written, which is kept. */
+  giveUp(): void {
+    const asked = this.#isWaiting ? this.#turn?.asked : null
+    if (asked?.kind === 'ask') this.#giveBack?.({ text: asked.question.text, attached: asked.question.attachments })
+  }
 
   /** What carries the turns does not come. */
   notCarried(): void {
@@ -217,7 +235,12 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
     if (turn !== this.#turn || this.now.phase === 'idle') return
     if (refused && this.#giveBack && turn.asked && wentOn(refused))
       return void this.#catchUp(turn.asked, refused, this.#giveBack)
-    this.set({ phase: 'idle', stopping: false, ...(refused && { refused }) })
+    const last = this.now.messages.at(-1)
+    // What was only followed was asked before: nothing of it was refused. What was asked and led to nothing is not known to be.
+    const why = turn.asked ? (refused ?? (last?.id === turn.questionId ? OFFLINE : null)) : null
+    this.set({ phase: 'idle', stopping: false, ...(why && { refused: why }) })
+    // Something else is being answered by now.
+    if (last?.id !== turn.answerId) this.#follow()
   }
 
   /** Shows what was asked elsewhere meanwhile, below the answer that this question was to follow. */
@@ -226,7 +249,8 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
     this.set({ messages: before, refused })
     if (kind === 'ask') giveBack({ text: question.text, attached: question.attachments })
     try {
-      if (refused.code === 'chat-went-on' && question.parentId) await showBranch(this.id, question.parentId)
+      if (refused.code === 'chat-went-on' && question.parentId)
+        await showBranch(this.id, question.parentId).catch(() => undefined)
       await this.readAnew()
     } catch (error) {
       console.error('A chat that went on elsewhere could not be read', error)

@@ -26,7 +26,8 @@ export function replay({ id: questionId, atEnd }: StartTurn, latest: readonly Pa
 function framesOf(questionId: string, answer: PathRow): TurnFrame[] {
   const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
   if (answer.ladder) frames.push({ ladder: answer.ladder })
-  if (answer.text) frames.push(answer.text)
+  // Whole: who asked it to go on has the beginning already.
+  if (answer.text) frames.push({ replace: answer.text })
   if (answer.citations.length > 0) frames.push({ citations: answer.citations })
   if (answer.searched.length > 0) frames.push({ searched: answer.searched })
   const proposals = proposalsIn(answer.proposals)

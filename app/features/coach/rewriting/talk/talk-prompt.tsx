@@ -33,10 +33,13 @@ export function TalkPrompt(props: {
   const send = async () => {
     if (unfit || props.busy || sending.current) return
     sending.current = true
-    const taken = await props.onAsk(words.trim())
-    sending.current = false
-    // Until it is taken, somebody may have written something else.
-    if (taken && box.current?.value === words) write('')
+    const asked = words.trim()
+    const taken = await props.onAsk(asked).finally(() => (sending.current = false))
+    // Until it is taken, somebody may have written something else; until it has arrived, it is kept.
+    if (taken && box.current?.value === words) {
+      setWords('')
+      keepPrompt(ownerId, place, { text: asked, attached: [] })
+    }
     box.current?.focus()
   }
   return (

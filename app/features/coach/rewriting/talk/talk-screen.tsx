@@ -22,7 +22,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const engine = useQuery(engineQuery).data
   const user = useQuery(sessionQuery).data?.user
   const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
-  const { session, state, ask, take, stop, again, earlier } = useTalk(id, work, keeper)
+  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user?.id ?? '', work, keeper)
   const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (

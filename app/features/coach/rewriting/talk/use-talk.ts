@@ -3,17 +3,18 @@ import { loadMarkdown } from '#app/ui/markdown-later.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { ChatSession } from '../../session/chat-session.ts'
+import { forgetPrompt } from '../../session/drafts.ts'
 import type { TextKeeper } from '../text/text-keeper.ts'
 
 /** The talk about a text, and what is done with what comes of it. */
-export function useTalk(id: string, work: Chat | null | undefined, keeper: TextKeeper) {
+export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, keeper: TextKeeper) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    session.enter(() => undefined)
+    session.enter(({ messages }) => forgetPrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? ''))
     void loadMarkdown().catch(() => undefined)
     return () => session.leave()
-  }, [session])
+  }, [session, ownerId, id])
   const ask = async (words: string) => {
     if (!(await keeper.save('written'))) {
       toast.error('Your text could not be saved', { description: 'Your question waits. Try again in a moment.' })

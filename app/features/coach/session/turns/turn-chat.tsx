@@ -29,11 +29,15 @@ export function TurnChat({ session }: { session: ChatSession }) {
     const carry = async (turn: Turn) => {
       transport.turn = turn
       failed.current = undefined
-      const { asked } = turn
-      setMessages(asked && asked.kind !== 'ask' ? [asTurnMessage(asked.question)] : [])
-      if (!asked) await resumeStream()
-      else if (asked.kind === 'ask') await sendMessage(asTurnMessage(asked.question))
-      else await regenerate()
+      try {
+        const { asked } = turn
+        setMessages(asked && asked.kind !== 'ask' ? [asTurnMessage(asked.question)] : [])
+        if (!asked) await resumeStream()
+        else if (asked.kind === 'ask') await sendMessage(asTurnMessage(asked.question))
+        else await regenerate()
+      } catch (error) {
+        failed.current = error instanceof Error ? error : new Error(String(error))
+      }
       session.over(turn, problemOf(failed))
     }
     return session.join({ carry: (turn) => void carry(turn), leave: () => void stop() })

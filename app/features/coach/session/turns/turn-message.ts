@@ -33,7 +33,10 @@ export class TurnChunks {
 
   *of(frame: TurnFrame): Generator<UIMessageChunk> {
     const isText = typeof frame === 'string'
-    if (!isText && 'turn' in frame) return yield* this.open({ error: null, engine: frame.turn.engine })
+    if (!isText && 'turn' in frame) {
+      if (!this.#isOpen) this.turn.answerId = frame.turn.answerId
+      return yield* this.open({ error: null, engine: frame.turn.engine })
+    }
     if (!this.#isOpen) yield* this.open()
     if (isText) yield { type: 'text-delta', id: String(this.#text), delta: frame }
     else if ('replace' in frame) yield* this.#replace(frame.replace)

@@ -21,7 +21,8 @@ export interface Turn {
   /** Of a chat that is not stored yet. */
   readonly begins: Begins | null
   readonly questionId: string
-  readonly answerId: string
+  /** The one that the server names, where two asked for another answer at once. */
+  answerId: string
   /** What is at hand of the answer. */
   readonly text: string
   /** The number of the last event that was heard of it. */

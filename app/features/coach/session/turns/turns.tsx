@@ -13,13 +13,16 @@ export function Turns({ session }: { session: ChatSession }) {
     // Where it did not come, the next question tries once more.
     if (TurnChat || (tried.current && !waiting)) return
     tried.current = true
-    import('./turn-chat.tsx').then(
-      (found) => setTurnChat(() => (loaded = found.TurnChat)),
-      (error: unknown) => {
+    import('./turn-chat.tsx')
+      .then((found: { TurnChat: TurnChat } | undefined) => {
+        // Nothing, where the page is being loaded anew because this could not be.
+        if (found) setTurnChat(() => (loaded = found.TurnChat))
+        else session.giveUp()
+      })
+      .catch((error: unknown) => {
         console.error('What carries a question could not be loaded', error)
         session.notCarried()
-      },
-    )
+      })
   }, [TurnChat, waiting, session])
   return TurnChat && <TurnChat session={session} />
 }
