@@ -43,7 +43,8 @@ test('an answer is heard over as many connections as it takes, from the place wh
 test('an answer that is being written when the page comes goes on behind what the page shows, and may take it back', async () => {
   const { session, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
   render(<TurnChat session={session} />)
-  answers.push(() => events(8, ['moves', { replace: 'It moves' }, ' on', { end: 'stopped' }]))
+  // The turn is over with its last event, not with the connection.
+  answers.push(() => events(8, ['moves', { replace: 'It moves' }, ' on', { end: 'stopped' }], 'open'))
   session.enter(() => undefined)
   await idle(session)
   expect(session.state().messages[1]).toMatchObject({ text: 'It moves on', status: 'stopped', id: stored.id })

@@ -20,6 +20,7 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
   #isWaiting = false
   /** What was heard of it last. */
   #said: Partial<ChatMessage> = {}
+  #rated: Promise<void> = Promise.resolve()
   #isNew: boolean
   #begins: Begins
   #begun: (turn: Begun) => void = () => undefined
@@ -122,11 +123,13 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
     this.#follow()
   }
 
-  /** At once; as before where it could not be kept. @throws then */
+  /** At once, kept in the order of pressing; as before where it could not be kept. @throws then */
   async rate({ id, feedback }: ChatMessage, value: ChatMessage['feedback']): Promise<void> {
     this.mend(id, { feedback: value })
+    const kept = this.#rated.then(() => rateAnswer(this.id, id, value))
+    this.#rated = kept.catch(() => undefined)
     try {
-      await rateAnswer(this.id, id, value)
+      await kept
     } catch (error) {
       this.mend(id, { feedback })
       throw error

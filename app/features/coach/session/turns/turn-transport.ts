@@ -75,13 +75,8 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
         if (events === 'over') {
           ended = true
           yield { type: 'message-metadata', messageMetadata: { status: 'interrupted' } }
-        } else if (events)
-          for await (const [seq, frame] of readEvents<TurnFrame>(events)) {
-            line.heard()
-            turn.seq = seq
-            yield* chunks.of(frame)
-            ended = isLast(frame) || ended
-          }
+          line.leave()
+        } else if (events) ended = yield* hear(events, line, turn, chunks)
         else {
           const stored = await this.teller.readAnew()
           // Another branch is in view by now.
@@ -89,17 +84,37 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
           turn.seq = stored.seq ?? 0
           yield* chunks.anew(stored)
           ended = stored.status !== 'streaming'
+          if (ended) line.leave()
         }
       } catch {
         // The connection is lost.
       }
+      if (ended) break
       if (line.left) return
       events = undefined
-      if (!ended) await line.wait()
+      await line.wait()
     }
-    line.leave()
     yield* chunks.close()
   }
+}
+
+/** One connection. @returns whether the turn ended on it */
+async function* hear(events: ReadableStream<Uint8Array>, line: Line, turn: Turn, chunks: TurnChunks) {
+  const frames = readEvents<TurnFrame>(events)
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    const [seq, frame] = next.value
+    line.heard()
+    turn.seq = seq
+    yield* chunks.of(frame)
+    if (!isLast(frame)) continue
+    // The turn is over; the connection ends by itself, a little later.
+    void frames
+      .next()
+      .catch(() => undefined)
+      .then(() => line.leave())
+    return true
+  }
+  return false
 }
 
 function lineUntil(signal: AbortSignal | undefined): Line {
