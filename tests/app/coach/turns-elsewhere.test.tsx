@@ -114,3 +114,27 @@ test('what carries a turn may be another one in the middle of it', async () => {
   await waitFor(() => expect(session.state().messages[3]).toMatchObject({ text: 'So.', status: 'complete' }))
   expect(session.state()).toMatchObject({ refused: null })
 })
+
+test('ratings are kept in the order they were pressed in, and one that could not be kept takes back only itself', async () => {
+  const { session, stored } = storedChat({ text: 'Water moves.', status: 'complete' })
+  const kept: unknown[] = []
+  answers.push(
+    ({ value }) => {
+      kept.push(value)
+      return Response.json({ code: 'internal', title: 'Something went wrong' }, { status: 500 })
+    },
+    ({ value }) => {
+      kept.push(value)
+      return new Response(null, { status: 204 })
+    },
+  )
+  const good = session.rate(stored, 1)
+  const bad = session.rate({ ...stored, feedback: 1 }, -1)
+  await expect(good).rejects.toThrow()
+  await bad
+  expect(kept).toEqual([1, -1])
+  expect(session.state().messages[1]?.feedback).toBe(-1)
+
+  await expect(session.rate({ ...stored, feedback: -1 }, null), 'there is no connection').rejects.toThrow()
+  expect(session.state().messages[1]?.feedback).toBe(-1)
+})

@@ -8,6 +8,8 @@ import { blank, edited, goesOn, newIn, opened, renewed, withLast } from './messa
 import { onReturn } from './on-return.ts'
 import type { Asked, Turn, TurnCarrier, TurnTeller } from './turns/turn.ts'
 
+const NOT_READ = 'A chat that went on elsewhere could not be read'
+
 /**
  * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. Its turns are carried by
  * the AI SDK (`turns/`), which may come later than the first question.
@@ -131,7 +133,8 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
     try {
       await kept
     } catch (error) {
-      this.mend(id, { feedback })
+      // What was pressed since stays.
+      if (this.now.messages.some((m) => m.id === id && m.feedback === value)) this.mend(id, { feedback })
       throw error
     }
   }
@@ -253,10 +256,10 @@ export class ChatSession extends Told<ChatState> implements TurnTeller {
     if (kind === 'ask') giveBack({ text: question.text, attached: question.attachments })
     try {
       if (refused.code === 'chat-went-on' && question.parentId)
-        await showBranch(this.id, question.parentId).catch(() => undefined)
+        await showBranch(this.id, question.parentId).catch((error: unknown) => console.error(NOT_READ, error))
       await this.readAnew()
     } catch (error) {
-      console.error('A chat that went on elsewhere could not be read', error)
+      console.error(NOT_READ, error)
     }
     this.set({ phase: 'idle' })
     this.#follow()
