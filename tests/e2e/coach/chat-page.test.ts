@@ -242,12 +242,13 @@ test('a question that could not be sent is in its box again after a reload, and 
   await ask(page, 'Hello')
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   await ended(page)
-  // A second after it has loaded a page looks for a newer build; without a connection it would complain of that.
-  const looked = page.waitForResponse('**/builds/latest.json')
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
+  // A second after it has loaded a page looks for a newer build, and some of its parts come once it is live; without a
+  // connection it would complain of them.
+  await page.waitForResponse('**/builds/latest.json')
+  await page.waitForLoadState('networkidle')
   await expect(questions(page)).toHaveCount(1)
   await expect(prompt).toHaveValue('')
-  await (await looked).finished()
 
   await context.setOffline(true)
   await ask(page, 'What I ask in a tunnel')
