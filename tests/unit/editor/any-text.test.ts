@@ -1,4 +1,4 @@
-import { Fragment, type Node } from '@tiptap/pm/model'
+import { Fragment, type Node } from 'prosemirror-model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'

@@ -1,5 +1,5 @@
-import { Fragment } from '@tiptap/pm/model'
-import { Transform } from '@tiptap/pm/transform'
+import { Fragment } from 'prosemirror-model'
+import { Transform } from 'prosemirror-transform'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'

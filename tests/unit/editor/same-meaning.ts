@@ -1,6 +1,6 @@
-import { Fragment, type Node } from '@tiptap/pm/model'
+import { Fragment, type Node } from 'prosemirror-model'
 import { canonical } from '#app/features/knowledge/editor/bridge/canonical.ts'
-import { Transform } from '@tiptap/pm/transform'
+import { Transform } from 'prosemirror-transform'
 import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
 
 /**

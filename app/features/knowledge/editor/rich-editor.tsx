@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
-import { NodeSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import { NodeSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { IMAGE_TYPES } from '#worker/contracts/knowledge/attachment-types.ts'
 import { linkAt, removeLink, setLink } from './commands/marks.ts'
 import { tableAt } from './commands/tables.ts'

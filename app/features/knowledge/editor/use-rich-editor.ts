@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { EditorView } from '@tiptap/pm/view'
+import type { EditorView } from 'prosemirror-view'
 import { toast } from '#app/ui/toast/toast.ts'
 import { OpenNote } from './bridge/open-note.ts'
 import type { EditorProps } from './editor-api.ts'

@@ -1,4 +1,4 @@
-import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
+import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema

@@ -1,4 +1,4 @@
-import { Fragment, type Node } from '@tiptap/pm/model'
+import { Fragment, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 import { looseList } from './spacing.ts'
 import { canonicalInlines } from './canonical-inlines.ts'

@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
 import { definitionsIn } from './reading/definitions.ts'
 import { type Place, Places } from './reading/places.ts'
 import { readPieces } from './reading/syntax.ts'

@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import { type Step, Transform } from '@tiptap/pm/transform'
+import type { Node } from 'prosemirror-model'
+import { type Step, Transform } from 'prosemirror-transform'
 import { align, type Pair, sameEnds } from './exchange/align.ts'
 import { patchRow, type Placed } from './exchange/patch.ts'
 import { type Original, readText, type ReadText } from './open-text.ts'

@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
 import { type Definitions, definitionsOf } from './reading/definitions.ts'
 import { readBlock, verbatimPlaces } from './reading/read-blocks.ts'
 import type { Places } from './reading/places.ts'

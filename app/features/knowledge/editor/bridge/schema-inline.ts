@@ -1,5 +1,5 @@
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
-import type { MarkSpec, NodeSpec } from '@tiptap/pm/model'
+import type { MarkSpec, NodeSpec } from 'prosemirror-model'
 
 const ATOM = { group: 'inline', inline: true, atom: true } satisfies NodeSpec
 

@@ -1,4 +1,4 @@
-import { type MarkSpec, type NodeSpec, Schema } from '@tiptap/pm/model'
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { INLINE_NODES, MARKS } from './schema-inline.ts'
 
 /** `sid` names the original that a top-level block was read from; see `OpenText`. */

@@ -1,6 +1,6 @@
-import { lift, setBlockType, wrapIn } from '@tiptap/pm/commands'
-import { Fragment, type Node, type NodeType } from '@tiptap/pm/model'
-import { type Command, type EditorState, Selection, TextSelection } from '@tiptap/pm/state'
+import { lift, setBlockType, wrapIn } from 'prosemirror-commands'
+import { Fragment, type Node, type NodeType } from 'prosemirror-model'
+import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { schema } from '../bridge/schema.ts'
 
 const { nodes } = schema

@@ -1,6 +1,6 @@
-import type { NodeType } from '@tiptap/pm/model'
-import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list'
-import type { Command, EditorState } from '@tiptap/pm/state'
+import type { NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
 import { schema } from '../bridge/schema.ts'
 import { depthOf } from './blocks.ts'
 

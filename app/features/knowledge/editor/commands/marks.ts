@@ -1,6 +1,6 @@
-import { toggleMark } from '@tiptap/pm/commands'
-import type { MarkType } from '@tiptap/pm/model'
-import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state'
+import { toggleMark } from 'prosemirror-commands'
+import type { MarkType } from 'prosemirror-model'
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { schema } from '../bridge/schema.ts'
 
 const { marks, nodes } = schema

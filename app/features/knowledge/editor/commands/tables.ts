@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { Node } from 'prosemirror-model'
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { schema } from '../bridge/schema.ts'
 import { depthOf, insertBlock, paragraphBelow } from './blocks.ts'
 

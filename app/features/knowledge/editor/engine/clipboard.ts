@@ -1,5 +1,5 @@
-import { Fragment, type Node, Slice } from '@tiptap/pm/model'
-import type { EditorView } from '@tiptap/pm/view'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import type { EditorView } from 'prosemirror-view'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import { RICH_TEXT_MAX } from '../editor-api.ts'
 import { OpenNote } from '../bridge/open-note.ts'

@@ -1,5 +1,5 @@
-import { Plugin } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { Plugin } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
 
 const { nodes } = schema

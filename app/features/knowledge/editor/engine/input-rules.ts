@@ -1,6 +1,6 @@
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@tiptap/pm/inputrules'
-import type { Attrs, MarkType, Node } from '@tiptap/pm/model'
-import { type Command, type Plugin, TextSelection } from '@tiptap/pm/state'
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import type { Attrs, MarkType, Node } from 'prosemirror-model'
+import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
 import { inlineTex } from '../bridge/canonical.ts'
 import { schema } from '../bridge/schema.ts'
 

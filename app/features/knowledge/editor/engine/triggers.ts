@@ -1,5 +1,5 @@
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 
 /** What is being typed that asks for a list: after `/` things to insert, after `[[` notes to link to. */
 export interface Trigger {

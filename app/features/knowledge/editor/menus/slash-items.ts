@@ -20,8 +20,8 @@ import {
   Table,
   Workflow,
 } from 'lucide-react'
-import { TextSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import { TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
 import { schema } from '../bridge/schema.ts'
 import { callout, codeBlock, heading, insertBlock, paragraph, quote } from '../commands/blocks.ts'

@@ -19,8 +19,8 @@ import {
   TableRowsSplit,
   Trash2,
 } from 'lucide-react'
-import type { Command } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import type { Command } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
 import { heading, isIn, quote } from '../commands/blocks.ts'
 import { list } from '../commands/lists.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditorView } from '@tiptap/pm/view'
+import type { EditorView } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
 import type { EditorTools } from '../editor-api.ts'
 import { linkable } from '../linkable.ts'

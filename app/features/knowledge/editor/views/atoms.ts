@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import type { EditorView, NodeView } from '@tiptap/pm/view'
+import type { Node } from 'prosemirror-model'
+import type { EditorView, NodeView } from 'prosemirror-view'
 import { readAttachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { inlineTex } from '../bridge/canonical.ts'
 import { showFormula } from './katex-preview.ts'

@@ -1,5 +1,5 @@
-import type { Node } from '@tiptap/pm/model'
-import type { EditorView, NodeView } from '@tiptap/pm/view'
+import type { Node } from 'prosemirror-model'
+import type { EditorView, NodeView } from 'prosemirror-view'
 import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
 import { control, type GetPos, ours, put } from './elements.ts'
 import { showFormula } from './katex-preview.ts'

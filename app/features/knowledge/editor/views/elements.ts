@@ -1,4 +1,4 @@
-import type { NodeView } from '@tiptap/pm/view'
+import type { NodeView } from 'prosemirror-view'
 
 export type GetPos = () => number | undefined
 

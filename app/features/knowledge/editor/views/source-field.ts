@@ -1,6 +1,6 @@
-import type { Node } from '@tiptap/pm/model'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
-import type { EditorView, NodeView } from '@tiptap/pm/view'
+import type { Node } from 'prosemirror-model'
+import { NodeSelection, TextSelection } from 'prosemirror-state'
+import type { EditorView, NodeView } from 'prosemirror-view'
 import { put } from './elements.ts'
 
 export interface SourceOptions {

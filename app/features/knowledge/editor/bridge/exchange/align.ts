@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
 import { diffSequences } from '#worker/domain/merging/sequence-diff.ts'
 import { piecesOf } from '#worker/domain/merging/words.ts'
 

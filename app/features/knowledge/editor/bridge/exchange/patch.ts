@@ -1,5 +1,5 @@
-import { Mark, type Node } from '@tiptap/pm/model'
-import type { Transform } from '@tiptap/pm/transform'
+import { Mark, type Node } from 'prosemirror-model'
+import type { Transform } from 'prosemirror-transform'
 import { align, type Member, type Pair } from './align.ts'
 import { smallestChanges } from './smallest-changes.ts'
 

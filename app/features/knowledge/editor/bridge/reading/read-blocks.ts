@@ -1,5 +1,5 @@
 import type * as Mdast from 'mdast'
-import { Fragment, type Node, type NodeType } from '@tiptap/pm/model'
+import { Fragment, type Node, type NodeType } from 'prosemirror-model'
 import { type InlineContext, readInlines, type Reading, sourceOf } from './read-inlines.ts'
 import { schema } from '../schema.ts'
 import { readCallout } from './read-callout.ts'

@@ -1,5 +1,5 @@
 import type * as Mdast from 'mdast'
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
 import { readInlines, type Reading } from './read-inlines.ts'
 import { schema } from '../schema.ts'
 

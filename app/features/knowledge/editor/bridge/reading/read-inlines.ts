@@ -1,5 +1,5 @@
 import type * as Mdast from 'mdast'
-import { Fragment, Mark, type Node } from '@tiptap/pm/model'
+import { Fragment, Mark, type Node } from 'prosemirror-model'
 import { schema } from '../schema.ts'
 import type { Places } from './places.ts'
 

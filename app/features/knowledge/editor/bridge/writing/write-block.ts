@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
 import { canonical, canonicalBlocks, canonicalInfo, canonicalTex, rawText } from '../canonical.ts'
 import { canonicalInlines } from '../canonical-inlines.ts'
 import { schema } from '../schema.ts'

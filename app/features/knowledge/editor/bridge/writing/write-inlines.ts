@@ -1,4 +1,4 @@
-import type { Fragment, Mark, Node } from '@tiptap/pm/model'
+import type { Fragment, Mark, Node } from 'prosemirror-model'
 import { type Care, escapeText, reference } from './escape.ts'
 import { schema } from '../schema.ts'
 import { enclose, type Nesting } from './write-marks.ts'

@@ -1,4 +1,4 @@
-import type { Fragment, Node } from '@tiptap/pm/model'
+import type { Fragment, Node } from 'prosemirror-model'
 import { canonicalInlines } from '../canonical-inlines.ts'
 import { readBlock } from '../reading/read-blocks.ts'
 import { schema } from '../schema.ts'
