@@ -87,6 +87,12 @@ export default {
       { path: '^worker/(features|jobs|objects)/' },
     ),
     rule(
+      'shared-rooms-know-no-feature',
+      'Models and embeddings serve several features, and lean on none',
+      { path: '^worker/(ai|embeddings)/' },
+      { path: '^worker/(features|jobs|objects)/' },
+    ),
+    rule(
       'worker-features-are-apart',
       'A feature imports no other: facts go to db/queries, rules to worker/domain',
       { path: '^worker/features/([^/]+)/' },
@@ -100,8 +106,8 @@ export default {
     ),
     rule(
       'one-file-names-providers',
-      'Only worker/features/coach/models.ts names a model or a provider',
-      { path: '^(app|worker|db)/', pathNot: '^worker/features/coach/models\\.ts$' },
+      'Only worker/ai/models.ts names a model or a provider',
+      { path: '^(app|worker|db)/', pathNot: '^worker/ai/models\\.ts$' },
       { path: npm('@ai-sdk/openai-compatible|workers-ai-provider') },
     ),
 

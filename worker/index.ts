@@ -2,7 +2,7 @@ import { answerPage } from '#app/answer-page.tsx'
 import { api } from './api.ts'
 import type { PageContext } from './contracts/page-context.ts'
 import { sweep } from './jobs/sweep.ts'
-import { keepUpAll } from './meaning/keep-up.ts'
+import { syncAll } from './embeddings/sync.ts'
 import { analyticsOf, type Env } from './http/env.ts'
 import { serve } from './http/serve.ts'
 
@@ -29,7 +29,7 @@ export default {
   async scheduled(controller, env) {
     const now = new Date(controller.scheduledTime)
     await sweep(env, now)
-    await keepUpAll(env, now)
+    await syncAll(env, now)
   },
 } satisfies ExportedHandler<Env>
 

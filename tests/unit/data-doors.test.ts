@@ -8,7 +8,7 @@ const DIRECTORY_CALLERS = {
   'worker/features/auth/routes.ts': 'finds accounts, ends sessions',
   'worker/features/auth/tries.ts': 'counts tries to sign in',
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
-  'worker/meaning/keep-up.ts': 'whose passages wait to be embedded',
+  'worker/embeddings/sync.ts': 'whose passages wait to be embedded',
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',
   'worker/jobs/sweep.ts': 'what every learner’s bin has held long enough',
 }

@@ -32,6 +32,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
     'worker/features/auth/planted-object.ts',
     "import { TurnLog } from '#worker/objects/turn-log.ts'",
   ],
+  'shared-rooms-know-no-feature': ['worker/ai/planted.ts', "import '#worker/features/coach/title.ts'"],
   'one-file-names-providers': ['worker/features/auth/planted.ts', "import '@ai-sdk/openai-compatible'"],
   'app-sees-only-travelling-rooms': ['app/lib/planted-db.ts', "import type { Db } from '#db/client.ts'"],
   'app-knows-the-api-as-a-type': ['app/lib/planted-api.ts', "import { api } from '#worker/api.ts'"],

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { forOwner } from '#db/client.ts'
-import { plainModel } from '#worker/features/coach/plain-model.ts'
+import { plainModel } from '#worker/ai/complete-text.ts'
 import { Run } from '#worker/features/translate/running/run.ts'
 import type { RunAt, RunObject } from '#worker/features/translate/running/run-object.ts'
 import { type Env, settings } from '#worker/http/env.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '#worker/features/coach/upstream/completion-chunk.ts'
-import { EventLines } from '#worker/features/coach/upstream/event-lines.ts'
+import { partsOf } from '#worker/ai/completion-chunk.ts'
+import { EventLines } from '#worker/ai/event-lines.ts'
 
 const said = (bytes: readonly Uint8Array[]) => {
   const lines = new EventLines()

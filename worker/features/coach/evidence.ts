@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { type NamedPassage, namedPassages } from '#db/queries/coach/evidence.ts'
-import { passagesByIds } from '#db/queries/meaning.ts'
+import { passagesByIds } from '#db/queries/embeddings.ts'
 import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passages.ts'
 import { fuse } from '#worker/domain/passages/fuse.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followTurn, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
-import { engineOf } from './models.ts'
+import { engineOf } from '../../ai/models.ts'
 import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })

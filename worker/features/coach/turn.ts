@@ -16,14 +16,14 @@ import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { proving } from '#worker/http/session.ts'
-import { nearestPassages } from '#worker/meaning/nearest.ts'
+import { nearestPassages } from '#worker/embeddings/nearest.ts'
 import { STREAM_HEADERS } from './answer/frames.ts'
 import { replay } from './answer/replay.ts'
 import { turnObject, type TurnToRun } from './answer/turn-object.ts'
 import { clearedOfLost } from './answer/under-way.ts'
 import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
-import { guideOf } from './guiding/guide.ts'
-import { engineOf, readsPrompt } from './models.ts'
+import { turnSettings } from './context/turn-settings.ts'
+import { engineOf, readsPrompt } from '../../ai/models.ts'
 import { titleOf } from './title.ts'
 
 /** Turns of one learner in one window. */
@@ -71,7 +71,7 @@ export async function startTurn(
     history: about?.task ? [] : path.map(asSaid),
     found,
     engine,
-    guide: guideOf(setting, path, asks, scope.now),
+    guide: turnSettings(setting, path, asks, scope.now),
     // An answer is stored at its end: what is there of one that has none goes on.
     kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
     use,

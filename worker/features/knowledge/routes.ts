@@ -22,7 +22,7 @@ import { requireUser } from '#worker/http/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { validate } from '#worker/http/validate.ts'
 import { contentType } from '#worker/http/walls.ts'
-import { keepUpLater } from '#worker/meaning/keep-up.ts'
+import { syncInBackground } from '#worker/embeddings/sync.ts'
 import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
 import * as notes from './notes.ts'
@@ -134,7 +134,7 @@ export const knowledge = new Hono<ApiEnv>()
   .use(async (c, next) => {
     await next()
     const owner: OwnerDb | undefined = c.var.owner
-    if (c.req.method !== 'GET' && c.res.ok && owner) keepUpLater(c.env.scope, owner.ownerId)
+    if (c.req.method !== 'GET' && c.res.ok && owner) syncInBackground(c.env.scope, owner.ownerId)
   })
   .route('/topics', topicRoutes)
   .route('/notes', noteRoutes)

@@ -7,14 +7,14 @@ import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { citationsIn, possibleCitations } from '../citations.ts'
-import { type Brief, briefOf } from '../guiding/brief.ts'
-import { openModel, readsPrompt } from '../models.ts'
-import { goOnFrom, modelTurns } from '../prompts/history.ts'
+import { type AnswerContext, answerContext } from '../context/answer-context.ts'
+import { openModel, readsPrompt } from '../../../ai/models.ts'
+import { continuationMessages, modelMessages } from '../prompts/history.ts'
 import { toolsPrompt } from '../prompts/tools.ts'
 import { proposalsOf } from '../tools/proposals.ts'
 import { toolset } from '../tools/toolset.ts'
-import { listen } from '../upstream/listen.ts'
-import { refusesTools, type Trouble, troubleOf, UpstreamFault } from '../upstream/trouble.ts'
+import { runModel } from '../../../ai/run-model.ts'
+import { refusesTools, type UpstreamProblem, upstreamProblem, UpstreamFault } from '../../../ai/upstream-error.ts'
 import { RunningAnswer } from './running-answer.ts'
 import { ANSWER_MAX } from './text.ts'
 import type { TurnToRun } from './turn-object.ts'
@@ -49,11 +49,11 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
   let problem: Problem | null = null
   let citable: readonly EvidencePassage[] = []
   try {
-    const brief = await briefOf(scope.owner, turn)
+    const brief = await answerContext(scope.owner, turn)
     answer.standsOn(brief.step)
     citable = brief.citable
     await ask(scope, turn, brief, answer)
-    if (!answer.stopped) answer.add(brief.closing)
+    if (!answer.stopped) answer.append(brief.closing)
     answer.finished()
   } catch (error) {
     problem = asProblem(turn, error)
@@ -69,12 +69,12 @@ export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: Running
   return outcome(turn, answer, { problem, citable })
 }
 
-async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: RunningAnswer): Promise<void> {
+async function ask(scope: TurnScope, turn: TurnToRun, brief: AnswerContext, answer: RunningAnswer): Promise<void> {
   const { citable, guidance, question, retrieve } = brief
   const prompted = readsPrompt(turn.engine)
   const said = turn.history.filter((m) => m.text !== '')
   if (citable.length > 0) answer.mayCite(possibleCitations(turn.question, citable))
-  const messages = [...modelTurns(said, question), ...(prompted ? goOnFrom(turn.kept?.text ?? '') : [])]
+  const messages = [...modelMessages(said, question), ...(prompted ? continuationMessages(turn.kept?.text ?? '') : [])]
   const given: EvidencePassage[] = []
   const noted: typeof retrieve = async (terms) => {
     const found = await retrieve(terms)
@@ -95,7 +95,7 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: Runn
     try {
       const tools = toolset(offered, scoped)
       const system = brief.system && `${brief.system}\n\n${toolsPrompt(offered)}`
-      await listen({ open, system, messages, tools, signal: answer.signal }, answer)
+      await runModel({ open, system, messages, tools, signal: answer.signal }, answer)
       answer.throwIfHalted()
       return
     } catch (error) {
@@ -107,7 +107,7 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: Runn
         attempt--
         continue
       }
-      const trouble = troubleOf(error, answer.begun)
+      const trouble = upstreamProblem(error, answer.begun)
       log('warn', 'upstream', { requestId: turn.requestId, attempt, code: trouble.problem.code, error })
       if (attempt >= ATTEMPTS || !trouble.retryable) throw new TroubleError(trouble)
       await answer.pause(trouble.waitMs ?? BACKOFF_MS)
@@ -117,14 +117,14 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: Brief, answer: Runn
 }
 
 class TroubleError extends Error {
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: UpstreamProblem) {
     super(trouble.problem.message)
   }
 }
 
 function asProblem(turn: TurnToRun, error: unknown): Problem {
   if (error instanceof TroubleError) return error.trouble.problem
-  if (error instanceof UpstreamFault) return troubleOf(error, false).problem
+  if (error instanceof UpstreamFault) return upstreamProblem(error, false).problem
   log('error', 'turn', { requestId: turn.requestId, error })
   return new Problem('internal', 'Your question is kept: ask again in a moment.')
 }

@@ -1,7 +1,7 @@
 import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
 import { PROPOSALS_MAX, type Proposed, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
-import type { Ears } from '../upstream/listen.ts'
-import { UpstreamFault } from '../upstream/trouble.ts'
+import type { ModelSink } from '../../../ai/run-model.ts'
+import { UpstreamFault } from '../../../ai/upstream-error.ts'
 import { AnswerText } from './text.ts'
 import type { TurnStream } from './turn-stream.ts'
 
@@ -17,7 +17,7 @@ type Halt = 'stopped' | 'gone' | UpstreamFault
 export type Continuation = 'appended' | 'made anew'
 
 /** An answer while it is being written: what it says so far, the watch over silence, and the ways it can be ended. */
-export class RunningAnswer implements Ears {
+export class RunningAnswer implements ModelSink {
   readonly #abort = new AbortController()
   readonly #ticker: ReturnType<typeof setInterval>
   #text = new AnswerText()
@@ -82,11 +82,11 @@ export class RunningAnswer implements Ears {
     return this.text.length > this.kept.length
   }
 
-  heard(): void {
+  activity(): void {
     this.#silent = 0
   }
 
-  add(delta: string): void {
+  append(delta: string): void {
     if (this.#halt) return
     if (this.#again === null) this.#show(delta)
     else this.#compare(this.#again + delta)
@@ -149,7 +149,7 @@ export class RunningAnswer implements Ears {
       const timer = setTimeout(resolve, ms)
       this.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
     })
-    this.heard()
+    this.activity()
   }
 
   /** The model ended as it should: what it made anew stands, also where it is shorter than what was kept. */

@@ -3,8 +3,8 @@ import type { Citation, Engine, LadderStep, MessageStatus } from '#worker/contra
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Found } from '../evidence.ts'
-import type { Guide } from '../guiding/guide.ts'
-import type { Said } from '../prompts/history.ts'
+import type { TurnSettings } from '../context/turn-settings.ts'
+import type { HistoryMessage } from '../prompts/history.ts'
 
 /** A turn that is stored, with all that its answer needs. */
 export interface TurnToRun {
@@ -16,10 +16,10 @@ export interface TurnToRun {
   isNew: boolean
   question: string
   /** Earlier messages, oldest first. */
-  history: Said[]
+  history: HistoryMessage[]
   found: Found
   engine: Engine
-  guide: Guide
+  guide: TurnSettings
   /** What there is of an answer that goes on after an interruption. */
   kept: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */

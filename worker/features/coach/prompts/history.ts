@@ -1,6 +1,7 @@
+import type { ModelMessage } from '#worker/ai/run-model.ts'
 import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
 
-export interface Said {
+export interface HistoryMessage {
   role: MessageRole
   text: string
   status: MessageStatus
@@ -10,17 +11,12 @@ export interface Said {
 /** UTF-16 units of earlier turns that travel with a question. */
 const HISTORY_MAX = 24_000
 
-export interface ModelTurn {
-  role: 'user' | 'assistant'
-  content: string
-}
-
 /**
  * The chat as a model reads it, oldest first, ending with the question. Answers that broke off say nothing to build on
  * and are left out, except those the learner stopped; older turns are left out whole once there is no more room.
  */
-export function modelTurns(history: readonly Said[], question: string): ModelTurn[] {
-  const turns: ModelTurn[] = [{ role: 'user', content: question }]
+export function modelMessages(history: readonly HistoryMessage[], question: string): ModelMessage[] {
+  const turns: ModelMessage[] = [{ role: 'user', content: question }]
   let room = HISTORY_MAX - question.length
   for (const said of history.toReversed()) {
     if (said.text === '' || (said.status !== 'complete' && said.status !== 'stopped')) continue
@@ -35,7 +31,7 @@ const GO_ON =
   'Your answer above was cut off. Go on exactly where it ends, in the middle of a word or a line if it ends there. Repeat nothing, and say nothing about the interruption.'
 
 /** After the question: what the model has said already, and that it is to go on from there. */
-export function goOnFrom(kept: string): ModelTurn[] {
+export function continuationMessages(kept: string): ModelMessage[] {
   if (kept === '') return []
   return [
     { role: 'assistant', content: kept },

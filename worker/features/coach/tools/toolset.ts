@@ -1,8 +1,7 @@
 import type {
   LanguageModelV4FunctionTool,
-  LanguageModelV4ToolCall,
-  LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
+import type { Toolset } from '#worker/ai/run-model.ts'
 import type { Proposed } from '#worker/contracts/coach/tools.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
@@ -14,17 +13,6 @@ import { searchMaterial, type SearchScope } from './search-material.ts'
 export interface CoachTool {
   told: LanguageModelV4FunctionTool
   call: (input: unknown) => Promise<{ outcome: 'read' | 'proposed'; answer: object } | null>
-}
-
-export interface Toolset {
-  offered: LanguageModelV4FunctionTool[]
-  use: (call: LanguageModelV4ToolCall) => Promise<Used>
-}
-
-interface Used {
-  /** `misfired`: a tool that is not offered, or a call of no meaning. Nothing was done. */
-  outcome: 'read' | 'proposed' | 'misfired'
-  result: LanguageModelV4ToolResultPart
 }
 
 /** What a model can call in this turn. */

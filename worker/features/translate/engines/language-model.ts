@@ -4,7 +4,7 @@ import { alternativesIn, alternativesPrompt } from '../prompts/alternatives.ts'
 import { translatePrompt } from '../prompts/translate.ts'
 import type { ProseEngine } from './engine.ts'
 
-/** A language model, as far as it is needed here; worker/features/coach/plain-model.ts is one. */
+/** A language model, as far as it is needed here; worker/ai/complete-text.ts is one. */
 export interface Model {
   /** Null where none is configured. */
   nameOf(env: Env, settings: Settings): string | null

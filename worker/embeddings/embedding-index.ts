@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Env, Settings } from '#worker/http/env.ts'
 
 /** Passages by what they mean, each learner's apart. Ids are those of the table `passages`. */
-export interface MeaningIndex {
+export interface EmbeddingIndex {
   put(ownerId: string, passages: readonly { id: number; text: string }[]): Promise<void>
   /** Ids nearest to the words, nearest first. What it answers is looked up again under the learner's own id. */
   nearest(ownerId: string, words: string, limit: number): Promise<number[]>
@@ -16,7 +16,7 @@ const Embeddings = z.object({ data: z.array(z.array(z.number()).min(1)) })
 const Matches = z.object({ matches: z.array(z.object({ id: z.string() })) })
 
 /** By Workers AI and Vectorize, where both are bound; null where not: then words alone are searched for. */
-export function meaningIndex(env: Env, settings: Settings): MeaningIndex | null {
+export function embeddingIndex(env: Env, settings: Settings): EmbeddingIndex | null {
   const { AI, VECTORIZE } = env
   return AI && VECTORIZE ? boundIndex(AI, VECTORIZE, settings.WORKERS_AI_EMBEDDINGS) : null
 }
@@ -25,7 +25,7 @@ type Embedder = Pick<Ai, 'run'>
 type Vectors = Pick<Vectorize, 'upsert' | 'query' | 'deleteByIds'>
 
 /** A learner is a namespace of the index. */
-function boundIndex(ai: Embedder, vectors: Vectors, model: string): MeaningIndex {
+function boundIndex(ai: Embedder, vectors: Vectors, model: string): EmbeddingIndex {
   const embed = async (texts: string[]): Promise<number[][]> => {
     const { data } = Embeddings.parse(await ai.run(model, { text: texts.map((text) => text.slice(0, EMBEDDED)) }))
     if (data.length !== texts.length)

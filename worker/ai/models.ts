@@ -3,8 +3,8 @@ import type { Citation, Engine } from '#worker/contracts/coach.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
-import { chatCompletions, type DirectModel } from './upstream/chat-completions.ts'
-import { boundedFetch } from './upstream/guarded-fetch.ts'
+import { chatCompletions, type DirectModel } from './chat-completions.ts'
+import { boundedFetch } from './guarded-fetch.ts'
 
 /**
  * Which engine answers, and how it is reached. The only file that names a provider. An endpoint somebody configured by

@@ -8,7 +8,7 @@ import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
 
 /** Where a message leads on the ladder, and what the notes hold of its problem. */
-export interface Climb {
+export interface LadderAdvance {
   step: LadderStep
   evidence: Evidence
   /** Null where no sentence of the notes answers the problem. */
@@ -20,12 +20,12 @@ export interface Climb {
 const NEAR = 12
 
 /** The next rung for a message; null where there is no problem. Evidence is that of the problem, not of the message. */
-export async function climb(
+export async function advanceLadder(
   { db, ownerId }: OwnerDb,
   retrieve: Retrieve,
   at: LadderStep | null,
   message: { text: string; history: readonly Turn[]; idle: boolean },
-): Promise<Climb | null> {
+): Promise<LadderAdvance | null> {
   const gather = async (problem: string) => poolFor(problem, await retrieve(searchTerms(problem)))
   const known = at !== null && at.rung !== 'answer' ? await gather(at.problem) : null
   const knownKey = at && known ? keyOf(at.problem, known) : null

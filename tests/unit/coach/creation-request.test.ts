@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedFor } from '#worker/domain/asking/asked-for.ts'
+import { creationRequestIn } from '#worker/domain/requests/creation-request.ts'
 
 test.each([
   ['Make a note about osmosis', 'osmosis'],
@@ -21,7 +21,7 @@ test.each([
   ['Save your answer', null],
   ['Save this in my notes', null],
 ])('%s: a note about %s', (question, subject) => {
-  expect(askedFor(question)).toEqual({ what: 'note', subject })
+  expect(creationRequestIn(question)).toEqual({ what: 'note', subject })
 })
 
 test.each([
@@ -37,22 +37,22 @@ test.each([
   'Note that water is polar. Why?',
   'I have a note about osmosis: does it say why?',
 ])('%s: nothing to be made', (question) => {
-  expect(askedFor(question)).toBeNull()
+  expect(creationRequestIn(question)).toBeNull()
 })
 
 test('cards and quizzes are told apart, and any text is read', () => {
-  expect(askedFor('Make flashcards about osmosis')).toEqual({ what: 'cards', subject: 'osmosis' })
-  expect(askedFor('Make flash cards from my notes on the cell, please')).toEqual({ what: 'cards', subject: 'the cell' })
-  expect(askedFor('Turn this answer into cards')).toEqual({ what: 'cards', subject: null })
-  expect(askedFor('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards', subject: null })
-  expect(askedFor('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })
-  expect(askedFor('Quiz me on mitosis'), 'that is an examination').toBeNull()
+  expect(creationRequestIn('Make flashcards about osmosis')).toEqual({ what: 'cards', subject: 'osmosis' })
+  expect(creationRequestIn('Make flash cards from my notes on the cell, please')).toEqual({ what: 'cards', subject: 'the cell' })
+  expect(creationRequestIn('Turn this answer into cards')).toEqual({ what: 'cards', subject: null })
+  expect(creationRequestIn('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards', subject: null })
+  expect(creationRequestIn('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })
+  expect(creationRequestIn('Quiz me on mitosis'), 'that is an examination').toBeNull()
   fc.assert(
     fc.property(fc.string({ maxLength: 4_000 }), (text) => {
-      const asked = askedFor(`make a note ${text}`)
+      const asked = creationRequestIn(`make a note ${text}`)
       expect(asked === null || asked.what !== 'note' || (asked.subject ?? '').isWellFormed()).toBe(true)
     }),
     { numRuns: 200 },
   )
-  for (const text of ['make a ', 'make note of ', 'and ']) askedFor(text.repeat(20_000))
+  for (const text of ['make a ', 'make note of ', 'and ']) creationRequestIn(text.repeat(20_000))
 })

@@ -10,7 +10,7 @@ import { EventLines } from './event-lines.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { isRecord, partsOf } from './completion-chunk.ts'
 import { CalledTools, type ToolMessage, toolMessages, toolsBody } from './tool-calls.ts'
-import { UpstreamStatus } from './trouble.ts'
+import { UpstreamStatusError } from './upstream-error.ts'
 
 interface Server {
   baseURL: string
@@ -106,7 +106,7 @@ async function ask(
     body: JSON.stringify(body),
     signal: abortSignal ?? null,
   })
-  if (!answer.ok || !answer.body) throw new UpstreamStatus(answer.status, answer.headers, await sentenceIn(answer))
+  if (!answer.ok || !answer.body) throw new UpstreamStatusError(answer.status, answer.headers, await sentenceIn(answer))
   return answer.body
 }
 

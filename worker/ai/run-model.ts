@@ -1,29 +1,43 @@
 import type {
   LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
 import type { Citation } from '#worker/contracts/coach.ts'
-import type { OpenModel } from '../models.ts'
-import type { ModelTurn } from '../prompts/history.ts'
-import type { Toolset } from '../tools/toolset.ts'
+import type { OpenModel } from './models.ts'
 import type { PartReader } from './chat-completions.ts'
-import { isUnknownEvent, UpstreamFault } from './trouble.ts'
+import { isUnknownEvent, UpstreamFault } from './upstream-error.ts'
 
-export interface Call {
+/** A message of a chat, as a model reads it. */
+export interface ModelMessage {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/** The tools that a model can call, and what runs a call. */
+export interface Toolset {
+  offered: LanguageModelV4FunctionTool[]
+  /** `misfired`: the tool does not exist, or its input does not have its shape. Nothing was done. */
+  use: (
+    call: LanguageModelV4ToolCall,
+  ) => Promise<{ outcome: 'read' | 'proposed' | 'misfired'; result: LanguageModelV4ToolResultPart }>
+}
+
+export interface ModelCall {
   open: OpenModel
   system: string | undefined
-  messages: ModelTurn[]
+  messages: ModelMessage[]
   tools: Toolset
   signal: AbortSignal
 }
 
-export interface Ears {
-  /** Anything came: the model is not silent. */
-  heard(): void
-  add(delta: string): void
+export interface ModelSink {
+  /** Something arrived: the model is not silent. */
+  activity(): void
+  append(delta: string): void
   source(citation: Citation): void
 }
 
@@ -37,18 +51,18 @@ const OUTPUT_TOKENS = 4_000
 const STEPS_MAX = 4
 
 /**
- * Asks a model and hears it to the end, over the tools that it uses on the way. Returns when it ended as it should, or when
+ * Asks a model and hsink it to the end, over the tools that it uses on the way. Returns when it ended as it should, or when
  * `signal` fired.
  * @throws what the model's server did instead; see `troubleOf`
  */
-export async function listen(call: Call, ears: Ears): Promise<void> {
+export async function runModel(call: ModelCall, sink: ModelSink): Promise<void> {
   const { system, messages, tools, signal } = call
   const prompt = promptOf(system, messages)
   let words = false
   let proposed = false
   let misfired = false
   for (let left = STEPS_MAX - 1; left >= 0; left--) {
-    const said = await hear(call, prompt, left === 0, words, ears)
+    const said = await hear(call, prompt, left === 0, words, sink)
     if (signal.aborted) return
     words ||= said.words !== ''
     if (said.calls.length === 0) break
@@ -65,8 +79,8 @@ export async function listen(call: Call, ears: Ears): Promise<void> {
     )
   }
   if (signal.aborted) return
-  if (proposed) ears.add(words ? '' : PROPOSED)
-  else if (misfired) ears.add(words ? `\n\n${MISFIRED}` : MISFIRED)
+  if (proposed) sink.append(words ? '' : PROPOSED)
+  else if (misfired) sink.append(words ? `\n\n${MISFIRED}` : MISFIRED)
   else if (!words) throw new UpstreamFault('empty')
 }
 
@@ -77,11 +91,11 @@ interface Said {
 
 /** One answer of the model. What it says after it used a tool begins anew. */
 async function hear(
-  { open, tools, signal }: Call,
+  { open, tools, signal }: ModelCall,
   prompt: LanguageModelV4Prompt,
   isLast: boolean,
   apart: boolean,
-  ears: Ears,
+  sink: ModelSink,
 ): Promise<Said> {
   const reader = await readerOf(open.model, {
     prompt,
@@ -98,14 +112,14 @@ async function hear(
     for (;;) {
       const parts = await reader.next()
       if (!parts || signal.aborted) return said
-      ears.heard()
+      sink.activity()
       for (const part of parts) {
         if (part.type === 'text-delta') {
           if (part.delta === '') continue
-          ears.add(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
+          sink.append(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
           said.words += part.delta
         } else if (part.type === 'tool-call') said.calls.push(part)
-        else noteAside(part, open, ears)
+        else noteAside(part, open, sink)
       }
     }
   } finally {
@@ -129,10 +143,10 @@ async function readerOf(model: OpenModel['model'], options: LanguageModelV4CallO
 }
 
 /** Sources, and what goes wrong. @throws what it was */
-function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, ears: Ears): void {
+function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, sink: ModelSink): void {
   if (part.type === 'source') {
     const citation = open.citationOf(part)
-    if (citation) ears.source(citation)
+    if (citation) sink.source(citation)
   } else if (part.type === 'error') {
     if (!isUnknownEvent(part.error)) throw part.error
   } else if (part.type === 'finish') {
@@ -143,7 +157,7 @@ function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, ears: Ears)
   }
 }
 
-function promptOf(system: string | undefined, messages: readonly ModelTurn[]): LanguageModelV4Prompt {
+function promptOf(system: string | undefined, messages: readonly ModelMessage[]): LanguageModelV4Prompt {
   const said = messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] }))
   return system === undefined ? said : [{ role: 'system', content: system }, ...said]
 }

@@ -1,10 +1,10 @@
 import type { ChatManner } from '#worker/contracts/coach.ts'
-import { askedFor } from '#worker/domain/asking/asked-for.ts'
+import { creationRequestIn } from '#worker/domain/requests/creation-request.ts'
 import type { Guidance, SaidLast } from '#worker/engine/manners/guidance.ts'
-import type { Said } from '../prompts/history.ts'
+import type { HistoryMessage } from '../prompts/history.ts'
 
 /** Something the learner asks to have made, and how the embedded engine goes about it. */
-export interface Wish {
+export interface CreationRequest {
   /** A note may be proposed. */
   note: boolean
   /** Cards may be proposed. */
@@ -16,8 +16,8 @@ export interface Wish {
  * What the question itself asks to have made; null where it asks for words. On the socratic ladder only what has been said
  * can become a note or cards: one about the subject would say what is not to be said yet.
  */
-export function wishOf(question: string, history: readonly Said[], manner: ChatManner): Wish | null {
-  const asked = askedFor(question)
+export function creationRequest(question: string, history: readonly HistoryMessage[], manner: ChatManner): CreationRequest | null {
+  const asked = creationRequestIn(question)
   if (!asked) return null
   if (asked.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'unmade' } }
   const { subject } = asked
@@ -28,7 +28,7 @@ export function wishOf(question: string, history: readonly Said[], manner: ChatM
 }
 
 /** The last answer from the learner's notes, with its question. */
-function saidLast(history: readonly Said[]): SaidLast | null {
+function saidLast(history: readonly HistoryMessage[]): SaidLast | null {
   const at = history.findLastIndex((m) => m.role === 'coach' && m.text !== '' && m.citations.length > 0)
   const answer = history[at]
   if (!answer) return null

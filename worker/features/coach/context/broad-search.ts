@@ -25,7 +25,7 @@ interface Asked {
  * Where a summary, a plan or an examination is asked for, many notes speak of it together: a topic that the question names
  * is meant with all its notes, more passages are looked at than for an answer, and without a subject those written last.
  */
-export function broadly({ db, ownerId }: OwnerDb, asked: Asked, retrieve: Retrieve): Retrieve {
+export function broadSearch({ db, ownerId }: OwnerDb, asked: Asked, retrieve: Retrieve): Retrieve {
   const { guidance, question, history, attached } = asked
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve

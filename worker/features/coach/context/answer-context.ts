@@ -7,19 +7,19 @@ import { withheld } from '#worker/engine/manners/socratic.ts'
 import { wordsFor } from '#worker/engine/respond.ts'
 import type { Found, Retrieve } from '../evidence.ts'
 import { evidenceOf } from '../evidence.ts'
-import { readsPrompt } from '../models.ts'
+import { readsPrompt } from '../../../ai/models.ts'
 import { answerPrompt, type Material } from '../prompts/answer.ts'
-import type { Said } from '../prompts/history.ts'
+import type { HistoryMessage } from '../prompts/history.ts'
 import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
 import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
-import { broadly } from './broad.ts'
-import { type Climb, climb } from './climb.ts'
-import { type Wish, wishOf } from './wish.ts'
-import type { Guide } from './guide.ts'
+import { broadSearch } from './broad-search.ts'
+import { type LadderAdvance, advanceLadder } from './advance-ladder.ts'
+import { type CreationRequest, creationRequest } from './creation-request.ts'
+import type { TurnSettings } from './turn-settings.ts'
 
 /** What an engine is given for a turn, and what it may not be given yet is not in it. */
-export interface Brief {
+export interface AnswerContext {
   /** The question without what was only told. */
   question: string
   /** The system message of a model. */
@@ -38,10 +38,10 @@ export interface Brief {
 
 interface TurnToBrief {
   question: string
-  history: readonly Said[]
+  history: readonly HistoryMessage[]
   found: Found
   engine: Engine
-  guide: Guide
+  guide: TurnSettings
 }
 
 /** Passages a model is given; the embedded engine looks at all that were found. */
@@ -49,7 +49,7 @@ const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine:
 /** Characters of a section that a plan is made from. */
 const SECTION = 240
 
-export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief> {
+export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<AnswerContext> {
   const { guide } = turn
   const { manner, told } = guide
   if (guide.rewriting) return rewritingBrief(turn, guide.rewriting)
@@ -57,11 +57,11 @@ export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief>
   const prompted = readsPrompt(turn.engine)
   const onlyTold = told !== null && told.rest === ''
   const text = told?.rest ?? turn.question
-  const wish = wishOf(text, said, manner)
+  const wish = creationRequest(text, said, manner)
   const guidance: Guidance = onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
   const attached = turn.found.named.some(({ explicit }) => explicit)
-  const retrieve = broadly(owner, { guidance, question: text, history: said, attached }, evidenceOf(owner, turn.found))
-  const base: Brief = {
+  const retrieve = broadSearch(owner, { guidance, question: text, history: said, attached }, evidenceOf(owner, turn.found))
+  const base: AnswerContext = {
     question: prompted || onlyTold ? turn.question : text,
     system: undefined,
     citable: [],
@@ -72,7 +72,7 @@ export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief>
     closing: told && told.closing !== '' ? `\n\n${told.closing}` : '',
   }
   const message = { text, history: said, idle: onlyTold }
-  const climbed = manner === 'socratic' && !wish ? await climb(owner, retrieve, guide.step, message) : null
+  const climbed = manner === 'socratic' && !wish ? await advanceLadder(owner, retrieve, guide.step, message) : null
   if (climbed) return climbing(base, guide, climbed, prompted, onlyTold)
   if (manner === 'socratic' && wish) return keeping(base, guide, prompted)
   if (!prompted) return base
@@ -85,7 +85,7 @@ export async function briefOf(owner: OwnerDb, turn: TurnToBrief): Promise<Brief>
 }
 
 /** Of a text: nothing is looked up, and nothing is cited. */
-function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNullable<Guide['rewriting']>): Brief {
+function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNullable<TurnSettings['rewriting']>): AnswerContext {
   return {
     question: task ? JSON.stringify({ text }) : question,
     system: task ? rewritePrompt(task) : talkPrompt(guide.person, text),
@@ -99,14 +99,14 @@ function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNul
 }
 
 /** A wish moves nothing on the ladder, and brings nothing that is not said yet. */
-function keeping(base: Brief, { person, step }: Guide, prompted: boolean): Brief {
+function keeping(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
   if (!prompted) return { ...base, step }
   const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'
   const system = answerPrompt({ person, task, material: { kind: 'partial', lines: [] } })
   return { ...base, step, system, tools: { ...base.tools, search: false } }
 }
 
-function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Climb, prompted: boolean, idle: boolean) {
+function climbing(base: AnswerContext, guide: TurnSettings, { step, evidence, key, near }: LadderAdvance, prompted: boolean, idle: boolean) {
   if (!prompted) {
     const guidance: Guidance = idle ? base.guidance : { manner: 'socratic', step, near }
     // Where the notes hold no answer there is nothing to climb to, and the engine says so.
@@ -141,7 +141,7 @@ function climbing(base: Brief, guide: Guide, { step, evidence, key, near }: Clim
 }
 
 /** The embedded engine has searched by itself, and proposes only what was asked for. */
-function offered(wish: Wish | null, prompted: boolean): ToolsOffered {
+function offered(wish: CreationRequest | null, prompted: boolean): ToolsOffered {
   return { search: prompted, note: wish?.note ?? false, cards: wish?.cards ?? false }
 }
 
@@ -149,7 +149,7 @@ function numbered(passages: readonly EvidencePassage[]): Material {
   return { kind: 'passages', passages: passages.map((p, i) => ({ ...p, number: i + 1 })) }
 }
 
-function guidanceOf({ manner, calendar }: Guide): Guidance {
+function guidanceOf({ manner, calendar }: TurnSettings): Guidance {
   if (manner === 'plan') return { manner, calendar }
   return manner === 'socratic' ? { manner, step: null, near: [] } : { manner }
 }

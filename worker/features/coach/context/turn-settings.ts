@@ -9,7 +9,7 @@ import type { Calendar } from '#worker/engine/manners/guidance.ts'
 import type { Person } from '../prompts/person.ts'
 
 /** How a turn is to be answered; plain data, read with the turn's own batch. */
-export interface Guide {
+export interface TurnSettings {
   manner: ChatManner
   /** The text that is worked on, and what is done to it: null is talk about it. Null in other chats. */
   rewriting: { text: string; task: RewriteTask | null } | null
@@ -22,12 +22,12 @@ export interface Guide {
 }
 
 /** @param path of messages above the question, oldest first */
-export function guideOf(
+export function turnSettings(
   setting: Setting | undefined,
   path: readonly MessageRow[],
   asks: { text: string; attachments: readonly Attachment[] },
   now: Date,
-): Guide {
+): TurnSettings {
   const { coach, yourInfo, studyTime } = setting ?? { coach: null, yourInfo: null, studyTime: null }
   const asked = rememberedIn(asks.text)
   const about = asks.attachments.find((each) => each.kind === 'text')

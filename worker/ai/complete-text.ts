@@ -1,9 +1,8 @@
 import type { Env, Settings } from '#worker/http/env.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { engineOf, openModel } from './models.ts'
-import type { Toolset } from './tools/toolset.ts'
-import { listen } from './upstream/listen.ts'
-import { troubleOf, UpstreamFault } from './upstream/trouble.ts'
+import { runModel, type Toolset } from './run-model.ts'
+import { upstreamProblem, UpstreamFault } from './upstream-error.ts'
 
 /** The configured language model for work that needs no passages and no manner. */
 export interface PlainModel {
@@ -36,21 +35,21 @@ export const plainModel: PlainModel = {
     for (let attempt = 1; ; attempt++) {
       const watch = new Watch(settings.AI_TIMEOUT_MS, signal)
       try {
-        const ears = {
-          heard: () => watch.heard(),
-          add: (delta: string) => {
+        const sink = {
+          activity: () => watch.heard(),
+          append: (delta: string) => {
             begun ||= delta !== ''
             say(delta)
           },
           source: () => undefined,
         }
         const messages = [{ role: 'user' as const, content: text }]
-        await listen({ open, system, messages, tools: NO_TOOLS, signal: watch.signal }, ears)
+        await runModel({ open, system, messages, tools: NO_TOOLS, signal: watch.signal }, sink)
         if (watch.silent && !signal.aborted) throw new UpstreamFault('silent')
         return
       } catch (error) {
         if (signal.aborted) return
-        const trouble = troubleOf(watch.silent ? new UpstreamFault('silent') : error, begun)
+        const trouble = upstreamProblem(watch.silent ? new UpstreamFault('silent') : error, begun)
         if (attempt >= ATTEMPTS || begun || !trouble.retryable) throw withoutQuestion(trouble.problem)
         await new Promise((resolve) => setTimeout(resolve, trouble.waitMs ?? BACKOFF_MS))
       } finally {

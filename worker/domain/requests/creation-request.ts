@@ -44,7 +44,7 @@ const SOURCE =
   /\W*\b(?:from|out of|based on|using|with) (?:my|the|these|all my) (?:own )?(?:notes|material|passages)\b/gi
 const COURTESY = /(?:\W+(?:please|thanks|thank you|for me|now))+\W*$/i
 
-export function askedFor(question: string): AskedFor | null {
+export function creationRequestIn(question: string): AskedFor | null {
   const sentences = question
     .slice(0, READ)
     .replace(/[’]/g, "'")

@@ -1,6 +1,6 @@
 import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { meaningIndex } from './meaning-index.ts'
+import { embeddingIndex } from './embedding-index.ts'
 
 /** What a question may wait for meanings, in milliseconds; after it words alone answer. */
 const PATIENCE_MS = 300
@@ -11,7 +11,7 @@ const LIMIT = 12
  * slow or in trouble. Never rejects.
  */
 export async function nearestPassages(scope: RequestScope, ownerId: string, question: string): Promise<number[]> {
-  const index = meaningIndex(scope.env, scope.settings)
+  const index = embeddingIndex(scope.env, scope.settings)
   if (!index) return []
   const { promise: late, resolve } = Promise.withResolvers<number[]>()
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { passageVectors, vectorMarks } from '../schema/meaning.ts'
+import { passageVectors, vectorMarks } from '../schema/embeddings.ts'
 
 /** A passage that waits to be embedded. `quiet`: nobody has written in its note lately. */
 export interface WaitingPassage {
@@ -42,7 +42,7 @@ export function noteVectors(db: Db, ownerId: string, ids: readonly number[]) {
 }
 
 /** After the index was told: how far it is, and which of these went meanwhile. */
-export function keepMark(db: Db, ownerId: string, ids: readonly number[]) {
+export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
   const through = ids.at(-1) ?? 0
   return [
     db
@@ -60,7 +60,7 @@ export function keepMark(db: Db, ownerId: string, ids: readonly number[]) {
 }
 
 /** Vectors whose passage is gone: a learner's, or, for the sweep, anybody's. */
-export function goneVectors(db: Db, ownerId: string | null, limit: number) {
+export function staleVectors(db: Db, ownerId: string | null, limit: number) {
   const whose = ownerId === null ? undefined : eq(passageVectors.ownerId, ownerId)
   return db
     .select({ id: passageVectors.passageId })
@@ -70,7 +70,7 @@ export function goneVectors(db: Db, ownerId: string | null, limit: number) {
 }
 
 /** At most 100 ids. */
-export function forgetVectors(db: Db, ids: readonly number[]) {
+export function deleteVectors(db: Db, ids: readonly number[]) {
   return db
     .delete(passageVectors)
     .where(and(inArray(passageVectors.passageId, [...ids]), eq(passageVectors.gone, true)))

@@ -1,4 +1,4 @@
-import { UpstreamFault } from './trouble.ts'
+import { UpstreamFault } from './upstream-error.ts'
 
 /** Bytes of one event, and of the whole answer of a model's server. */
 const EVENT_MAX = 1024 * 1024

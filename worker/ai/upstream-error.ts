@@ -9,7 +9,7 @@ export class UpstreamFault extends Error {
 }
 
 /** An answer that is an error; named as the AI SDK's providers name theirs. */
-export class UpstreamStatus extends Error {
+export class UpstreamStatusError extends Error {
   readonly responseHeaders: Record<string, string>
 
   constructor(
@@ -24,7 +24,7 @@ export class UpstreamStatus extends Error {
 }
 
 /** What went wrong as the learner is told it, and whether asking once more could help. */
-export interface Trouble {
+export interface UpstreamProblem {
   problem: Problem
   retryable: boolean
   /** Milliseconds the server asked to wait, where it did. */
@@ -34,7 +34,7 @@ export interface Trouble {
 const AGAIN = 'Your question is kept: ask again in a moment.'
 
 /** @param begun whether part of the answer is there already: then it broke off, whatever the reason. */
-export function troubleOf(error: unknown, begun: boolean): Trouble {
+export function upstreamProblem(error: unknown, begun: boolean): UpstreamProblem {
   const fault = faultIn(error)
   if (fault) return faultTrouble(fault)
   const status = statusOf(error)
@@ -44,7 +44,7 @@ export function troubleOf(error: unknown, begun: boolean): Trouble {
   return { problem: new Problem('engine-unreachable', AGAIN), retryable: true }
 }
 
-function faultTrouble({ fault }: UpstreamFault): Trouble {
+function faultTrouble({ fault }: UpstreamFault): UpstreamProblem {
   switch (fault) {
     case 'not-a-stream':
       return {
@@ -70,7 +70,7 @@ function faultTrouble({ fault }: UpstreamFault): Trouble {
   }
 }
 
-function statusTrouble(status: number, error: unknown): Trouble {
+function statusTrouble(status: number, error: unknown): UpstreamProblem {
   if (status === 429) return busy(retryAfterOf(error))
   if (status >= 500)
     return { problem: new Problem('engine-unreachable', `Its server failed. ${AGAIN}`), retryable: true }
@@ -86,7 +86,7 @@ function statusTrouble(status: number, error: unknown): Trouble {
 /** A wait longer than this is the learner's to decide. */
 const PATIENCE_MS = 5_000
 
-function busy(retryAfter: number | undefined): Trouble {
+function busy(retryAfter: number | undefined): UpstreamProblem {
   const seconds = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter))
   const when = seconds === undefined ? 'in a moment' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const problem = new Problem('engine-busy', `Your question is kept: ask again ${when}.`, {

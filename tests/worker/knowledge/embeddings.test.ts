@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { goneVectors, ownersWaiting, passagesByIds, waitingPassages } from '#db/queries/meaning.ts'
-import { keepUpAll } from '#worker/meaning/keep-up.ts'
+import { staleVectors, ownersWaiting, passagesByIds, waitingPassages } from '#db/queries/embeddings.ts'
+import { syncAll } from '#worker/embeddings/sync.ts'
 import { clientWith, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
@@ -57,7 +57,7 @@ async function signedIn(vars: Record<string, unknown>) {
 }
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-const swept = (vars: object, minutes = 2) => keepUpAll({ ...env, ...vars }, later(minutes))
+const swept = (vars: object, minutes = 2) => syncAll({ ...env, ...vars }, later(minutes))
 
 /** What the model was given for a question. */
 async function promptFor(learner: Learner, text: string, vars: object): Promise<string> {
@@ -151,7 +151,7 @@ test('looking after the index reads by keys', async () => {
   const { id } = await createLearner()
   const scans = async (query: Parameters<typeof planOf>[0]) => scansOf(await planOf(query)).join()
   expect(await scans(waitingPassages(db, id, new Date(), 50))).toBe('')
-  expect(await scans(goneVectors(db, id, 100))).toBe('')
+  expect(await scans(staleVectors(db, id, 100))).toBe('')
   expect(await scans(passagesByIds(db, id, [1, 2])), 'only the ids').toMatch(/^SCAN j VIRTUAL TABLE[^,]*$/)
   expect(await scans(ownersWaiting(db, 20)), 'only learners').toMatch(/^SCAN u[^,]*$/)
 })

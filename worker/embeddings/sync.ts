@@ -1,16 +1,16 @@
 import { directory, forOwner, type OwnerDb } from '#db/client.ts'
 import {
-  forgetVectors,
-  goneVectors,
-  keepMark,
+  deleteVectors,
+  staleVectors,
+  markEmbedded,
   noteVectors,
   ownersWaiting,
   waitingPassages,
-} from '#db/queries/meaning.ts'
+} from '#db/queries/embeddings.ts'
 import { type Env, type Settings, settings } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { type MeaningIndex, meaningIndex } from './meaning-index.ts'
+import { type EmbeddingIndex, embeddingIndex } from './embedding-index.ts'
 
 /** Passages a call to the model, ids a removal. */
 const BATCH = 50
@@ -23,20 +23,20 @@ const OWNERS_SWEPT = 20
 const QUIET_MS = 60_000
 
 /** After a learner's notes have changed, outside the answer. What is left, or fails, the sweep takes up. */
-export function keepUpLater(scope: RequestScope, ownerId: string): void {
-  const index = meaningIndex(scope.env, scope.settings)
+export function syncInBackground(scope: RequestScope, ownerId: string): void {
+  const index = embeddingIndex(scope.env, scope.settings)
   if (!index) return
   const work = async () => {
     const owner = scope.newest(ownerId)
     await embedWaiting(index, owner, scope.now, BATCHES_AFTER_SAVE)
-    await forgetGone(index, owner.db, ownerId)
+    await removeStale(index, owner.db, ownerId)
   }
   scope.waitUntil(work().catch((error: unknown) => log('warn', 'meanings', { requestId: scope.requestId, error })))
 }
 
 /** By cron: what no save has taken care of, and vectors of what is gone. A learner whose turn fails does not hold up the others. */
-export async function keepUpAll(env: Env, now: Date, config: Settings = settings(env)): Promise<void> {
-  const index = meaningIndex(env, config)
+export async function syncAll(env: Env, now: Date, config: Settings = settings(env)): Promise<void> {
+  const index = embeddingIndex(env, config)
   if (!index) return
   const db = directory(env.DB)
   for (const { ownerId } of await ownersWaiting(db, OWNERS_SWEPT)) {
@@ -47,12 +47,12 @@ export async function keepUpAll(env: Env, now: Date, config: Settings = settings
     }
   }
   for (let i = 0; i < BATCHES_SWEPT; i++) {
-    if ((await forgetGone(index, db, null)) < REMOVED) return
+    if ((await removeStale(index, db, null)) < REMOVED) return
   }
 }
 
 /** Done twice, at once or after a failure half-way, it comes to the same: ids are never used again. */
-async function embedWaiting(index: MeaningIndex, owner: OwnerDb, now: Date, batches: number): Promise<void> {
+async function embedWaiting(index: EmbeddingIndex, owner: OwnerDb, now: Date, batches: number): Promise<void> {
   const { db, ownerId } = owner
   const quietSince = new Date(now.getTime() - QUIET_MS)
   for (let i = 0; i < batches; i++) {
@@ -66,16 +66,16 @@ async function embedWaiting(index: MeaningIndex, owner: OwnerDb, now: Date, batc
       ownerId,
       ready.map(({ id, title, heading, body }) => ({ id, text: [title, heading, body].filter(Boolean).join('\n') })),
     )
-    await db.batch(keepMark(db, ownerId, ids))
+    await db.batch(markEmbedded(db, ownerId, ids))
     if (ready.length < BATCH) return
   }
 }
 
-async function forgetGone(index: MeaningIndex, db: OwnerDb['db'], ownerId: string | null): Promise<number> {
-  const ids = (await goneVectors(db, ownerId, REMOVED)).map(({ id }) => id)
+async function removeStale(index: EmbeddingIndex, db: OwnerDb['db'], ownerId: string | null): Promise<number> {
+  const ids = (await staleVectors(db, ownerId, REMOVED)).map(({ id }) => id)
   if (ids.length > 0) {
     await index.remove(ids)
-    await forgetVectors(db, ids)
+    await deleteVectors(db, ids)
   }
   return ids.length
 }
