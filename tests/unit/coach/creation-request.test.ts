@@ -42,7 +42,10 @@ test.each([
 
 test('cards and quizzes are told apart, and any text is read', () => {
   expect(creationRequestIn('Make flashcards about osmosis')).toEqual({ what: 'cards', subject: 'osmosis' })
-  expect(creationRequestIn('Make flash cards from my notes on the cell, please')).toEqual({ what: 'cards', subject: 'the cell' })
+  expect(creationRequestIn('Make flash cards from my notes on the cell, please')).toEqual({
+    what: 'cards',
+    subject: 'the cell',
+  })
   expect(creationRequestIn('Turn this answer into cards')).toEqual({ what: 'cards', subject: null })
   expect(creationRequestIn('Can you create a deck of cards from my notes?')).toEqual({ what: 'cards', subject: null })
   expect(creationRequestIn('Generate a quiz on mitosis')).toEqual({ what: 'quiz' })

@@ -60,7 +60,11 @@ export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<
   const wish = creationRequest(text, said, manner)
   const guidance: Guidance = onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
   const attached = turn.found.named.some(({ explicit }) => explicit)
-  const retrieve = broadSearch(owner, { guidance, question: text, history: said, attached }, evidenceOf(owner, turn.found))
+  const retrieve = broadSearch(
+    owner,
+    { guidance, question: text, history: said, attached },
+    evidenceOf(owner, turn.found),
+  )
   const base: AnswerContext = {
     question: prompted || onlyTold ? turn.question : text,
     system: undefined,
@@ -85,7 +89,10 @@ export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<
 }
 
 /** Of a text: nothing is looked up, and nothing is cited. */
-function rewritingBrief({ question, guide }: TurnToBrief, { text, task }: NonNullable<TurnSettings['rewriting']>): AnswerContext {
+function rewritingBrief(
+  { question, guide }: TurnToBrief,
+  { text, task }: NonNullable<TurnSettings['rewriting']>,
+): AnswerContext {
   return {
     question: task ? JSON.stringify({ text }) : question,
     system: task ? rewritePrompt(task) : talkPrompt(guide.person, text),
@@ -106,7 +113,13 @@ function keeping(base: AnswerContext, { person, step }: TurnSettings, prompted: 
   return { ...base, step, system, tools: { ...base.tools, search: false } }
 }
 
-function climbing(base: AnswerContext, guide: TurnSettings, { step, evidence, key, near }: LadderAdvance, prompted: boolean, idle: boolean) {
+function climbing(
+  base: AnswerContext,
+  guide: TurnSettings,
+  { step, evidence, key, near }: LadderAdvance,
+  prompted: boolean,
+  idle: boolean,
+) {
   if (!prompted) {
     const guidance: Guidance = idle ? base.guidance : { manner: 'socratic', step, near }
     // Where the notes hold no answer there is nothing to climb to, and the engine says so.

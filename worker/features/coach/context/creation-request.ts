@@ -16,7 +16,11 @@ export interface CreationRequest {
  * What the question itself asks to have made; null where it asks for words. On the socratic ladder only what has been said
  * can become a note or cards: one about the subject would say what is not to be said yet.
  */
-export function creationRequest(question: string, history: readonly HistoryMessage[], manner: ChatManner): CreationRequest | null {
+export function creationRequest(
+  question: string,
+  history: readonly HistoryMessage[],
+  manner: ChatManner,
+): CreationRequest | null {
   const asked = creationRequestIn(question)
   if (!asked) return null
   if (asked.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'unmade' } }

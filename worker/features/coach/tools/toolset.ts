@@ -1,6 +1,4 @@
-import type {
-  LanguageModelV4FunctionTool,
-} from '@ai-sdk/provider'
+import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import type { Toolset } from '#worker/ai/run-model.ts'
 import type { Proposed } from '#worker/contracts/coach/tools.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
