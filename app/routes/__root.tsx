@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { pageContext } from '#app/lib/page-context.ts'
 import bootCode from 'virtual:boot-script'
-import { useSendUnsaved } from '#app/features/knowledge/saving/unsaved/use-send-unsaved.ts'
+import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Frame } from '#app/layouts/frame.tsx'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
@@ -65,7 +65,7 @@ function Document({ children }: { children: React.ReactNode }) {
 function Shell() {
   usePageEvents()
   useLinksBefore()
-  useSendUnsaved()
+  useDraftSync()
   const shell = useShell()
   return (
     <OverlayProvider>

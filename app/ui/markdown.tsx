@@ -1,18 +1,18 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { treeReader } from '#worker/domain/markdown/growing/tree-reader.ts'
+import { treeReader } from '#worker/domain/markdown/incremental-parser.ts'
 import { textReader, type TextBlock } from '#worker/domain/markdown/whole-text.ts'
 import { cx } from './class-names.ts'
 import { BlockView } from './markdown/block-view.tsx'
 import { FootnoteList } from './markdown/footnotes.tsx'
-import type { Lit } from './markdown/inlines.tsx'
-import { useGrownParts } from './markdown/long/grown-parts.ts'
+import type { Highlighted } from './markdown/inlines.tsx'
+import { useStreamedParts } from './markdown/long/streamed-parts.ts'
 import { lookOf, Part, Rest, useParts } from './markdown/long/parts.tsx'
 import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './markdown/text-context.ts'
 
 export interface MarkdownProps {
   source: string
   /** A range of the source (UTF-16 offsets) to light up; its first word carries `data-cited`. */
-  lit?: Lit
+  highlighted?: Highlighted
   /** Put before the ids of headings and footnotes where several texts stand on one page. */
   idPrefix?: string
   /** Added to a heading's level, where the page's own headings come first: 1 makes `#` an h2. */
@@ -30,7 +30,7 @@ export interface MarkdownProps {
   inParts?: boolean
   onWhole?: () => void
   /** Of an answer: whether it is being written now. */
-  growing?: boolean
+  streaming?: boolean
   compact?: boolean
   className?: string
 }
@@ -41,7 +41,7 @@ export interface MarkdownProps {
  * only the last.
  */
 export function Markdown(props: MarkdownProps) {
-  const { source, lit, idPrefix = '', headingOffset = 0, anchors = false, noteHref, newNoteHref } = props
+  const { source, highlighted, idPrefix = '', headingOffset = 0, anchors = false, noteHref, newNoteHref } = props
   const [reader] = useState(textReader)
   const { blocks, footnotes } = useMemo(() => reader.read(source), [reader, source])
   const mathEnd = useMemo(() => endOfEarlyMath(source), [source])
@@ -50,11 +50,11 @@ export function Markdown(props: MarkdownProps) {
     [idPrefix, headingOffset, anchors, noteHref, newNoteHref],
   )
   const { parts, rest, ref } = useParts(blocks, props)
-  const grown = useGrownParts(blocks, props.growing)
+  const grown = useStreamedParts(blocks, props.streaming)
   const view = useCallback(
     (block: TextBlock, index: number): ReactNode => {
-      const from = lit ? Math.max(0, lit.start - block.start) : 0
-      const to = lit ? Math.min(block.source.length, lit.end - block.start) : 0
+      const from = highlighted ? Math.max(0, highlighted.start - block.start) : 0
+      const to = highlighted ? Math.min(block.source.length, highlighted.end - block.start) : 0
       return (
         <SourceBlockView
           key={index}
@@ -64,12 +64,12 @@ export function Markdown(props: MarkdownProps) {
           links={block.links}
           id={block.id === null ? null : idPrefix + block.id}
           parse={reader.parse}
-          litFrom={from < to ? from : -1}
-          litTo={from < to ? to : -1}
+          highlightFrom={from < to ? from : -1}
+          highlightTo={from < to ? to : -1}
         />
       )
     },
-    [lit, idPrefix, mathEnd, reader],
+    [highlighted, idPrefix, mathEnd, reader],
   )
   const shown = grown ?? parts?.map((part) => ({ part, look: lookOf(part) }))
   return (
@@ -80,7 +80,7 @@ export function Markdown(props: MarkdownProps) {
             ? shown.map(({ part, look }) => <Part key={part.first} part={part} look={look} view={view} />)
             : blocks.map(view)}
           {rest === null ? (
-            footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} lit={lit} />
+            footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} highlighted={highlighted} />
           ) : (
             <Rest source={source.slice(rest)} />
           )}
@@ -94,20 +94,20 @@ interface ViewProps extends Pick<TextBlock, 'source' | 'links' | 'id'> {
   index: number
   early: boolean
   parse: ReturnType<typeof textReader>['parse']
-  litFrom: number
-  litTo: number
+  highlightFrom: number
+  highlightTo: number
 }
 
 const SourceBlockView = memo(function SourceBlockView(props: ViewProps) {
-  const { source, links, index, early, parse, litFrom, litTo } = props
+  const { source, links, index, early, parse, highlightFrom, highlightTo } = props
   const place = useMemo(() => ({ index, early }), [index, early])
   const [tree] = useState(() => treeReader(parse))
   const blocks = useMemo(() => tree({ source, links }), [tree, source, links])
-  const lit = litFrom < 0 ? undefined : { start: litFrom, end: litTo }
+  const highlighted = highlightFrom < 0 ? undefined : { start: highlightFrom, end: highlightTo }
   return (
     <BlockContext value={place}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} id={index === 0 ? props.id : null} lit={lit} />
+        <BlockView key={index} block={block} id={index === 0 ? props.id : null} highlighted={highlighted} />
       ))}
     </BlockContext>
   )

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Markdown } from '#app/ui/markdown.tsx'
-import { WordsContext } from '#app/ui/markdown/words.ts'
+import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import { markdownTokens } from '#tests/support/fake-upstream/markdown.ts'
 
 const TOKENS = markdownTokens(1_200)
@@ -18,9 +18,9 @@ test('what an answer has said is neither rendered again nor made anew while it g
     return text
   }
   const answer = (source: string, growing = true) => (
-    <WordsContext value={words}>
-      <Markdown source={source} growing={growing} />
-    </WordsContext>
+    <TextRendererContext value={words}>
+      <Markdown source={source} streaming={growing} />
+    </TextRendererContext>
   )
   const { container, rerender } = render(answer(upTo(6)))
   const stood: { element: Element; text: string | null }[] = []
@@ -48,12 +48,12 @@ test('what an answer has said is neither rendered again nor made anew while it g
 })
 
 test('an answer that was read to its end and one that comes whole look the same', () => {
-  const grown = render(<Markdown source={plainUpTo(40)} growing idPrefix="a-" />).container
-  const { rerender } = render(<Markdown source={plainUpTo(40)} growing idPrefix="a-" />, { container: grown })
+  const grown = render(<Markdown source={plainUpTo(40)} streaming idPrefix="a-" />).container
+  const { rerender } = render(<Markdown source={plainUpTo(40)} streaming idPrefix="a-" />, { container: grown })
   for (let tokens = 50; tokens <= TOKENS.length; tokens += 50)
-    rerender(<Markdown source={plainUpTo(tokens)} growing idPrefix="a-" />)
+    rerender(<Markdown source={plainUpTo(tokens)} streaming idPrefix="a-" />)
   const container = document.body.appendChild(document.createElement('div'))
-  const whole = <Markdown source={plainUpTo(TOKENS.length)} growing={false} idPrefix="a-" />
+  const whole = <Markdown source={plainUpTo(TOKENS.length)} streaming={false} idPrefix="a-" />
   container.innerHTML = renderToString(whole)
   const wrong = vi.fn()
   const root = hydrateRoot(container, whole, { onRecoverableError: wrong })

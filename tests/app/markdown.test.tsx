@@ -73,7 +73,7 @@ test('callouts fold, marks are marked, and own pictures keep their place', () =>
   fireEvent.error(picture)
   expect(container.textContent).toContain('Picture not found: A cell')
   const start = source.indexOf('Hidden')
-  rerender(<Markdown key="lit" source={source} lit={{ start, end: start + 6 }} />)
+  rerender(<Markdown key="lit" source={source} highlighted={{ start, end: start + 6 }} />)
   expect(container.querySelector('details')?.open).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('what is cited is lit, letter by letter', () => {
   const source = '# Title\n\nFirst words. **Second** sentence.\n'
   const quote = 'words. **Second** sen'
   const start = source.indexOf(quote)
-  const { container } = render(<Markdown source={source} lit={{ start, end: start + quote.length }} />)
+  const { container } = render(<Markdown source={source} highlighted={{ start, end: start + quote.length }} />)
   const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks).toEqual(['words. ', 'Second', ' sen'])
 })
@@ -133,7 +133,7 @@ test('of a long text the beginning is rendered at first, the rest as written, an
   container.remove()
 
   const start = LONG.indexOf('last</b>')
-  const { container: cited } = render(<Markdown source={LONG} inParts lit={{ start, end: start + 4 }} />)
+  const { container: cited } = render(<Markdown source={LONG} inParts highlighted={{ start, end: start + 4 }} />)
   expect(cited.querySelector('[data-cited]')?.textContent).toBe('last')
 })
 

@@ -7,11 +7,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NoteList } from './list/note-list.tsx'
-import { UnsavedLater } from './saving/unsaved-later.tsx'
-import { forgetLists } from './list/forget-lists.ts'
+import { LazyUnsavedNotes } from './saving/lazy-unsaved-notes.tsx'
+import { invalidateLists } from './list/invalidate-lists.ts'
 import { createTopic, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicGrid } from './topics/order/topic-grid.tsx'
-import { TOPIC_FORM_NEAR, TopicFormLater } from './topics/topic-form-later.tsx'
+import { TOPIC_FORM_NEAR, LazyTopicForm } from './topics/lazy-topic-form.tsx'
 
 /** Topics as quiet cards, and what was written last. */
 export function KnowledgeHome() {
@@ -52,15 +52,15 @@ export function KnowledgeHome() {
           </>
         }
       />
-      <UnsavedLater />
+      <LazyUnsavedNotes />
       {adding && (
-        <TopicFormLater
+        <LazyTopicForm
           title="New topic"
           submit="Create topic"
           onCancel={() => setAdding(false)}
           onSubmit={async (values) => {
             const topic = await createTopic(values)
-            await forgetLists(queryClient)
+            await invalidateLists(queryClient)
             await navigate({ to: '/dashboard/knowledge/topic/$topicId', params: { topicId: topic.id } })
           }}
         />
@@ -109,7 +109,7 @@ function FirstSteps() {
   const queryClient = useQueryClient()
   const load = useMutation({
     mutationFn: loadSample,
-    onSuccess: () => forgetLists(queryClient),
+    onSuccess: () => invalidateLists(queryClient),
     onError: () => void toast.error('The sample could not be loaded', { description: 'Try again in a moment.' }),
   })
   return (
@@ -141,8 +141,8 @@ function RemoveSample() {
   const remove = useMutation({
     mutationFn: removeSample,
     onSuccess: async () => {
-      await forgetLists(queryClient)
-      toast.undo('The sample is removed', () => void loadSample().then(() => forgetLists(queryClient)))
+      await invalidateLists(queryClient)
+      toast.undo('The sample is removed', () => void loadSample().then(() => invalidateLists(queryClient)))
     },
     onError: () => void toast.error('The sample could not be removed', { description: 'Try again in a moment.' }),
   })

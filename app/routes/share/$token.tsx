@@ -3,7 +3,7 @@ import { framed } from '#app/layouts/outside/outside.tsx'
 import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
 import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { prepareMarkdown } from '#app/ui/markdown-later.tsx'
+import { prepareMarkdown } from '#app/ui/lazy-markdown.tsx'
 
 const UNLISTED = 'noindex, nofollow'
 

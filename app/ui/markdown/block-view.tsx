@@ -4,32 +4,32 @@ import { Callout } from './callout.tsx'
 import { CodeBlock } from './code/code-block.tsx'
 import { Diagram, isDiagram } from './diagram/diagram.tsx'
 import { Heading } from './heading.tsx'
-import { Inlines, type Lit, overlaps } from './inlines.tsx'
+import { Inlines, type Highlighted, overlaps } from './inlines.tsx'
 import { Formula } from './math/formula.tsx'
 import { TableView } from './table-view.tsx'
 
 interface BlockProps {
   block: Block
   id?: string | null
-  lit?: Lit
+  highlighted?: Highlighted
   /** In a tight list a paragraph is only its words. */
   bare?: boolean
 }
 
-export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
+export function BlockView({ block, id, highlighted, bare }: BlockProps): ReactNode {
   switch (block.type) {
     case 'heading':
-      return <Heading heading={block} id={id ?? undefined} lit={lit} />
+      return <Heading heading={block} id={id ?? undefined} highlighted={highlighted} />
     case 'paragraph': {
-      const words = <Inlines nodes={block.children} lit={lit} />
+      const words = <Inlines nodes={block.children} highlighted={highlighted} />
       return bare ? words : <p>{words}</p>
     }
     case 'list':
-      return <ListView list={block} lit={lit} />
+      return <ListView list={block} highlighted={highlighted} />
     case 'quote':
       return (
         <blockquote>
-          <BlockViews blocks={block.children} lit={lit} />
+          <BlockViews blocks={block.children} highlighted={highlighted} />
         </blockquote>
       )
     case 'callout':
@@ -37,22 +37,22 @@ export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
         <Callout
           kind={block.kind}
           fold={block.fold}
-          title={block.title.length > 0 && <Inlines nodes={block.title} lit={lit} />}
-          lit={overlaps(block, lit)}
+          title={block.title.length > 0 && <Inlines nodes={block.title} highlighted={highlighted} />}
+          highlighted={overlaps(block, highlighted)}
         >
-          <BlockViews blocks={block.children} lit={lit} />
+          <BlockViews blocks={block.children} highlighted={highlighted} />
         </Callout>
       )
     case 'code':
       return isDiagram(block.language) ? (
-        <Diagram text={block.text} closed={block.closed} lit={overlaps(block, lit)} />
+        <Diagram text={block.text} closed={block.closed} highlighted={overlaps(block, highlighted)} />
       ) : (
-        <CodeBlock {...block} lit={overlaps(block, lit)} />
+        <CodeBlock {...block} highlighted={overlaps(block, highlighted)} />
       )
     case 'math':
-      return <Formula text={block.text} display closed={block.closed} lit={overlaps(block, lit)} />
+      return <Formula text={block.text} display closed={block.closed} highlighted={overlaps(block, highlighted)} />
     case 'table':
-      return <TableView table={block} lit={lit} />
+      return <TableView table={block} highlighted={highlighted} />
     case 'rule':
       return <hr />
     case 'footnoteDefinition':
@@ -64,16 +64,16 @@ export function BlockView({ block, id, lit, bare }: BlockProps): ReactNode {
   }
 }
 
-export function BlockViews({ blocks, lit, bare }: { blocks: Block[]; lit?: Lit; bare?: boolean }): ReactNode {
-  return blocks.map((block, index) => <BlockView key={index} block={block} lit={lit} bare={bare} />)
+export function BlockViews({ blocks, highlighted, bare }: { blocks: Block[]; highlighted?: Highlighted; bare?: boolean }): ReactNode {
+  return blocks.map((block, index) => <BlockView key={index} block={block} highlighted={highlighted} bare={bare} />)
 }
 
-function ListView({ list, lit }: { list: Extract<Block, { type: 'list' }>; lit?: Lit }) {
-  const items = list.items.map((item, index) => <ItemView key={index} item={item} tight={list.tight} lit={lit} />)
+function ListView({ list, highlighted }: { list: Extract<Block, { type: 'list' }>; highlighted?: Highlighted }) {
+  const items = list.items.map((item, index) => <ItemView key={index} item={item} tight={list.tight} highlighted={highlighted} />)
   return list.ordered ? <ol start={list.first}>{items}</ol> : <ul>{items}</ul>
 }
 
-const ItemView = memo(function ItemView({ item, tight, lit }: { item: ListItem; tight: boolean; lit?: Lit }) {
+const ItemView = memo(function ItemView({ item, tight, highlighted }: { item: ListItem; tight: boolean; highlighted?: Highlighted }) {
   return (
     <li>
       {item.checked !== null && (
@@ -86,7 +86,7 @@ const ItemView = memo(function ItemView({ item, tight, lit }: { item: ListItem; 
           className="me-2 size-4 align-[-0.15em]"
         />
       )}
-      <BlockViews blocks={item.children} lit={lit} bare={tight} />
+      <BlockViews blocks={item.children} highlighted={highlighted} bare={tight} />
     </li>
   )
 })

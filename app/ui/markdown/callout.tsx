@@ -19,7 +19,7 @@ interface CalloutProps {
   /** False: the kind's own word. */
   title: ReactNode | false
   /** A cited passage lies in it, so that it must not stay folded. */
-  lit: boolean
+  highlighted: boolean
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Callout(props: CalloutProps) {
   )
   if (props.fold) {
     return (
-      <details className={className} open={props.fold === 'open' || props.lit}>
+      <details className={className} open={props.fold === 'open' || props.highlighted}>
         <summary className="callout-title text-tone-text">
           {title}
           <Icon as={ChevronRight} className="callout-fold" />

@@ -2,22 +2,22 @@ import { use } from 'react'
 import type { Footnote, Footnotes } from '#worker/domain/markdown/footnotes.ts'
 import { BlockViews } from './block-view.tsx'
 import { noteId, referenceId } from './footnote-reference.tsx'
-import type { Lit } from './inlines.tsx'
+import type { Highlighted } from './inlines.tsx'
 import { BlockContext, TextContext } from './text-context.ts'
 
 /** What the footnotes say, at the end of the text, each with the ways back. */
-export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: number }[]; lit?: Lit }) {
+export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: number }[]; highlighted?: Highlighted }) {
   const { idPrefix } = use(TextContext)
   return (
     <section aria-label="Footnotes" className="footnotes">
       <ol>
         {props.footnotes.list.map((note) => {
           const start = props.blocks[note.block]?.start ?? 0
-          const lit = props.lit && { start: props.lit.start - start, end: props.lit.end - start }
+          const highlighted = props.highlighted && { start: props.highlighted.start - start, end: props.highlighted.end - start }
           return (
             <li key={note.id} id={noteId(idPrefix, note.number)}>
               <BlockContext value={{ index: note.block, early: false }}>
-                <BlockViews blocks={note.children} lit={lit} />
+                <BlockViews blocks={note.children} highlighted={highlighted} />
               </BlockContext>
               <WaysBack note={note} idPrefix={idPrefix} />
             </li>

@@ -4,62 +4,62 @@ import { FootnoteReference } from './footnote-reference.tsx'
 import { Formula } from './math/formula.tsx'
 import { NoteLink } from './note-link.tsx'
 import { Picture } from './picture.tsx'
-import { WordsContext } from './words.ts'
+import { TextRendererContext } from './text-renderer.ts'
 
-export interface Lit {
+export interface Highlighted {
   start: number
   end: number
 }
 
-export function overlaps(place: Lit, lit: Lit | undefined): boolean {
-  return lit !== undefined && lit.start < place.end && place.start < lit.end
+export function overlaps(place: Highlighted, highlighted: Highlighted | undefined): boolean {
+  return highlighted !== undefined && highlighted.start < place.end && place.start < highlighted.end
 }
 
-export function Inlines({ nodes, lit }: { nodes: Inline[]; lit?: Lit }): ReactNode {
-  return nodes.map((node, index) => <InlineView key={index} node={node} lit={lit} />)
+export function Inlines({ nodes, highlighted }: { nodes: Inline[]; highlighted?: Highlighted }): ReactNode {
+  return nodes.map((node, index) => <InlineView key={index} node={node} highlighted={highlighted} />)
 }
 
 /** Rendered anew only where the node is another one: of a text that grows, most are the same. */
-const InlineView = memo(function InlineView({ node, lit }: { node: Inline; lit?: Lit }): ReactNode {
+const InlineView = memo(function InlineView({ node, highlighted }: { node: Inline; highlighted?: Highlighted }): ReactNode {
   switch (node.type) {
     case 'text':
-      return <Words node={node} lit={lit} />
+      return <Words node={node} highlighted={highlighted} />
     case 'code':
       return (
         <code>
-          <LitText node={node} text={node.text} lit={lit} />
+          <LitText node={node} text={node.text} highlighted={highlighted} />
         </code>
       )
     case 'math':
-      return <Formula text={node.text} display={node.display} lit={overlaps(node, lit)} />
+      return <Formula text={node.text} display={node.display} highlighted={overlaps(node, highlighted)} />
     case 'break':
       return <br />
     case 'strong':
       return (
         <strong>
-          <Inlines nodes={node.children} lit={lit} />
+          <Inlines nodes={node.children} highlighted={highlighted} />
         </strong>
       )
     case 'emphasis':
       return (
         <em>
-          <Inlines nodes={node.children} lit={lit} />
+          <Inlines nodes={node.children} highlighted={highlighted} />
         </em>
       )
     case 'strike':
       return (
         <del>
-          <Inlines nodes={node.children} lit={lit} />
+          <Inlines nodes={node.children} highlighted={highlighted} />
         </del>
       )
     case 'mark':
       return (
         <mark>
-          <Inlines nodes={node.children} lit={lit} />
+          <Inlines nodes={node.children} highlighted={highlighted} />
         </mark>
       )
     case 'image':
-      return <Picture node={node} lit={overlaps(node, lit)} />
+      return <Picture node={node} highlighted={overlaps(node, highlighted)} />
     case 'noteLink':
       return <NoteLink node={node} />
     case 'footnote':
@@ -71,23 +71,23 @@ const InlineView = memo(function InlineView({ node, lit }: { node: Inline; lit?:
           title={node.title ?? undefined}
           {...(node.external && { target: '_blank', rel: 'noopener noreferrer' })}
         >
-          <Inlines nodes={node.children} lit={lit} />
+          <Inlines nodes={node.children} highlighted={highlighted} />
         </a>
       )
   }
 })
 
-function Words({ node, lit }: { node: Extract<Inline, { type: 'text' }>; lit?: Lit }): ReactNode {
-  const words = use(WordsContext)
-  return words ? words(node.text) : <LitText node={node} text={node.text} lit={lit} />
+function Words({ node, highlighted }: { node: Extract<Inline, { type: 'text' }>; highlighted?: Highlighted }): ReactNode {
+  const words = use(TextRendererContext)
+  return words ? words(node.text) : <LitText node={node} text={node.text} highlighted={highlighted} />
 }
 
 /** The cited part in a mark. Where escapes make text and source differ in length, the whole piece is marked. */
-function LitText({ node, text, lit }: { node: { start: number; end: number }; text: string; lit?: Lit }): ReactNode {
-  if (!lit || lit.start >= node.end || lit.end <= node.start) return text
+function LitText({ node, text, highlighted }: { node: { start: number; end: number }; text: string; highlighted?: Highlighted }): ReactNode {
+  if (!highlighted || highlighted.start >= node.end || highlighted.end <= node.start) return text
   const exact = text.length === node.end - node.start
-  const from = exact ? Math.max(0, lit.start - node.start) : 0
-  const to = exact ? Math.min(text.length, lit.end - node.start) : text.length
+  const from = exact ? Math.max(0, highlighted.start - node.start) : 0
+  const to = exact ? Math.min(text.length, highlighted.end - node.start) : text.length
   return (
     <>
       {text.slice(0, from)}

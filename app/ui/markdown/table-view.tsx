@@ -1,8 +1,8 @@
 import type { Block } from '#worker/domain/markdown/ast.ts'
-import { Inlines, type Lit, textOf } from './inlines.tsx'
+import { Inlines, type Highlighted, textOf } from './inlines.tsx'
 
 /** A table that scrolls sideways on its own, also by the keyboard. */
-export function TableView({ table, lit }: { table: Extract<Block, { type: 'table' }>; lit?: Lit }) {
+export function TableView({ table, highlighted }: { table: Extract<Block, { type: 'table' }>; highlighted?: Highlighted }) {
   const align = (index: number) => ({ textAlign: table.align[index] ?? undefined })
   return (
     <div
@@ -16,7 +16,7 @@ export function TableView({ table, lit }: { table: Extract<Block, { type: 'table
           <tr>
             {table.head.map((cell, index) => (
               <th key={index} scope="col" style={align(index)}>
-                <Inlines nodes={cell} lit={lit} />
+                <Inlines nodes={cell} highlighted={highlighted} />
               </th>
             ))}
           </tr>
@@ -26,7 +26,7 @@ export function TableView({ table, lit }: { table: Extract<Block, { type: 'table
             <tr key={at}>
               {row.map((cell, index) => (
                 <td key={index} style={align(index)}>
-                  <Inlines nodes={cell} lit={lit} />
+                  <Inlines nodes={cell} highlighted={highlighted} />
                 </td>
               ))}
             </tr>

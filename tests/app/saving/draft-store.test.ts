@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '#app/features/knowledge/saving/device/draft.ts'
-import { DeviceDrafts } from '#app/features/knowledge/saving/device/draft-store.ts'
+import type { Draft } from '#app/features/knowledge/saving/drafts/draft.ts'
+import { DeviceDrafts } from '#app/features/knowledge/saving/drafts/draft-store.ts'
 
 const draft = (part: Partial<Draft> = {}): Draft => ({
   ownerId: 'ada',

@@ -1,8 +1,8 @@
 import type { NoteContent } from '#app/features/knowledge/queries.ts'
 import { Autosave } from '#app/features/knowledge/saving/autosave.ts'
 import type { SaveState } from '#app/features/knowledge/saving/autosave-options.ts'
-import type { Draft } from '#app/features/knowledge/saving/device/draft.ts'
-import type { DraftStore } from '#app/features/knowledge/saving/device/draft-store.ts'
+import type { Draft } from '#app/features/knowledge/saving/drafts/draft.ts'
+import type { DraftStore } from '#app/features/knowledge/saving/drafts/draft-store.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { resolveMerge } from '#worker/domain/merging/resolve.ts'
 import type { Line, ModelServer } from './model-server.ts'
@@ -103,7 +103,7 @@ export class Device {
         drop: async (key) => (ghost.isDead ? never() : drafts.drop(key)),
         list: (ownerId, noteId) => drafts.list(ownerId, noteId),
       },
-      isAlive: () => false,
+      isOpen: () => false,
       onState: (state) => {
         if (!ghost.isDead) this.state = state
       },
@@ -113,7 +113,7 @@ export class Device {
       onSaved: (note) => {
         if (!ghost.isDead) this.seen = note
       },
-      onKept: () => {},
+      onStored: () => {},
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { NoteContent } from '#app/features/knowledge/queries.ts'
-import type { Answer, NoteServer } from '#app/features/knowledge/saving/note-server.ts'
+import type { SaveResult, NoteServer } from '#app/features/knowledge/saving/note-server.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 
 export type Line = 'well' | 'cut' | 'answers lost' | 'signed out'
@@ -27,7 +27,7 @@ export class ModelServer {
 
   /** How one device reaches it; `line` is asked at each call. */
   through(line: () => Line): NoteServer {
-    const travel = async (work: () => Answer): Promise<Answer> => {
+    const travel = async (work: () => SaveResult): Promise<SaveResult> => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       const state = line()
       if (state === 'signed out') return { kind: 'signed-out' }
@@ -48,7 +48,7 @@ export class ModelServer {
     }
   }
 
-  private answer(id: string): Answer {
+  private answer(id: string): SaveResult {
     const note = this.notes.get(id)
     return note ? { kind: 'note', note } : { kind: 'gone' }
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { anchorOf, findAnchor } from '#worker/domain/anchors/anchor.ts'
-import { piecesOf } from '#worker/domain/merging/words.ts'
+import { piecesOf } from '#worker/domain/merging/tokens.ts'
 
 const POSTS = new URL('../../../app/features/blog/posts/', import.meta.url)
 const posts = readdirSync(POSTS)

@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 import { schema } from '#app/features/knowledge/editor/bridge/schema.ts'
 import { BLOCKS, HOSTILE_TEXT, NOTE } from './constructs.ts'
 import { meaning, rewritten } from './same-meaning.ts'
@@ -16,7 +16,7 @@ test('any text is written byte for byte as it was read', () => {
       fc.constantFrom('', '\uFEFF', '---\ntitle: x\n---\n'),
       (text, line, lead) => {
         const markdown = lead + text.replaceAll('\n', line)
-        const note = new OpenNote(markdown)
+        const note = new MarkdownDocument(markdown)
         expect(note.write(note.doc).markdown).toBe(markdown)
       },
     ),
@@ -55,7 +55,7 @@ test('a note whose every block was changed says the same', () => {
 test('words typed into one block leave every other byte alone, and come back as they were typed', () => {
   fc.assert(
     fc.property(NOTE, HOSTILE_TEXT, fc.nat(), (text, typed, at) => {
-      const note = new OpenNote(text)
+      const note = new MarkdownDocument(text)
       const places: number[] = []
       note.doc.forEach((node, pos) => void (node.type === schema.nodes.paragraph && places.push(pos)))
       const pos = places[at % Math.max(1, places.length)]
@@ -64,10 +64,10 @@ test('words typed into one block leave every other byte alone, and come back as 
       if (!block) throw new Error('no block')
       const doc = withBlockAt(note.doc, pos, block.copy(block.content.append(Fragment.from(schema.text(typed)))))
       const written = note.write(doc)
-      const untouched = new OpenNote(text)
+      const untouched = new MarkdownDocument(text)
       const originals = untouched.write(untouched.doc).blocks
       for (const original of originals) if (original.pos !== pos) expect(written.markdown).toContain(original.text)
-      expect(meaning(new OpenNote(written.markdown).doc), JSON.stringify(written.markdown)).toEqual(meaning(doc))
+      expect(meaning(new MarkdownDocument(written.markdown).doc), JSON.stringify(written.markdown)).toEqual(meaning(doc))
     }),
     // A space that a backslash makes part of a formula.
     { numRuns: RUNS, examples: [['*$\\ $cell$*\n\n', 'a', 0]] },

@@ -2,7 +2,7 @@ import { Fragment } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 import { schema } from '#app/features/knowledge/editor/bridge/schema.ts'
 import { exchanged, touched } from './same-meaning.ts'
 import { NOTE } from './constructs.ts'
@@ -10,11 +10,11 @@ import { NOTE } from './constructs.ts'
 test('a text that takes the place of another is written byte for byte, and blocks in both stay the same nodes', () => {
   fc.assert(
     fc.property(NOTE, NOTE, NOTE, NOTE, (start, middle, other, end) => {
-      const note = new OpenNote(`${start}\n\n${middle}\n\n${end}`)
+      const note = new MarkdownDocument(`${start}\n\n${middle}\n\n${end}`)
       const next = `${start}\n\n${other}\n\n${end}`
       expect(note.write(exchanged(note, note.doc, next)).markdown).toBe(next)
       // And where every block had been typed anew, with no name of its own.
-      const again = new OpenNote(next)
+      const again = new MarkdownDocument(next)
       expect(again.write(exchanged(again, touched(again.doc), next)).markdown).toBe(next)
     }),
     { numRuns: 60 },
@@ -22,7 +22,7 @@ test('a text that takes the place of another is written byte for byte, and block
 })
 
 test('only what differs is exchanged', () => {
-  const note = new OpenNote('# One\n\nTwo words.\n\n- three\n\nFour.\n')
+  const note = new MarkdownDocument('# One\n\nTwo words.\n\n- three\n\nFour.\n')
   const doc = note.doc
   const after = exchanged(note, doc, '# One\n\nTwo other words.\n\n- three\n\nFour.\n')
   expect(after.child(1).textContent).toBe('Two other words.')
@@ -31,7 +31,7 @@ test('only what differs is exchanged', () => {
 
 /** A caret at `‸` in the one text, and what stands before it in its line when the other has come. */
 function caretAfter(before: string, next: string): { line: string; markdown: string } {
-  const note = new OpenNote(before)
+  const note = new MarkdownDocument(before)
   let at = -1
   note.doc.descendants(
     (node, pos) => void (node.isText && node.text?.includes('‸') && (at = pos + node.text.indexOf('‸'))),
@@ -68,7 +68,7 @@ test('words that come into the line somebody writes in leave the caret between t
 })
 
 test('the block somebody is writing in stays while words come in elsewhere', () => {
-  const note = new OpenNote('# One\n\nTwo.\n')
+  const note = new MarkdownDocument('# One\n\nTwo.\n')
   const typed = note.doc.type.schema.nodes.paragraph?.create(null, note.doc.type.schema.text('Just typed '))
   const doc = note.doc.copy(note.doc.content.append(Fragment.from(typed)))
   const next = '# First\n\nTwo.\n\nJust typed'
@@ -77,7 +77,7 @@ test('the block somebody is writing in stays while words come in elsewhere', () 
   expect(note.write(after).markdown).toBe(next)
 
   // A quote in which the next line was just begun.
-  const quoting = new OpenNote('One.\n\n> said\n')
+  const quoting = new MarkdownDocument('One.\n\n> said\n')
   const { paragraph } = schema.nodes
   const begun = new Transform(quoting.doc).insert(quoting.doc.content.size - 1, paragraph.create()).doc
   const other = exchanged(quoting, begun, 'One more.\n\n> said\n')

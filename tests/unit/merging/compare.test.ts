@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareBlocks, compareTexts } from '#worker/domain/merging/compare.ts'
-import { linesOf, piecesOf } from '#worker/domain/merging/words.ts'
+import { linesOf, piecesOf } from '#worker/domain/merging/tokens.ts'
 import { versions } from './texts.ts'
 
 test('a reader sees whole words taken out and put in', () => {

@@ -47,7 +47,7 @@ test('two devices write in different places, one of them offline: both words are
   expect(phone.merges).toBe(1)
   expect(phone.state).toEqual({ kind: 'saved' })
   expect(phone.drafts.drafts.size).toBe(0)
-  void laptop.editor.look()
+  void laptop.editor.refresh()
   await pass(1_000)
   expect(laptop.words).toBe(phone.words)
 })
@@ -150,7 +150,7 @@ test('a device that keeps nothing does not forget what an earlier visit left', a
   laptop.drafts.isFull = true
   await laptop.killAndReopen()
   expect(laptop.words).toBe('Precious')
-  expect(laptop.editor.keepNow()).toBe(false)
+  expect(laptop.editor.saveDraftNow()).toBe(false)
   expect([...laptop.drafts.drafts.values()].map(({ content }) => content.markdown)).toEqual(['Precious'])
 })
 
@@ -204,7 +204,7 @@ test('whatever two devices write, lose and recover, no character is lost', async
         else if (act.do === 'kill') {
           await pass(100)
           await device.killAndReopen()
-        } else if (act.do === 'look') void device.editor.look()
+        } else if (act.do === 'look') void device.editor.refresh()
         else device.keepBoth()
       }
       for (const device of Object.values(devices)) device.line = 'well'
@@ -212,7 +212,7 @@ test('whatever two devices write, lose and recover, no character is lost', async
         await pass(70_000)
         for (const device of Object.values(devices)) {
           device.keepBoth()
-          void device.editor.look()
+          void device.editor.refresh()
         }
       }
       await pass(70_000)

@@ -1,4 +1,4 @@
-import { piecesOf } from '#worker/domain/merging/words.ts'
+import { piecesOf } from '#worker/domain/merging/tokens.ts'
 
 export interface Word {
   /** As compared: small letters, one way of writing each character. */

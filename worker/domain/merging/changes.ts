@@ -1,5 +1,5 @@
 import { type Budget, diffSequences, type Hunk } from './sequence-diff.ts'
-import { linesOf, piecesOf } from './words.ts'
+import { linesOf, piecesOf } from './tokens.ts'
 
 /** As a `Hunk`, in UTF-16 offsets: `start`–`end` of the text before became `from`–`to` of the one after. */
 export type Change = Hunk

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
@@ -39,7 +39,7 @@ export const Answer = memo(function Answer(props: {
       {source !== '' && (
         <div className={streaming ? 'prose-written' : undefined}>
           <CitedText citations={message.citations}>
-            <MarkdownLater source={source} idPrefix={`${message.id}-`} headingOffset={1} growing={streaming} />
+            <LazyMarkdown source={source} idPrefix={`${message.id}-`} headingOffset={1} streaming={streaming} />
           </CitedText>
         </div>
       )}

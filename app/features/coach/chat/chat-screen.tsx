@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { loadMarkdown } from '#app/ui/markdown-later.tsx'
+import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
-import { WordsContext } from '#app/ui/markdown/words.ts'
+import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { Citation } from '#worker/contracts/coach.ts'
 
 const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
@@ -56,7 +56,7 @@ export function CitedText({ citations, children }: { citations: readonly Citatio
       })
     }
   }, [citations])
-  return <WordsContext value={words}>{children}</WordsContext>
+  return <TextRendererContext value={words}>{children}</TextRendererContext>
 }
 
 function Chips({ cited }: { cited: readonly Citation[] }) {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
-import { WordsContext } from '#app/ui/markdown/words.ts'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { SharedChat } from '#worker/contracts/coach/shares.ts'
 import { sharedChatQuery } from './share-queries.ts'
 
@@ -69,9 +69,9 @@ function SharedAnswer({ at, message: { text, sources } }: { at: number; message:
   const words = useMemo(() => marked(new Set(sources.map(({ number }) => number)), at), [sources, at])
   return (
     <section aria-label="Answer" className="mt-6">
-      <WordsContext value={words}>
-        <MarkdownLater source={text} idPrefix={`answer-${at}-`} headingOffset={2} />
-      </WordsContext>
+      <TextRendererContext value={words}>
+        <LazyMarkdown source={text} idPrefix={`answer-${at}-`} headingOffset={2} />
+      </TextRendererContext>
       {used.length > 0 && (
         <ol aria-label="Sources" className="mt-6 space-y-4 border-s-3 border-accented ps-4 text-sm">
           {used.map(({ number, noteTitle, heading, quote }) => (

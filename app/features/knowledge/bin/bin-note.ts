@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { toast } from '#app/ui/toast/toast.ts'
-import { dropNote, keepNote } from '../keep-notes.ts'
+import { removeCachedNote, cacheNote } from '../note-cache.ts'
 import { deleteNote, restoreNote } from '../queries.ts'
 
 export interface Named {
@@ -19,7 +19,7 @@ export async function binNote(at: At, note: Named, leave?: () => Promise<void>):
   try {
     await deleteNote(note.id)
     await leave?.()
-    await dropNote(at.queryClient, note.id)
+    await removeCachedNote(at.queryClient, note.id)
     toast.undo(`“${note.title || 'Untitled note'}” is deleted`, () => void undo(at, note, leave !== undefined), {
       second: { label: 'Open bin', onPress: () => void at.navigate({ to: '/dashboard/knowledge/bin' }) },
     })
@@ -30,7 +30,7 @@ export async function binNote(at: At, note: Named, leave?: () => Promise<void>):
 
 async function undo(at: At, note: Named, back: boolean) {
   try {
-    await keepNote(at.queryClient, await restoreNote(note.id))
+    await cacheNote(at.queryClient, await restoreNote(note.id))
     if (back) await at.navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
   } catch (error) {
     console.error('The note could not be restored', error)

@@ -11,7 +11,7 @@ import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import { NoteRowsSkeleton } from '../list/notes-skeleton.tsx'
 import { ShowMore } from './show-more.tsx'
-import { forgetLists } from '../list/forget-lists.ts'
+import { invalidateLists } from '../list/invalidate-lists.ts'
 import { restoreNote } from '../queries.ts'
 import { When } from '../when.tsx'
 import { binQuery, emptyBin, eraseNote } from './bin-queries.ts'
@@ -71,8 +71,8 @@ function BinRow({ note }: { note: BinnedNote }) {
   const title = note.title || 'Untitled note'
   const restore = useMutation({
     mutationFn: async () => {
-      const { keepNote } = await import('../keep-notes.ts')
-      await keepNote(queryClient, await restoreNote(note.id))
+      const { cacheNote } = await import('../note-cache.ts')
+      await cacheNote(queryClient, await restoreNote(note.id))
     },
     onSuccess: () => {
       const open = () => void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
@@ -82,7 +82,7 @@ function BinRow({ note }: { note: BinnedNote }) {
   })
   const erase = useMutation({
     mutationFn: () => eraseNote(note.id),
-    onSuccess: () => forgetLists(queryClient),
+    onSuccess: () => invalidateLists(queryClient),
     onError: () => void toast.error('The note could not be deleted', { description: 'Try again in a moment.' }),
   })
   const askAndErase = async () => {
@@ -144,7 +144,7 @@ function EmptyBin() {
   const empty = useMutation({
     mutationFn: emptyBin,
     onSuccess: async () => {
-      await forgetLists(queryClient)
+      await invalidateLists(queryClient)
       toast.success('The bin is empty')
     },
     onError: () => void toast.error('The bin could not be emptied', { description: 'Try again in a moment.' }),

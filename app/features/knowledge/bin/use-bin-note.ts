@@ -7,7 +7,7 @@ import type { Named } from './bin-note.ts'
 const load = () => import('./bin-note.ts')
 
 /** For the button that deletes: fetches what does it as soon as a pointer or the focus comes near. */
-export const BIN_NEAR = near(load)
+export const PRELOAD_BIN = near(load)
 
 /**
  * Puts a note into the bin at once; a press takes it out again. `leave` brings the learner away from the page of a note that

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-api.ts'
-import { onLeaving } from './engine/brought-in.ts'
+import { onPageHide } from './engine/external-changes.ts'
 import { type Box, Floating } from './menus/floating.tsx'
 import { passageTools } from './menus/passage-bar.ts'
 import { Toolbar } from './menus/toolbar.tsx'
@@ -20,7 +20,7 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
   useLayoutEffect(() => {
     if (!place.current) return
     const made = createSource(place.current, () => latest.current, setSelected)
-    const ending = onLeaving(made.flush)
+    const ending = onPageHide(made.flush)
     setSource(made)
     return () => {
       ending()

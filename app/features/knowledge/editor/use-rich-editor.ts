@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorView } from 'prosemirror-view'
 import { toast } from '#app/ui/toast/toast.ts'
-import { OpenNote } from './bridge/open-note.ts'
+import { MarkdownDocument } from './bridge/markdown-document.ts'
 import type { EditorProps } from './editor-api.ts'
-import { onLeaving } from './engine/brought-in.ts'
+import { onPageHide } from './engine/external-changes.ts'
 import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
@@ -31,7 +31,7 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
   useLayoutEffect(() => {
     if (!place.current) return
     const { markdown, label, placeholder = '', focused } = latest.current
-    const note = new OpenNote(markdown)
+    const note = new MarkdownDocument(markdown)
     let floated = false
     const writing = new MarkdownSession(note, markdown, (next) => latest.current.onChange(next))
     const made = createEditor(place.current, note.doc, label, placeholder, {
@@ -51,7 +51,7 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
     session.current = writing
     setView(made)
     if (focused) made.focus()
-    const ending = onLeaving(() => writing.flush(made))
+    const ending = onPageHide(() => writing.flush(made))
     const guard = (event: BeforeUnloadEvent) => uploading(made.state) && event.preventDefault()
     window.addEventListener('beforeunload', guard)
     return () => {

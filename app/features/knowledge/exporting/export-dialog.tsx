@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { countOf } from '../importing/counts.ts'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Stopped } from '#app/lib/files/insist.ts'
 import { exportAll, type ExportStep } from './export-notes.ts'
 
@@ -48,7 +48,7 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
     try {
       const { notes, missing } = await exportAll((next) => signal.aborted || setStep(next), signal)
       const lacking = missing > 0 ? `${missing.toLocaleString('en')} pictures or files could not be found.` : undefined
-      toast.success(`${countOf(notes, 'note')} exported`, { description: lacking })
+      toast.success(`${formatCount(notes, 'note')} exported`, { description: lacking })
       props.onDone()
     } catch (error) {
       if (signal.aborted) return

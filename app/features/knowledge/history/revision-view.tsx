@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Revision } from '#worker/contracts/knowledge/note-history.ts'
 import { compareBlocks } from '#worker/domain/merging/compare.ts'
-import { keepNote } from '../keep-notes.ts'
+import { cacheNote } from '../note-cache.ts'
 import { fetchNote, noteQuery, saveNote } from '../queries.ts'
 import { When } from '../when.tsx'
 import { Compared, DIFFERENCE } from './compared.tsx'
@@ -75,7 +75,7 @@ function useRestore(note: Note, revisionId: number) {
   const [changed, setChanged] = useState(false)
   const undo = async (restored: Note) => {
     try {
-      await keepNote(queryClient, await saveNote(note.id, note, restored.version))
+      await cacheNote(queryClient, await saveNote(note.id, note, restored.version))
       await queryClient.invalidateQueries({ queryKey: revisionsQuery(note.id).queryKey })
       toast.success('The note is as it was before')
     } catch (error) {
@@ -86,7 +86,7 @@ function useRestore(note: Note, revisionId: number) {
   const restore = useMutation({
     mutationFn: () => restoreRevision(note.id, revisionId, note.version),
     onSuccess: async (restored) => {
-      await keepNote(queryClient, restored)
+      await cacheNote(queryClient, restored)
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
       toast.undo('The earlier state is restored', () => void undo(restored))
     },

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { filesOfDrop, filesOfInput } from './given-files.ts'
+import { filesOfDrop, filesOfInput } from './input-files.ts'
 import type { LearnerFile } from './reading/read-protocol.ts'
 
 const PROGRAMS = [

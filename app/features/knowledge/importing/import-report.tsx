@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { countRows, reportOf, type ReportRow } from '#worker/domain/importing/report.ts'
-import { countOf } from './counts.ts'
+import { formatCount } from '#app/lib/format-count.ts'
 import { ReportRows } from './report-rows.tsx'
 import type { Plan } from './use-import.ts'
 
@@ -60,8 +60,8 @@ function headOf(rows: readonly ReportRow[]): string {
   const counts = countRows(rows)
   const made = counts.new + counts.changed
   const parts = [
-    made > 0 && `${countOf(made, 'note')} imported`,
-    counts.updated > 0 && `${countOf(counts.updated, 'note')} updated`,
+    made > 0 && `${formatCount(made, 'note')} imported`,
+    counts.updated > 0 && `${formatCount(counts.updated, 'note')} updated`,
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(', ')
   return counts.unchanged > 0 ? 'Nothing changed' : 'Nothing was imported'
@@ -71,14 +71,14 @@ function sentencesOf(rows: readonly ReportRow[]): string {
   const counts = countRows(rows)
   const are = (count: number) => (count === 1 ? 'is' : 'are')
   return [
-    counts.unchanged > 0 && `${countOf(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
+    counts.unchanged > 0 && `${formatCount(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
     counts.yours > 0 &&
-      `${countOf(counts.yours, 'note')} that you have changed here ${are(counts.yours)} left as you have them.`,
+      `${formatCount(counts.yours, 'note')} that you have changed here ${are(counts.yours)} left as you have them.`,
     counts['in-bin'] > 0 &&
-      `${countOf(counts['in-bin'], 'note')} that you have deleted ${are(counts['in-bin'])} left in the bin.`,
-    counts.changed > 0 && `Of ${countOf(counts.changed, 'note')} something had to be changed; the list says what.`,
-    counts.failed > 0 && `${countOf(counts.failed, 'file')} could not be imported; the list says why.`,
-    counts.waiting > 0 && `${countOf(counts.waiting, 'note')} ${are(counts.waiting)} still to come.`,
+      `${formatCount(counts['in-bin'], 'note')} that you have deleted ${are(counts['in-bin'])} left in the bin.`,
+    counts.changed > 0 && `Of ${formatCount(counts.changed, 'note')} something had to be changed; the list says what.`,
+    counts.failed > 0 && `${formatCount(counts.failed, 'file')} could not be imported; the list says why.`,
+    counts.waiting > 0 && `${formatCount(counts.waiting, 'note')} ${are(counts.waiting)} still to come.`,
   ]
     .filter(Boolean)
     .join(' ')

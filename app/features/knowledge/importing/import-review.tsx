@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCard } from '#app/ui/choice.tsx'
 import { countRows, reportOf } from '#worker/domain/importing/report.ts'
-import { countOf } from './counts.ts'
+import { formatCount } from '#app/lib/format-count.ts'
 import { ReportRows } from './report-rows.tsx'
 import type { Plan } from './use-import.ts'
 
@@ -22,13 +22,13 @@ export function ImportReview(props: {
     <>
       <section aria-labelledby="found-title" className="rounded-2xl border bg-surface p-5">
         <h2 id="found-title" className="text-lg font-semibold">
-          {wanted.length === 0 ? 'Nothing new was found' : `${countOf(wanted.length, 'note')} to import`}
+          {wanted.length === 0 ? 'Nothing new was found' : `${formatCount(wanted.length, 'note')} to import`}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {[
-            wanted.length > 0 && topics.size > 0 && `In ${countOf(topics.size, 'topic')}.`,
-            here > 0 && `${countOf(here, 'note')} ${here === 1 ? 'is' : 'are'} here already.`,
-            failed > 0 && `${countOf(failed, 'file')} cannot be imported; the list says why.`,
+            wanted.length > 0 && topics.size > 0 && `In ${formatCount(topics.size, 'topic')}.`,
+            here > 0 && `${formatCount(here, 'note')} ${here === 1 ? 'is' : 'are'} here already.`,
+            failed > 0 && `${formatCount(failed, 'file')} cannot be imported; the list says why.`,
             wanted.length > 0 && 'Nothing has been written yet.',
           ]
             .filter(Boolean)
@@ -58,7 +58,7 @@ export function ImportReview(props: {
           </fieldset>
         )}
         <div className="mt-5 flex flex-wrap gap-2">
-          {wanted.length > 0 && <Button onClick={props.onImport}>{`Import ${countOf(wanted.length, 'note')}`}</Button>}
+          {wanted.length > 0 && <Button onClick={props.onImport}>{`Import ${formatCount(wanted.length, 'note')}`}</Button>}
           <Button color="neutral" variant="outline" onClick={props.onCancel}>
             {wanted.length > 0 ? 'Cancel' : 'Choose other files'}
           </Button>

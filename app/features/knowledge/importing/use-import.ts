@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer } from '#worker/domain/importing/report.ts'
-import { forgetLists } from '../list/forget-lists.ts'
+import { invalidateLists } from '../list/invalidate-lists.ts'
 import { Stopped } from '#app/lib/files/insist.ts'
 import { type OpenReading, readFiles, type Step } from './reading/read-files.ts'
 import type { LearnerFile } from './reading/read-protocol.ts'
@@ -83,7 +83,7 @@ export function useImport() {
       problem = signal.aborted ? 'You stopped the import. What is in stays.' : sentenceOf(error)
     }
     told.end()
-    await forgetLists(queryClient)
+    await invalidateLists(queryClient)
     if (run.current.reading === plan.reading) setState({ at: 'report', plan, problem })
   }
 

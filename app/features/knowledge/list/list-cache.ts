@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Puts a changed note where it now belongs in each list that is kept, or takes it out (`null`). */
-export function keepInLists(queryClient: QueryClient, key: string, id: string, note: Note | null): void {
+export function updateLists(queryClient: QueryClient, key: string, id: string, note: Note | null): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [key, 'notes', 'list'] })) {
     const shown = query.queryKey[3]
     if (!isShown(shown)) continue

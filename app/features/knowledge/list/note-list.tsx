@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteRow } from './note-row.tsx'
-import { useReadyToOpen } from './use-ready-to-open.ts'
+import { usePreloadNotePage } from './use-preload-note-page.ts'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
 import { useWindowRows } from '#app/ui/rows/use-window-rows.ts'
 
-const NotePeek = lazy(async () => ({ default: (await import('../deeds/note-peek.tsx')).NotePeek }))
-const BulkBar = lazy(async () => ({ default: (await import('../deeds/bulk-bar.tsx')).BulkBar }))
+const NotePeek = lazy(async () => ({ default: (await import('../actions/note-peek.tsx')).NotePeek }))
+const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
 
 /** Rows from the end of what is loaded at which the next page is asked for. */
 const AHEAD = 100
@@ -46,7 +46,7 @@ export function NoteList(props: {
     else return
     event.preventDefault()
   }
-  useReadyToOpen()
+  usePreloadNotePage()
   const keys = useRowKeys(list, notes.length, draw, onKey)
   const nearEnd = useEffectEvent(() => onNearEnd?.())
   const endInSight = onNearEnd !== undefined && to + AHEAD > notes.length ? notes.length : 0

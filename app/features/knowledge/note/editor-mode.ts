@@ -12,7 +12,7 @@ export function editorMode(): EditorMode {
   }
 }
 
-export function keepEditorMode(mode: EditorMode): void {
+export function saveEditorMode(mode: EditorMode): void {
   try {
     localStorage.setItem(KEY, mode)
   } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { continueNewNote, endNewNote, newNoteOfTab } from '../saving/new-note-tab.ts'
-import { UnsavedNotes } from '../saving/unsaved/unsaved-notes.tsx'
+import { UnsavedNotes } from '../saving/unsynced/unsaved-notes.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
 /** A new note exists on the server from its first saved words; its id is made here, so a save sent twice is one note. */

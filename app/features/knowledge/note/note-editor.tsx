@@ -16,21 +16,14 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import type { NoteContent } from '../queries.ts'
 import { topicsQuery } from '../queries.ts'
 import type { EditorHandle } from '../editor/editor-api.ts'
+import type { OpenNote } from '../open-note.ts'
 import { MergeView } from '../saving/conflict/merge-view.tsx'
 import { SaveStateText } from '../saving/save-state.tsx'
 import { SavingNotices } from '../saving/saving-notices.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { useEditorTools } from './editor-tools.ts'
-import { type PassageDeeds, usePassageTools } from './passage-tools.ts'
+import { type PassageActions, usePassageTools } from './passage-tools.ts'
 import { NoteText } from './note-text.tsx'
-
-/** The note as far as who works on a passage of it needs it. */
-export interface NoteInHand {
-  id: string
-  markdown: string
-  edit: EditorHandle['edit']
-  mark: EditorHandle['mark']
-}
 
 /** Title and text, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
 export function NoteEditor(props: {
@@ -42,9 +35,9 @@ export function NoteEditor(props: {
   /** A new note has come to the server for the first time. */
   onSaved?: () => void
   /** What the page offers for a passage that is selected. */
-  passage?: PassageDeeds
-  /** Stands beside the writing while a passage is worked on. */
-  beside?: (note: NoteInHand) => ReactNode
+  passage?: PassageActions
+  /** Shown beside the text while a passage is being rewritten. */
+  beside?: (note: OpenNote) => ReactNode
   actions: (editor: {
     dirty: boolean
     flush: () => Promise<void>
@@ -54,12 +47,12 @@ export function NoteEditor(props: {
 }) {
   const text = useRef<EditorHandle>(null)
   const onReplace = ({ markdown }: NoteContent) => text.current?.replace(markdown)
-  const { content, change, state, autosave, isKept, isMerged, isOffline } = useAutosave({ ...props, onReplace })
+  const { content, change, state, autosave, isStored, isMerged, isOffline } = useAutosave({ ...props, onReplace })
   const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
   const passage = usePassageTools(text, () => autosave.content.markdown, props.passage)
   const tools = useEditorTools(props.note, passage)
-  const inHand = useInHand(text)
+  const openNote = useOpenNote(text)
   const errorId = useId()
   useEffect(() => {
     if (props.focus === 'title') title.current?.focus({ preventScroll: true })
@@ -77,7 +70,7 @@ export function NoteEditor(props: {
           <TopicSelect value={content.topicId} onChange={(topicId) => change({ topicId })} />
           <SaveStateText
             state={state}
-            isKept={isKept}
+            isStored={isStored}
             isMerged={isMerged}
             isOffline={isOffline}
             onRetry={() => autosave.retry()}
@@ -95,7 +88,7 @@ export function NoteEditor(props: {
       <SavingNotices
         autosave={autosave}
         state={state}
-        isKept={isKept}
+        isStored={isStored}
         isOffline={isOffline}
         onCompare={() => setComparing(true)}
       />
@@ -122,13 +115,13 @@ export function NoteEditor(props: {
   return (
     <div className={props.beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)] lg:gap-8'}>
       {writing}
-      {props.beside?.({ id: props.id, markdown: content.markdown, ...inHand })}
+      {props.beside?.({ id: props.id, markdown: content.markdown, ...openNote })}
     </div>
   )
 }
 
 /** The same functions as long as the editor is there, so that whoever marks a passage marks it once. */
-function useInHand(text: RefObject<EditorHandle | null>): Pick<NoteInHand, 'edit' | 'mark'> {
+function useOpenNote(text: RefObject<EditorHandle | null>): Pick<OpenNote, 'edit' | 'mark'> {
   const edit = useCallback<EditorHandle['edit']>((change) => text.current?.edit(change) ?? false, [text])
   const mark = useCallback<EditorHandle['mark']>((span, show) => text.current?.mark(span, show), [text])
   return { edit, mark }

@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { type EditorHandle, type EditorProps, type EditorTools, RICH_TEXT_MAX } from '../editor/editor-api.ts'
-import { editorMode, type EditorMode, keepEditorMode } from './editor-mode.ts'
+import { editorMode, type EditorMode, saveEditorMode } from './editor-mode.ts'
 import { WordCount } from './word-count.tsx'
 
 const Nothing: ComponentType<EditorProps> = () => null
@@ -102,7 +102,7 @@ export function NoteText({
             aria-pressed={mode === each}
             disabled={isLong && each === 'rich'}
             onClick={() => {
-              keepEditorMode(each)
+              saveEditorMode(each)
               setChosen(each)
             }}
           >
@@ -112,7 +112,7 @@ export function NoteText({
       </div>
       {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
       {!isReady && <Waiting ref={waiting} markdown={props.markdown} onChange={typedEarly} />}
-      <Suspense fallback={isReady && <MarkdownLater source={props.markdown} />}>
+      <Suspense fallback={isReady && <LazyMarkdown source={props.markdown} />}>
         {mode === 'rich' && <RichEditor {...given} label="Text" />}
         {mode === 'source' && <SourceEditor {...given} label="Text, in Markdown" />}
       </Suspense>
@@ -130,7 +130,7 @@ function Waiting({
   onChange: (markdown: string) => void
 }) {
   const [isNew] = useState(props.markdown.trim() === '')
-  if (!isNew) return <MarkdownLater source={props.markdown} />
+  if (!isNew) return <LazyMarkdown source={props.markdown} />
   return (
     <textarea
       ref={ref}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { EditorHandle, EditorTools, Span } from '../editor/editor-api.ts'
 
 /** What a page offers for a passage of a note. */
-export interface PassageDeeds {
+export interface PassageActions {
   ask: (text: string) => void
   /** `markdown` is the text that `span` points into. Left out where nothing makes cards. */
   card?: (passage: { text: string; span: Span | null; markdown: string }) => void
@@ -14,7 +14,7 @@ export interface PassageDeeds {
 export function usePassageTools(
   text: RefObject<EditorHandle | null>,
   markdown: () => string,
-  deeds: PassageDeeds | undefined,
+  deeds: PassageActions | undefined,
 ): EditorTools['passage'] {
   const latest = useRef({ markdown, deeds })
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePassageTools(
   const hasCards = deeds?.card !== undefined
   return useMemo(() => {
     if (!has) return undefined
-    const selected = (deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageDeeds) => void) => {
+    const selected = (deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageActions) => void) => {
       const span = text.current?.selection()
       const { markdown, deeds: now } = latest.current
       if (!span || span.end <= span.start || !now) return

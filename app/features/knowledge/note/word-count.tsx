@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { countWords, readingMinutes, wordsText } from '../word-count.ts'
+import { formatCount } from '#app/lib/format-count.ts'
+import { countWords, readingMinutes } from '../word-count.ts'
 
 /** Milliseconds without a key before a long text is counted again. */
 const PAUSE = 400
@@ -13,7 +14,7 @@ export function WordCount({ markdown }: { markdown: string }) {
   }, [markdown])
   return (
     <p className="tabular me-auto text-meta text-dimmed">
-      {wordsText(words)}
+      {formatCount(words, 'word')}
       {words > 0 && ` · ${readingMinutes(words)} min read`}
     </p>
   )

@@ -21,7 +21,7 @@ export function noteFilter(search: Record<string, unknown>): NoteFilter {
 }
 
 /** Without any of it in the address the list is shown as it was last looked at. */
-export function saysNothing(filter: NoteFilter): boolean {
+export function isEmptyFilter(filter: NoteFilter): boolean {
   return Object.keys(filter).length === 0
 }
 

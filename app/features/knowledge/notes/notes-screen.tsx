@@ -6,8 +6,8 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { TransferMenu } from '../exporting/transfer-menu.tsx'
 import { PagedNotes } from '../list/paged-notes.tsx'
 import { type NoteFilter, tagsQuery, topicsQuery } from '../queries.ts'
-import { UnsavedLater } from '../saving/unsaved-later.tsx'
-import { useKeptView } from './kept-view.ts'
+import { LazyUnsavedNotes } from '../saving/lazy-unsaved-notes.tsx'
+import { useSavedView } from './saved-view.ts'
 import { ListFilters } from './list-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddress: boolean }) {
   const topics = useSuspenseQuery(topicsQuery).data
   const tags = useSuspenseQuery(tagsQuery).data
-  useKeptView(filter, inAddress)
+  useSavedView(filter, inAddress)
   return (
     <PageColumn>
       <PageHeader
@@ -32,7 +32,7 @@ export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddre
           </>
         }
       />
-      <UnsavedLater />
+      <LazyUnsavedNotes />
       <SearchBox filter={filter} />
       <ListFilters filter={filter} topics={topics} tags={tags} />
       <PagedNotes filter={filter} label="Notes" className="mt-3" empty={<NoNotes filter={filter} />} />

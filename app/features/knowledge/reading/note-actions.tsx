@@ -8,9 +8,9 @@ import { printPage } from '#app/ui/print-page.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
-import { moveNote } from '../deeds/ask-and-do.ts'
-import { changeNote } from '../deeds/note-deeds.ts'
-import { keepNote } from '../keep-notes.ts'
+import { moveNote } from '../actions/move-and-tag.ts'
+import { changeNote } from '../actions/change-notes.ts'
+import { cacheNote } from '../note-cache.ts'
 import { createNote } from '../queries.ts'
 
 /** What can be done with the whole note, beside writing and deleting it. */
@@ -31,7 +31,7 @@ export function NoteActions({ note }: { note: Note }) {
     const id = crypto.randomUUID()
     const title = `${(note.title || 'Untitled note').slice(0, NOTE_TITLE_MAX - 7)} (copy)`
     try {
-      await keepNote(queryClient, await createNote(id, { ...note, title }))
+      await cacheNote(queryClient, await createNote(id, { ...note, title }))
       if (note.tags.length > 0) await changeNote(queryClient, id, () => ({ tags: note.tags }))
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
       toast.success('This is the copy')

@@ -5,10 +5,10 @@ import { useMakeCards } from '#app/lib/cards/making-cards.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'
-import type { NoteInHand } from '../note/note-editor.tsx'
-import type { PassageDeeds } from '../note/passage-tools.ts'
+import type { OpenNote } from '../open-note.ts'
+import type { PassageActions } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
-import { mayHaveDrafts } from '../saving/device/may-have-drafts.ts'
+import { hasDrafts } from '../saving/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 import { questionAbout } from './selection/question-about.ts'
 
@@ -26,12 +26,12 @@ export interface Rewriting {
 
 export function NoteDetails(props: {
   uuid: string
-  lit?: { start: number; end: number }
+  highlighted?: { start: number; end: number }
   /** The rewriting that the address names. */
   rewriting?: string
   onRewriting: (id: string | undefined) => void
   /** Draws it beside the text: the page's, for it is another feature's. */
-  beside: (rewriting: Rewriting, note: NoteInHand, close: () => void) => ReactNode
+  beside: (rewriting: Rewriting, note: OpenNote, close: () => void) => ReactNode
 }) {
   const note = useSuspenseQuery(noteQuery(props.uuid)).data
   const [editing, setEditing] = useState(props.rewriting !== undefined)
@@ -45,7 +45,7 @@ export function NoteDetails(props: {
     setRewriting(null)
     props.onRewriting(undefined)
   }
-  const passage: PassageDeeds = {
+  const passage: PassageActions = {
     // What is accepted goes in like all that is typed, so it is done where one types.
     rewrite: (selected) => {
       setRewriting({ id: crypto.randomUUID(), selected })
@@ -64,7 +64,7 @@ export function NoteDetails(props: {
         search: { text: text.slice(0, TRANSLATED_MAX).toWellFormed() },
       }),
   }
-  if (!editing) return <NoteReading note={note} lit={props.lit} passage={passage} onEdit={() => setEditing(true)} />
+  if (!editing) return <NoteReading note={note} highlighted={props.highlighted} passage={passage} onEdit={() => setEditing(true)} />
   const leave = () => {
     setEditing(false)
     if (rewriting) close()
@@ -79,7 +79,7 @@ export function NoteDetails(props: {
           focus="text"
           onDone={leave}
           passage={passage}
-          beside={rewriting ? (inHand) => props.beside(rewriting, inHand, close) : undefined}
+          beside={rewriting ? (openNote) => props.beside(rewriting, openNote, close) : undefined}
           actions={({ flush }) => (
             <Button size="sm" onClick={() => flush().then(leave)}>
               Done
@@ -99,9 +99,9 @@ function useOpenUnsaved(noteId: string, open: () => void) {
     if (!ownerId) return
     let isHere = true
     const look = async () => {
-      if (!(await mayHaveDrafts())) return
-      const { unsavedDrafts } = await import('../saving/unsaved/unsaved-drafts.ts')
-      if ((await unsavedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
+      if (!(await hasDrafts())) return
+      const { closedDrafts } = await import('../saving/unsynced/closed-drafts.ts')
+      if ((await closedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }
     look().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))
     return () => {

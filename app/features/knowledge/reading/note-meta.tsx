@@ -5,7 +5,8 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { topicsQuery } from '../queries.ts'
 import { TopicDot } from '../topics/topic-dot.tsx'
 import { When } from '../when.tsx'
-import { countWords, readingMinutes, wordsText } from '../word-count.ts'
+import { formatCount } from '#app/lib/format-count.ts'
+import { countWords, readingMinutes } from '../word-count.ts'
 
 const NoteTags = lazy(async () => ({ default: (await import('../tags/note-tags.tsx')).NoteTags }))
 
@@ -48,7 +49,7 @@ export function NoteMeta({ note }: { note: Note }) {
           </button>
         </p>
         <p className="flex min-h-6 items-center gap-x-2 whitespace-nowrap tabular">
-          {wordsText(words)}
+          {formatCount(words, 'word')}
           <Dot />
           {words > 0 && (
             <>

@@ -2,16 +2,16 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { BIN_NEAR, useBinNote } from '../bin/use-bin-note.ts'
-import type { PassageDeeds } from '../note/passage-tools.ts'
+import { PRELOAD_BIN, useBinNote } from '../bin/use-bin-note.ts'
+import type { PassageActions } from '../note/passage-tools.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
 import { NoteMeta } from './note-meta.tsx'
-import { ContentsLater, OutlineLater } from './outline/outline-later.tsx'
-import { SelectionLater } from './selection/selection-later.tsx'
-import { usePlaceAgain } from './use-place-again.ts'
+import { LazyContents, LazyOutline } from './outline/lazy-outline.tsx'
+import { LazySelectionActions } from './selection/lazy-selection-actions.tsx'
+import { useRestoreScroll } from './use-restore-scroll.ts'
 
 /** What is not needed for reading comes after it. */
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
@@ -19,23 +19,23 @@ const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')
 
 export function NoteReading(props: {
   note: Note
-  lit?: { start: number; end: number }
-  passage: PassageDeeds
+  highlighted?: { start: number; end: number }
+  passage: PassageActions
   onEdit: () => void
 }) {
-  const { note, lit } = props
+  const { note, highlighted } = props
   const article = useRef<HTMLElement>(null)
   useHotkey('e', props.onEdit)
-  const litFrom = lit?.start
+  const highlightFrom = highlighted?.start
   useEffect(() => {
-    if (litFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
-  }, [litFrom])
+    if (highlightFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
+  }, [highlightFrom])
   const linked = note.links.map(({ target, noteId }) => `${target}\n${noteId}`).join('\n')
   // One function as long as the links are the same: the text is rendered anew for another.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
-  const { inParts, onWhole } = usePlaceAgain()
+  const { inParts, onWhole } = useRestoreScroll()
   return (
     <div className="flex justify-center gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
@@ -56,11 +56,11 @@ export function NoteReading(props: {
           </div>
         </div>
         <NoteMeta note={note} />
-        <ContentsLater markdown={note.markdown} />
+        <LazyContents markdown={note.markdown} />
         {note.markdown.trim() ? (
-          <MarkdownLater
+          <LazyMarkdown
             source={note.markdown}
-            lit={lit}
+            highlighted={highlighted}
             headingOffset={1}
             anchors
             noteHref={noteHref}
@@ -71,12 +71,12 @@ export function NoteReading(props: {
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>
         )}
-        <SelectionLater note={note} within={article} passage={props.passage} />
+        <LazySelectionActions note={note} within={article} passage={props.passage} />
         <AfterReading>
           <BackLinks noteId={note.id} />
         </AfterReading>
       </article>
-      <OutlineLater markdown={note.markdown} />
+      <LazyOutline markdown={note.markdown} />
     </div>
   )
 }
@@ -99,7 +99,7 @@ function DeleteNote({ note }: { note: Note }) {
   }
   return (
     <Button
-      {...BIN_NEAR}
+      {...PRELOAD_BIN}
       color="neutral"
       variant="ghost"
       icon={Trash2}

@@ -1,7 +1,7 @@
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { FieldError } from '#worker/contracts/problems.ts'
 import type { NoteContent } from '../queries.ts'
-import type { DraftStore } from './device/draft-store.ts'
+import type { DraftStore } from './drafts/draft-store.ts'
 import type { NoteServer } from './note-server.ts'
 
 export type SaveState =
@@ -23,11 +23,11 @@ export interface AutosaveOptions {
   server: NoteServer
   drafts: DraftStore
   /** Whether another editor of this browser is open; its drafts are its own. */
-  isAlive: (editorId: string) => boolean
+  isOpen: (editorId: string) => boolean
   onState: (state: SaveState) => void
   /** The words changed other than by typing. `merged` tells that another's words have come in beside the learner's. */
   onContent: (content: NoteContent, merged: boolean) => void
   onSaved: (note: Note) => void
   /** Whether this device keeps drafts. */
-  onKept: (kept: boolean) => void
+  onStored: (kept: boolean) => void
 }

@@ -1,12 +1,12 @@
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { hasConflict, mergeNote, type NoteMerge } from '#worker/domain/merging/merge-note.ts'
 import type { NoteContent } from '../queries.ts'
-import type { Draft } from './device/draft.ts'
-import { DraftKeeper } from './device/draft-keeper.ts'
-import { adopted } from './adopt.ts'
+import type { Draft } from './drafts/draft.ts'
+import { DraftWriter } from './drafts/draft-writer.ts'
+import { restoreDraft } from './restore-draft.ts'
 import type { AutosaveOptions, SaveState } from './autosave-options.ts'
 import { contentOf, EMPTY, fingerprint, hasWords, sameContent, tooLong } from './note-content.ts'
-import type { Trouble } from './note-server.ts'
+import type { SaveFailure } from './note-server.ts'
 
 /** Milliseconds after the last key, and at most between a key and its save; the first wait after a failure, and the longest. */
 const PAUSE = 700
@@ -16,7 +16,7 @@ const RETRY_MAX = 30_000
 /** Signed out, the learner is probably signing in. */
 const RETRY_SIGNED_OUT = 5_000
 const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving goes on by itself.'
-const LATER: Trouble = { kind: 'failed', reason: 'The note was saved elsewhere. Saving goes on by itself.' }
+const LATER: SaveFailure = { kind: 'failed', reason: 'The note was saved elsewhere. Saving goes on by itself.' }
 /** Contents sent without an answer that are remembered. */
 const SENT_MAX = 50
 
@@ -30,7 +30,7 @@ export class Autosave {
   /** The saved version that `content` started from. */
   base: Draft['base']
   sent: string[] = []
-  private news: Note | null = null
+  private pendingNote: Note | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private firstKey = 0
   private running: Promise<void> | null = null
@@ -40,13 +40,13 @@ export class Autosave {
   private isRefused = false
   private isHalted = false
   private isStopped = false
-  private readonly keeper: DraftKeeper
+  private readonly writer: DraftWriter
 
   constructor(private readonly options: AutosaveOptions) {
     const { note, initial } = options
     this.content = note ? contentOf(note) : { ...EMPTY, ...initial }
     this.base = note ? { version: note.version, content: contentOf(note) } : null
-    this.keeper = new DraftKeeper(options.drafts, options.onKept)
+    this.writer = new DraftWriter(options.drafts, options.onStored)
   }
 
   get dirty(): boolean {
@@ -59,10 +59,10 @@ export class Autosave {
     this.at = Date.now()
     if (this.isRefused) this.failures = 0
     this.isRefused = false
-    if (this.dirty || this.running || this.isHalted) this.keep()
+    if (this.dirty || this.running || this.isHalted) this.saveDraft()
     else {
       // Written back to what is saved: the draft on the way there is nothing to find again.
-      void this.keeper.drop(this.key)
+      void this.writer.drop(this.key)
       this.options.onState({ kind: this.base ? 'saved' : 'idle' })
     }
     this.schedule()
@@ -70,12 +70,12 @@ export class Autosave {
 
   /** Takes up what earlier visits left on this device. Its draft is dropped only when this editor has kept it. */
   async restore(): Promise<void> {
-    const { ownerId, id, editorId, isAlive, drafts } = this.options
+    const { ownerId, id, editorId, isOpen, drafts } = this.options
     let isFound = false
     for (const draft of await drafts.list(ownerId, id)) {
-      if (draft.editorId === editorId || isAlive(draft.editorId)) continue
+      if (draft.editorId === editorId || isOpen(draft.editorId)) continue
       isFound = true
-      if (this.adopt(draft) && (await this.keeper.settled())) await drafts.drop(draft)
+      if (this.applyDraft(draft) && (await this.writer.settled())) await drafts.drop(draft)
     }
     if (this.isHalted) return
     if (this.dirty) this.schedule()
@@ -91,7 +91,7 @@ export class Autosave {
       if (this.failures > failures) break
     }
     await this.running
-    this.hearNews()
+    this.mergePending()
   }
 
   /** The connection is back, the tab is looked at again, or the learner pressed "Try again". */
@@ -101,9 +101,9 @@ export class Autosave {
   }
 
   /** The note as it was saved elsewhere. */
-  takeUp(theirs: Note): void {
+  mergeSaved(theirs: Note): void {
     if (this.running) {
-      if (theirs.version > (this.news?.version ?? 0)) this.news = theirs
+      if (theirs.version > (this.pendingNote?.version ?? 0)) this.pendingNote = theirs
       return
     }
     if (this.base && theirs.version <= this.base.version) return
@@ -111,24 +111,24 @@ export class Autosave {
     const saved = { version: theirs.version, content: other }
     // An own save whose answer was lost, or the same words typed twice: nothing of another's to bring in.
     const isOwn = this.sent.includes(fingerprint(other))
-    if (isOwn || sameContent(this.content, other)) return this.goOn(saved)
+    if (isOwn || sameContent(this.content, other)) return this.rebase(saved)
     if (!this.dirty) {
       this.content = other
       this.options.onContent(other, false)
-      return this.goOn(saved)
+      return this.rebase(saved)
     }
     const merge = mergeNote(this.base?.content ?? null, this.content, other)
     if (hasConflict(merge)) return this.halt({ kind: 'conflict', theirs })
     this.content = { ...merge.note, tags: [...merge.note.tags] }
     this.options.onContent(this.content, true)
-    return this.goOn(saved)
+    return this.rebase(saved)
   }
 
   /** Asks for what was saved elsewhere while nobody looked. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     if (!this.base || this.running || this.dirty || this.isStopped) return
     const answer = await this.options.server.fetch(this.options.id)
-    if (answer.kind === 'note') this.takeUp(answer.note)
+    if (answer.kind === 'note') this.mergeSaved(answer.note)
   }
 
   /** How this learner's words and the other version go together. */
@@ -141,7 +141,7 @@ export class Autosave {
     this.content = content
     this.isHalted = false
     this.options.onContent(content, false)
-    this.goOn({ version: theirs.version, content: contentOf(theirs) })
+    this.rebase({ version: theirs.version, content: contentOf(theirs) })
     void this.flush()
   }
 
@@ -150,13 +150,13 @@ export class Autosave {
     const answer = await this.options.server.save(id, this.content, null)
     if (answer.kind !== 'note') return false
     this.options.onSaved(answer.note)
-    await this.keeper.drop(this.key)
+    await this.writer.drop(this.key)
     return true
   }
 
   /** The page may be going away: the words are put on this device now. */
-  keepNow(): boolean {
-    return !this.dirty || this.keeper.keepNow()
+  saveDraftNow(): boolean {
+    return !this.dirty || this.writer.saveNow()
   }
 
   /** Again after `stop`: where React mounts an editor twice. */
@@ -167,7 +167,7 @@ export class Autosave {
   stop(): void {
     this.isStopped = true
     clearTimeout(this.timer)
-    this.keepNow()
+    this.saveDraftNow()
   }
 
   private get key() {
@@ -175,8 +175,8 @@ export class Autosave {
     return { ownerId, noteId: id, editorId }
   }
 
-  private keep(): void {
-    this.keeper.keep({
+  private saveDraft(): void {
+    this.writer.save({
       ...this.key,
       content: this.content,
       base: this.base,
@@ -185,9 +185,9 @@ export class Autosave {
     })
   }
 
-  private adopt(draft: Draft): boolean {
+  private applyDraft(draft: Draft): boolean {
     const isWritten = (this.at > 0 && this.dirty) || this.isHalted
-    const next = adopted(this, isWritten, draft)
+    const next = restoreDraft(this, isWritten, draft)
     if (!next) return false
     this.at = Math.max(this.at, draft.at)
     this.content = next.content
@@ -195,28 +195,28 @@ export class Autosave {
     this.sent = next.sent
     this.options.onContent(this.content, false)
     if (next.isConflict && this.options.note) this.halt({ kind: 'conflict', theirs: this.options.note })
-    else if (this.dirty) this.keep()
+    else if (this.dirty) this.saveDraft()
     return true
   }
 
   /** On from another saved version. */
-  private goOn(saved: { version: number; content: NoteContent }): void {
+  private rebase(saved: { version: number; content: NoteContent }): void {
     this.base = saved
     this.sent = []
     this.isHalted = false
     if (this.dirty) {
-      this.keep()
+      this.saveDraft()
       this.schedule(0)
     } else {
-      void this.keeper.drop(this.key)
+      void this.writer.drop(this.key)
       this.options.onState({ kind: 'saved' })
     }
   }
 
-  private hearNews(): void {
-    const { news } = this
-    this.news = null
-    if (news) this.takeUp(news)
+  private mergePending(): void {
+    const { pendingNote } = this
+    this.pendingNote = null
+    if (pendingNote) this.mergeSaved(pendingNote)
   }
 
   private schedule(after = PAUSE): void {
@@ -236,7 +236,7 @@ export class Autosave {
   private halt(state: SaveState): void {
     this.isHalted = true
     clearTimeout(this.timer)
-    this.keep()
+    this.saveDraft()
     this.options.onState(state)
   }
 
@@ -248,23 +248,23 @@ export class Autosave {
     if (refusal) return this.failed(refusal)
     onState({ kind: 'saving' })
     this.sent = [...this.sent.slice(1 - SENT_MAX), fingerprint(sent)]
-    this.keep()
+    this.saveDraft()
     const answer = await server.save(id, sent, this.base?.version ?? null)
     if (answer.kind !== 'note') return this.failed(answer)
     this.base = { version: answer.note.version, content: sent }
     this.sent = []
     this.failures = 0
-    if (this.dirty) this.keep()
-    else await this.keeper.drop(this.key)
+    if (this.dirty) this.saveDraft()
+    else await this.writer.drop(this.key)
     onState({ kind: this.dirty ? 'waiting' : 'saved' })
     onSaved(answer.note)
   }
 
-  private async failed(trouble: Trouble): Promise<void> {
+  private async failed(trouble: SaveFailure): Promise<void> {
     if (trouble.kind === 'conflict') return this.diverged()
     this.failures++
     if (trouble.kind === 'gone') return this.halt({ kind: 'gone' })
-    this.keep()
+    this.saveDraft()
     if (trouble.kind === 'refused') {
       this.isRefused = true
       return this.options.onState(trouble)
@@ -285,6 +285,6 @@ export class Autosave {
     if (this.base && answer.note.version <= this.base.version) return this.failed(LATER)
     // What it was waiting for is over: this save has failed.
     this.running = null
-    return this.takeUp(answer.note)
+    return this.mergeSaved(answer.note)
   }
 }

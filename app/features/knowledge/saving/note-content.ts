@@ -2,7 +2,7 @@ import { NOTE_MARKDOWN_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 import type { FieldError } from '#worker/contracts/problems.ts'
 import type { NoteContent } from '../queries.ts'
-import type { Trouble } from './note-server.ts'
+import type { SaveFailure } from './note-server.ts'
 
 export const EMPTY: NoteContent = { title: '', markdown: '', topicId: null, tags: [] }
 
@@ -41,7 +41,7 @@ export function fingerprint(content: NoteContent): string {
 }
 
 /** What the server would refuse is not sent to it: a text of megabytes would be, with every pause. */
-export function tooLong({ title, markdown }: NoteContent): (Trouble & { kind: 'refused' }) | null {
+export function tooLong({ title, markdown }: NoteContent): (SaveFailure & { kind: 'refused' }) | null {
   const errors = [
     ...over(title.trim(), NOTE_TITLE_MAX, (length, most) => ({
       pointer: '/title',

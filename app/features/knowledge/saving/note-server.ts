@@ -5,7 +5,7 @@ import type { FieldError } from '#worker/contracts/problems.ts'
 import { createNote, fetchNote, type NoteContent, saveNote } from '../queries.ts'
 
 /** Why there is no answer with a note. */
-export type Trouble =
+export type SaveFailure =
   | { kind: 'conflict' }
   | { kind: 'gone' }
   | { kind: 'signed-out' }
@@ -13,18 +13,18 @@ export type Trouble =
   /** Worth another try; `retryAfter` in seconds. */
   | { kind: 'failed'; reason: string; retryAfter?: number }
 
-export type Answer = { kind: 'note'; note: Note } | Trouble
+export type SaveResult = { kind: 'note'; note: Note } | SaveFailure
 
 export interface NoteServer {
   /** `version` is the one the content started from, null to make the note. */
-  save: (id: string, content: NoteContent, version: number | null) => Promise<Answer>
-  fetch: (id: string) => Promise<Answer>
+  save: (id: string, content: NoteContent, version: number | null) => Promise<SaveResult>
+  fetch: (id: string) => Promise<SaveResult>
 }
 
 /** The API, for one learner: where somebody else has signed in meanwhile, nothing is put among their notes. */
 export function noteServer(ownerId: string): NoteServer {
   const isOwner = async () => (await read(await api._auth.session.$get())).user?.id === ownerId
-  const answered = async (ask: () => Promise<Note>): Promise<Answer> => {
+  const answered = async (ask: () => Promise<Note>): Promise<SaveResult> => {
     try {
       return { kind: 'note', note: await ask() }
     } catch (error) {
@@ -48,7 +48,7 @@ export function noteServer(ownerId: string): NoteServer {
 }
 
 /** `read` answers 401 with a redirect and 404 with notFound. */
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): SaveFailure {
   if (typeof error === 'object' && error !== null && 'isNotFound' in error) return { kind: 'gone' }
   if (error instanceof Response) return { kind: 'signed-out' }
   const problem = problemOf(error)

@@ -4,16 +4,16 @@ import type { SaveState } from './autosave-options.ts'
 /** Where the words are, in words. */
 export function SaveStateText(props: {
   state: SaveState
-  isKept: boolean
+  isStored: boolean
   isMerged: boolean
   isOffline: boolean
   onRetry: () => void
 }) {
-  const { state, isKept, isMerged, isOffline } = props
+  const { state, isStored, isMerged, isOffline } = props
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span role="status">
-        <span>{textOf(state, isKept, isOffline)}</span>
+        <span>{textOf(state, isStored, isOffline)}</span>
         {isMerged && <span className="ms-2 text-dimmed">Merged with changes from another tab or device</span>}
       </span>
       {state.kind === 'local' && !isOffline && (
@@ -26,7 +26,7 @@ export function SaveStateText(props: {
 }
 
 /** Offline the reason stands in a line of its own. */
-function textOf(state: SaveState, isKept: boolean, isOffline: boolean): string {
+function textOf(state: SaveState, isStored: boolean, isOffline: boolean): string {
   switch (state.kind) {
     case 'idle':
       return ''
@@ -36,11 +36,11 @@ function textOf(state: SaveState, isKept: boolean, isOffline: boolean): string {
     case 'saving':
       return 'Saving'
     case 'local':
-      return [isKept ? 'Saved on this device' : 'Not saved', ...(isOffline ? [] : [state.reason])].join('. ')
+      return [isStored ? 'Saved on this device' : 'Not saved', ...(isOffline ? [] : [state.reason])].join('. ')
     case 'refused':
-      return isKept ? 'Saved on this device only' : 'Not saved'
+      return isStored ? 'Saved on this device only' : 'Not saved'
     case 'conflict':
     case 'gone':
-      return isKept ? 'Saved on this device' : 'Not saved'
+      return isStored ? 'Saved on this device' : 'Not saved'
   }
 }

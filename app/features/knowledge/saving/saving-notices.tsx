@@ -11,11 +11,11 @@ import type { SaveState } from './autosave-options.ts'
 export function SavingNotices(props: {
   autosave: Autosave
   state: SaveState
-  isKept: boolean
+  isStored: boolean
   isOffline: boolean
   onCompare: () => void
 }) {
-  const { autosave, state, isKept, isOffline } = props
+  const { autosave, state, isStored, isOffline } = props
   return (
     <div className="flex flex-col gap-3 not-empty:mb-4">
       {isOffline && (
@@ -24,7 +24,7 @@ export function SavingNotices(props: {
           You are offline. What you write stays on this device and is sent when the connection is back.
         </p>
       )}
-      {!isKept && state.kind !== 'saved' && (
+      {!isStored && state.kind !== 'saved' && (
         <Notice color="error">
           <p role="alert">
             This browser keeps nothing: its storage is off or full. Stay on this page until it says “Saved”, or copy

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { keepNote } from '../keep-notes.ts'
+import { cacheNote } from '../note-cache.ts'
 import { type NoteContent } from '../queries.ts'
 import { Autosave } from './autosave.ts'
 import type { SaveState } from './autosave-options.ts'
-import { deviceDrafts } from './device/draft-store.ts'
-import { holdEditor, liveEditors } from './device/live-editors.ts'
-import { openNews } from './news.ts'
+import { deviceDrafts } from './drafts/draft-store.ts'
+import { lockEditor, openEditors } from './drafts/editor-locks.ts'
+import { openNoteChannel } from './note-channel.ts'
 import { noteServer } from './note-server.ts'
-import { unsavedQuery } from './unsaved/unsaved-query.ts'
+import { unsyncedQuery } from './unsynced/unsynced-query.ts'
 
 /** Milliseconds that "Merged …" stands. */
 const MERGED_SHOWN = 8_000
@@ -39,7 +39,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const [openedBy] = useState(sessionId)
   const ownerId = openedBy || sessionId
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const [isMerged, tellMerged] = useShortly(MERGED_SHOWN)
   const [isOffline, setOffline] = useState(false)
   const [content, setContent] = useState<NoteContent>()
@@ -50,7 +50,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const editing = useMemo(() => {
     const listeners = {
       onNote: (_note: Note) => {},
-      isAlive: (_editorId: string) => false,
+      isOpen: (_editorId: string) => false,
       onReplaced: (_next: NoteContent) => {},
     }
     const editorId = crypto.randomUUID()
@@ -62,16 +62,16 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       initial,
       server: noteServer(ownerId),
       drafts: deviceDrafts,
-      isAlive: (other) => listeners.isAlive(other),
+      isOpen: (other) => listeners.isOpen(other),
       onState: (next) => setState((now) => (saysTheSame(now, next) ? now : next)),
-      onKept: setKept,
+      onStored: setStored,
       onContent: (next, merged) => {
         setContent(next)
         if (merged) tellMerged()
         listeners.onReplaced(next)
       },
       onSaved: (saved) => {
-        void keepNote(queryClient, saved)
+        void cacheNote(queryClient, saved)
         listeners.onNote(saved)
       },
     })
@@ -84,19 +84,19 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     if (!ownerId || !id) return
     const { listeners, editorId } = editing
     autosave.start()
-    const { isFree, letGo } = holdEditor(editorId, id)
-    const news = openNews(ownerId, id, (saved) => {
-      autosave.takeUp(saved)
+    const { isFree, release } = lockEditor(editorId, id)
+    const news = openNoteChannel(ownerId, id, (saved) => {
+      autosave.mergeSaved(saved)
       if (!note) savedNow(saved)
     })
     listeners.onNote = (saved) => {
-      news.tell(saved)
+      news.publish(saved)
       savedNow(saved)
     }
     listeners.onReplaced = replaced
     const restore = async () => {
       await isFree
-      listeners.isAlive = await liveEditors()
+      listeners.isOpen = await openEditors()
       await autosave.restore()
     }
     restore().catch((error: unknown) => console.error('Drafts of earlier visits could not be taken up', error))
@@ -105,12 +105,12 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       unlisten()
       autosave.stop()
       // From here on whoever opens the note takes up its draft; what is still being sent is known by its fingerprint.
-      const released = letGo()
+      const released = release()
       const leave = async () => {
         await autosave.flush()
         news.close()
         await released
-        await queryClient.invalidateQueries({ queryKey: unsavedQuery(ownerId).queryKey })
+        await queryClient.invalidateQueries({ queryKey: unsyncedQuery(ownerId).queryKey })
       }
       void leave()
     }
@@ -125,7 +125,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     later(heard === 'soon' ? () => startTransition(() => setContent(autosave.content)) : null)
     if (heard === 'now') setContent(autosave.content)
   }
-  return { content: shown, change, state, autosave, ownerId, isKept, isMerged, isOffline }
+  return { content: shown, change, state, autosave, ownerId, isStored, isMerged, isOffline }
 }
 
 /** @returns whether it was told within the last `ms` milliseconds, and what tells it */
@@ -161,21 +161,21 @@ function listen(autosave: Autosave, onOffline: (offline: boolean) => void): () =
     onOffline(!navigator.onLine)
     if (!navigator.onLine) return
     autosave.retry()
-    void autosave.look()
+    void autosave.refresh()
   }
   connection()
   window.addEventListener('online', connection, { signal })
   window.addEventListener('offline', connection, { signal })
   window.addEventListener('focus', connection, { signal })
-  window.addEventListener('pagehide', () => autosave.keepNow(), { signal })
+  window.addEventListener('pagehide', () => autosave.saveDraftNow(), { signal })
   const visibility = () => {
     if (document.visibilityState === 'visible') return connection()
-    autosave.keepNow()
+    autosave.saveDraftNow()
     void autosave.flush()
   }
   document.addEventListener('visibilitychange', visibility, { signal })
   const leave = (event: BeforeUnloadEvent) => {
-    if (!autosave.keepNow()) event.preventDefault()
+    if (!autosave.saveDraftNow()) event.preventDefault()
   }
   window.addEventListener('beforeunload', leave, { signal })
   return () => ending.abort()

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TagField } from '#app/ui/tags/tag-field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { changeNote } from '../deeds/note-deeds.ts'
+import { changeNote } from '../actions/change-notes.ts'
 import { tagsQuery } from '../queries.ts'
 
 /** The tags of one note, saved with each change, one change after the other. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { forgetLists } from '../list/forget-lists.ts'
+import { invalidateLists } from '../list/invalidate-lists.ts'
 import { createTopic, fetchNote, notesQuery, saveNote } from '../queries.ts'
 
 /** Remembers which notes are in a topic, and gives what brings both together again after it was deleted. */
@@ -15,7 +15,7 @@ export async function restoreTopic(queryClient: QueryClient, topic: Topic): Prom
         console.error('Topic could not be restored', error)
         toast.error('The topic could not be restored completely', { description: 'Its notes are safe under Notes.' })
       })
-      .finally(() => forgetLists(queryClient))
+      .finally(() => invalidateLists(queryClient))
   }
 }
 

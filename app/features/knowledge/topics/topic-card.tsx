@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { TopicBadge } from './topic-look.tsx'
+import { TopicBadge } from './topic-style.tsx'
 
 export function TopicCard(props: { topic: Topic; lifted?: boolean; withHandle?: boolean }) {
   const { topic } = props

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { TOPIC_COLORS, TOPIC_ICONS, type TopicColor, type TopicIcon } from '#worker/contracts/knowledge/topic-looks.ts'
 import { TopicDot } from './topic-dot.tsx'
-import { ICONS } from './topic-look.tsx'
+import { ICONS } from './topic-style.tsx'
 
 export interface TopicValues {
   name: string

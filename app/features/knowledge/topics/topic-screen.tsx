@@ -8,11 +8,11 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { PagedNotes } from '../list/paged-notes.tsx'
-import { forgetLists } from '../list/forget-lists.ts'
+import { invalidateLists } from '../list/invalidate-lists.ts'
 import { deleteTopic, topicQuery, updateTopic } from '../queries.ts'
 import { noteCount } from './topic-card.tsx'
-import { TOPIC_FORM_NEAR, TopicFormLater } from './topic-form-later.tsx'
-import { TopicBadge } from './topic-look.tsx'
+import { TOPIC_FORM_NEAR, LazyTopicForm } from './lazy-topic-form.tsx'
+import { TopicBadge } from './topic-style.tsx'
 import { restoreTopic } from './restore-topic.ts'
 
 export function TopicScreen({ topicId }: { topicId: number }) {
@@ -58,7 +58,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
         }
       />
       {editing && (
-        <TopicFormLater
+        <LazyTopicForm
           title="Edit topic"
           submit="Save topic"
           initial={topic}
@@ -67,7 +67,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
             const saved = await updateTopic(topic.id, { name, color, icon })
             queryClient.setQueryData(topicQuery(topic.id).queryKey, saved)
             setEditing(false)
-            await forgetLists(queryClient)
+            await invalidateLists(queryClient)
           }}
         />
       )}
@@ -94,7 +94,7 @@ function DeleteTopic({ topic }: { topic: Topic }) {
       await deleteTopic(topic.id)
       await navigate({ to: '/dashboard/knowledge' })
       queryClient.removeQueries({ queryKey: topicQuery(topic.id).queryKey })
-      await forgetLists(queryClient)
+      await invalidateLists(queryClient)
       toast.undo(`“${topic.name}” is deleted`, undo, { description: 'Its notes are kept.' })
     } catch (error) {
       console.error('Topic could not be deleted', error)

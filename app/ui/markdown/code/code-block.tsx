@@ -1,18 +1,18 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../button.tsx'
-import { useSettled } from '../settled.ts'
+import { useSettled } from '../use-settled.ts'
 
 export interface CodeProps {
   text: string
   language: string | null
   /** Its end was written; otherwise it is coloured once it has stopped growing. */
   closed: boolean
-  lit: boolean
+  highlighted: boolean
 }
 
 /** Code as it was written, with a button that copies it; coloured where its language is known, without moving a letter. */
-export function CodeBlock({ text, language, closed, lit }: CodeProps) {
+export function CodeBlock({ text, language, closed, highlighted }: CodeProps) {
   const colored = useColored(text, language, closed)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   useEffect(() => {
@@ -26,11 +26,11 @@ export function CodeBlock({ text, language, closed, lit }: CodeProps) {
       () => setCopied('failed'),
     )
   return (
-    <div className="group/code relative" data-cited={lit ? '' : undefined}>
+    <div className="group/code relative" data-cited={highlighted ? '' : undefined}>
       <pre
         tabIndex={0}
         aria-label={language ? `Code, ${language}` : 'Code'}
-        className={lit ? 'border-[var(--warning)]' : undefined}
+        className={highlighted ? 'border-[var(--warning)]' : undefined}
       >
         <code>{colored ?? text}</code>
       </pre>

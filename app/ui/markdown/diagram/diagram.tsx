@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { PRINT_EVENT } from '../../print-page.ts'
-import { useSettled } from '../settled.ts'
+import { useSettled } from '../use-settled.ts'
 import type { DrawnDiagramProps } from './drawn-diagram.tsx'
 
 export function isDiagram(language: string | null): boolean {
@@ -13,14 +13,14 @@ const LENGTH_MAX = 8_000
 interface DiagramProps {
   text: string
   closed: boolean
-  lit: boolean
+  highlighted: boolean
 }
 
 /**
  * A diagram in Mermaid's language. What draws it is large, so it is fetched only as the diagram comes near the window; the
  * source stands in its box until then, and the box keeps its height.
  */
-export function Diagram({ text, closed, lit }: DiagramProps) {
+export function Diagram({ text, closed, highlighted }: DiagramProps) {
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
   const settled = useSettled(text, closed)
@@ -45,7 +45,7 @@ export function Diagram({ text, closed, lit }: DiagramProps) {
       className="diagram"
       style={{ height: heightOf(text) }}
       data-drawable={text.length > LENGTH_MAX ? undefined : ''}
-      data-cited={lit ? '' : undefined}
+      data-cited={highlighted ? '' : undefined}
     >
       {Drawn && wanted ? <Drawn text={text} source={source} /> : source}
     </figure>

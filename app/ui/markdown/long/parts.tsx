@@ -39,14 +39,14 @@ interface Parts {
   ref: RefObject<HTMLDivElement | null>
 }
 
-type Given = Pick<MarkdownProps, 'source' | 'lit' | 'inParts' | 'onWhole'>
+type Given = Pick<MarkdownProps, 'source' | 'highlighted' | 'inParts' | 'onWhole'>
 
 /** Those parts of a long text that are shown by now; up to a cited passage all of them are from the start. */
-export function useParts(blocks: TextBlock[], { source, lit, inParts = false, ...props }: Given): Parts {
+export function useParts(blocks: TextBlock[], { source, highlighted, inParts = false, ...props }: Given): Parts {
   const size = inParts && source.length > 2 * BEGINNING ? Math.max(PART, source.length / PARTS_MAX) : null
   const all = useMemo(() => (size === null ? null : partsOf(blocks, size)), [blocks, size])
   const [shown, setShown] = useState(() => {
-    const end = Math.max(BEGINNING, lit?.end ?? 0)
+    const end = Math.max(BEGINNING, highlighted?.end ?? 0)
     return all?.filter(({ members }) => startOf(members) < end).length ?? 0
   })
   const next = all?.[shown]

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../class-names.ts'
-import { useSettled } from '../settled.ts'
+import { useSettled } from '../use-settled.ts'
 import { BlockContext } from '../text-context.ts'
 import { type DrawTex, loadTex, tex, TEX_STYLES, texRules } from './load-tex.ts'
 
@@ -9,11 +9,11 @@ interface FormulaProps {
   display: boolean
   /** Its end was written; otherwise it is drawn once it has stopped growing. */
   closed?: boolean
-  lit: boolean
+  highlighted: boolean
 }
 
 /** A formula within a line, or on one of its own. Until it can be drawn, and where it makes no sense, its source stands there. */
-export function Formula({ text, display, closed = true, lit }: FormulaProps) {
+export function Formula({ text, display, closed = true, highlighted }: FormulaProps) {
   const draw = useTex(use(BlockContext).early && closed)
   const settled = useSettled(text, closed)
   const drawn = useMemo(() => (draw && settled ? draw(text, display) : undefined), [draw, settled, text, display])
@@ -23,7 +23,7 @@ export function Formula({ text, display, closed = true, lit }: FormulaProps) {
       className={cx(display ? 'formula-line' : 'formula', !drawn && 'formula-source', wrong && 'formula-wrong')}
       style={display ? { minHeight: heightOf(text) } : undefined}
       title={wrong ? 'This formula could not be read' : undefined}
-      data-cited={lit ? '' : undefined}
+      data-cited={highlighted ? '' : undefined}
       {...(display && { role: 'group', 'aria-label': 'Formula', tabIndex: 0 })}
     >
       {import.meta.env.SSR && drawn && (

@@ -1,7 +1,7 @@
 import { clozesOf } from '#worker/domain/flashcards/cards/cloze-marks.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { type FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { piecesOf } from '#worker/domain/merging/words.ts'
+import { piecesOf } from '#worker/domain/merging/tokens.ts'
 
 /** A card as it is compared. */
 export interface Likeness {

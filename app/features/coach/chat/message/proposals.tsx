@@ -2,7 +2,7 @@ import { Check, NotebookPen, WalletCards } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 
@@ -81,7 +81,7 @@ function ProposalCard(props: {
             className="max-h-80 overflow-y-auto border-t border-default px-4 py-3 focus-visible:-outline-offset-2"
           >
             {proposal.tool === 'make-note' ? (
-              <MarkdownLater source={proposal.input.markdown} idPrefix={`${proposal.id}-`} headingOffset={2} />
+              <LazyMarkdown source={proposal.input.markdown} idPrefix={`${proposal.id}-`} headingOffset={2} />
             ) : (
               <Cards id={proposal.id} cards={proposal.input.cards} />
             )}
@@ -125,10 +125,10 @@ function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
     <ol className="divide-y divide-default">
       {cards.map(({ front, back }, at) => (
         <li key={at} dir="auto" className="py-2 first:pt-0 last:pb-0">
-          <MarkdownLater source={gapsShown(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
+          <LazyMarkdown source={gapsShown(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
           {back !== '' && (
             <div className="mt-0.5 text-muted">
-              <MarkdownLater source={back} idPrefix={`${id}-${at}b-`} headingOffset={2} compact />
+              <LazyMarkdown source={back} idPrefix={`${id}-${at}b-`} headingOffset={2} compact />
             </div>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
@@ -33,7 +33,7 @@ function SourceText({ citation }: { citation: Citation }) {
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
       <blockquote className="border-s-3 border-accented ps-4">
-        <MarkdownLater source={citation.quote} lit={{ start: 0, end: citation.quote.length }} />
+        <LazyMarkdown source={citation.quote} highlighted={{ start: 0, end: citation.quote.length }} />
       </blockquote>
       <p className="text-sm text-muted">This stood in your note when the answer was written.</p>
     </div>

@@ -8,8 +8,8 @@ import type { Span } from '#worker/domain/rewriting/passage.ts'
 import { engineQuery } from '../../queries.ts'
 import { lastRewriting } from '../review/use-rewriting.ts'
 import { textQuery, versionQuery, workQuery } from '../text/text-queries.ts'
-import type { NoteAtHand } from './note-at-hand.ts'
-import { PassageWork } from './passage-work.tsx'
+import type { OpenNote } from '#app/features/knowledge/open-note.ts'
+import { PassageRewriting } from './passage-rewriting.tsx'
 
 /**
  * A passage of a note, rewritten beside it, or below it where there is no room. It is a text like any other, with `id`, and
@@ -19,7 +19,7 @@ export function NoteRewriting(props: {
   id: string
   /** The passage that was just selected; null for one that was worked on before. */
   selected: Span | null
-  note: NoteAtHand
+  note: OpenNote
   onStored: () => void
   onClose: () => void
 }) {
@@ -75,7 +75,7 @@ export function NoteRewriting(props: {
     )
   return (
     <Panel isFresh={!isOld} onClose={onClose}>
-      <PassageWork
+      <PassageRewriting
         id={id}
         ownerId={ownerId}
         engine={engine.data}

@@ -7,7 +7,7 @@ import type { Span } from '#worker/domain/rewriting/passage.ts'
 import type { Decided } from '../review/review.tsx'
 import { TextKeeper } from '../text/text-keeper.ts'
 import { textQuery, textsQuery } from '../text/text-queries.ts'
-import type { NoteAtHand } from './note-at-hand.ts'
+import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 import { usePassage } from './use-passage.ts'
 
 /** A passage of a note, and the text beside it that is rewritten: what is decided goes into the note, and then into the text. */
@@ -16,7 +16,7 @@ export function usePassageText(props: {
   ownerId: string
   selected: Span | null
   stored: Text | undefined
-  note: NoteAtHand
+  note: OpenNote
   onStored: () => void
 }) {
   const { id, note, stored, onStored } = props

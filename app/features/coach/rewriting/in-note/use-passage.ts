@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { foundPassage, movedPassage, type Span } from '#worker/domain/rewriting/passage.ts'
-import type { NoteAtHand } from './note-at-hand.ts'
+import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 
 /** A passage in the words of its note as they were looked at last. */
 interface Held {
@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** Where a passage stands while its note is written on, marked there, and the way to put other words in its place. */
-export function usePassage(note: NoteAtHand, selected: Span | null, stored: Text | undefined) {
+export function usePassage(note: OpenNote, selected: Span | null, stored: Text | undefined) {
   const [held, setHeld] = useState<Held>(() => ({ markdown: note.markdown, span: placeOf(note, selected, stored) }))
   if (held.markdown !== note.markdown)
     setHeld({
@@ -46,7 +46,7 @@ export function usePassage(note: NoteAtHand, selected: Span | null, stored: Text
   }
 }
 
-function placeOf(note: NoteAtHand, selected: Span | null, stored: Text | undefined): Span | null {
+function placeOf(note: OpenNote, selected: Span | null, stored: Text | undefined): Span | null {
   if (selected) return selected
   return stored?.source ? foundPassage(note.markdown, stored.text, stored.source.anchor) : null
 }

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ComponentProps, lazy, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Later } from '#app/ui/later.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -106,7 +106,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
   const ending = endingOf(message)
   return (
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
-      {said !== '' && <MarkdownLater source={said} idPrefix={`${message.id}-`} headingOffset={1} />}
+      {said !== '' && <LazyMarkdown source={said} idPrefix={`${message.id}-`} headingOffset={1} />}
       {text !== null && text !== '' && (
         <NewVersionLater
           now={now}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { loadMarkdown } from '#app/ui/markdown-later.tsx'
+import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { ChatSession } from '../../session/chat-session.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { FactValues } from './fact-values.ts'
 
@@ -51,7 +51,7 @@ function Side({ name, source }: { name: string; source: string }) {
         {source.trim() === '' ? (
           <p className="text-sm text-dimmed">Nothing yet</p>
         ) : (
-          <MarkdownLater source={source} idPrefix={`preview-${name}-`} />
+          <LazyMarkdown source={source} idPrefix={`preview-${name}-`} />
         )}
       </div>
     </div>

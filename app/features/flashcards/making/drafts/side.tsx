@@ -1,11 +1,11 @@
 import { cx } from '#app/ui/class-names.ts'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 
 /** A side of a card as it will show; gaps of a cloze by their marks. */
 export function Side({ text, id, className }: { text: string; id: string; className?: string }) {
   return (
     <div className={cx('text-base wrap-anywhere', className)}>
-      <MarkdownLater source={gapsShown(text)} idPrefix={`${id}-`} headingOffset={2} compact />
+      <LazyMarkdown source={gapsShown(text)} idPrefix={`${id}-`} headingOffset={2} compact />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 
 /** The question, and beneath it the answer once it is shown. */
@@ -9,7 +9,7 @@ export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolea
     <div dir="auto" className="card-face">
       {/* A cloze answers in its own sentence: the gap is filled where it stands. */}
       <div data-side="front">
-        <MarkdownLater
+        <LazyMarkdown
           key={cloze && revealed ? 'filled' : 'asked'}
           source={cloze && revealed ? back : front}
           idPrefix="front-"
@@ -18,7 +18,7 @@ export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolea
       <div role="status" aria-label="Answer" data-side="back">
         {revealed && !cloze && (
           <div className="mt-6 border-t pt-6">
-            <MarkdownLater source={back} idPrefix="back-" />
+            <LazyMarkdown source={back} idPrefix="back-" />
           </div>
         )}
         {revealed && cloze && <span className="sr-only">{`The answer is shown.`}</span>}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import type { Tile } from '#worker/domain/flashcards/studying/match.ts'
@@ -100,7 +100,7 @@ function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isW
     >
       {/* Beside the button, not in it: what is written may have buttons and links of its own. */}
       <div inert className="pointer-events-none line-clamp-5 max-w-full wrap-anywhere [&_button]:hidden">
-        <MarkdownLater source={tile.text} compact />
+        <LazyMarkdown source={tile.text} compact />
       </div>
       <button
         type="button"

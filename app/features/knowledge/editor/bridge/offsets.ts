@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { definitionsIn } from './reading/definitions.ts'
 import { type Place, Places } from './reading/places.ts'
 import { readPieces } from './reading/syntax.ts'
-import type { Written, WrittenBlock } from './open-note.ts'
+import type { Written, WrittenBlock } from './markdown-document.ts'
 import { readPiece } from './open-text.ts'
 
 const READ = new WeakMap<Node, { text: string; lists: Place[][] }>()

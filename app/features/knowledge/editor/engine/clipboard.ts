@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import { RICH_TEXT_MAX } from '../editor-api.ts'
-import { OpenNote } from '../bridge/open-note.ts'
+import { MarkdownDocument } from '../bridge/markdown-document.ts'
 import { schema } from '../bridge/schema.ts'
 import { writeBlock } from '../bridge/writing/write-block.ts'
 import { setLink } from '../commands/marks.ts'
@@ -29,7 +29,7 @@ function whole(node: Node): Node[] {
 
 /** Markdown for the place where it is pasted: words of one paragraph go into the line. */
 function sliceOf(markdown: string): Slice {
-  const children = new OpenNote(markdown).doc.children.map((node) =>
+  const children = new MarkdownDocument(markdown).doc.children.map((node) =>
     node.type.create({ ...node.attrs, sid: null }, node.content),
   )
   const [only] = children

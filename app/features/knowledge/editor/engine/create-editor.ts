@@ -10,7 +10,7 @@ import { calloutView, footnoteView, formulaView, itemView, rawView } from '../vi
 import { codeView } from '../views/code-view.ts'
 import { handlePaste, markdownOf } from './clipboard.ts'
 import { codeColors } from './code-colors.ts'
-import { evenTables, lineAtEnd, placeholder } from './furnishing.ts'
+import { evenTables, lineAtEnd, placeholder } from './plugins.ts'
 import { markdownRules } from './input-rules.ts'
 import { editorKeys } from './keys.ts'
 import { triggers, type TriggerHost } from './triggers.ts'

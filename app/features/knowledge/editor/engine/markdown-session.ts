@@ -2,9 +2,9 @@ import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { offsetAt, positionAt } from '../bridge/offsets.ts'
-import type { OpenNote, Written } from '../bridge/open-note.ts'
+import type { MarkdownDocument, Written } from '../bridge/markdown-document.ts'
 import type { Span } from '../editor-api.ts'
-import { broughtIn } from './brought-in.ts'
+import { mergeExternal } from './external-changes.ts'
 
 /** Milliseconds after which a text that takes long to write waits for a pause in typing. */
 const SLOW = 12
@@ -19,7 +19,7 @@ export class MarkdownSession {
   private known: { doc: Node; written: Written } | null = null
 
   constructor(
-    private readonly note: OpenNote,
+    private readonly note: MarkdownDocument,
     markdown: string,
     private readonly onChange: (markdown: string) => void,
   ) {
@@ -57,7 +57,7 @@ export class MarkdownSession {
   /** Another text in the place of the one last given out. It was not typed here, so it is not given out itself. */
   replace(view: EditorView, markdown: string): void {
     if (markdown === this.last) return
-    const next = broughtIn(this.last, this.written(view.state.doc).markdown, markdown)
+    const next = mergeExternal(this.last, this.written(view.state.doc).markdown, markdown)
     const steps = this.note.replace(view.state.doc, next)
     this.last = markdown
     this.known = null

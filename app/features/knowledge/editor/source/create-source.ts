@@ -6,7 +6,7 @@ import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } fr
 import { tags } from '@lezer/highlight'
 import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
-import { broughtIn } from '../engine/brought-in.ts'
+import { mergeExternal } from '../engine/external-changes.ts'
 import type { Box } from '../menus/floating.tsx'
 import { markRange } from '../passage-mark.ts'
 import { sourceUploads } from './source-uploads.ts'
@@ -112,7 +112,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
     },
     replace(next) {
       if (next === last) return
-      const merged = broughtIn(last, textOf(view.state), next)
+      const merged = mergeExternal(last, textOf(view.state), next)
       exchange(view, merged, Transaction.remote.of(true), Transaction.addToHistory.of(false))
       last = next
       if (merged !== next) schedule()

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import type { PassageDeeds } from '../../note/passage-tools.ts'
+import type { PassageActions } from '../../note/passage-tools.ts'
 import { anchorOfSelected, passageHref, spanOfSelected } from './selected-passage.ts'
 
 interface Selected {
@@ -23,7 +23,7 @@ export function SelectionActions({
 }: {
   note: Note
   within: RefObject<HTMLElement | null>
-  passage: PassageDeeds
+  passage: PassageActions
 }) {
   const selected = useSelected(within)
   if (!selected) return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { MarkdownLater } from '#app/ui/markdown-later.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { type Choice, chosen, resolveMerge } from '#worker/domain/merging/resolve.ts'
@@ -84,7 +84,7 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         <summary className="cursor-pointer px-4 py-3 text-sm font-medium">How the note will read</summary>
         <div className="max-h-[60dvh] overflow-auto border-t px-4 py-3">
           <p className="mb-3 text-lg font-semibold wrap-anywhere">{result.title || 'Untitled note'}</p>
-          <MarkdownLater source={result.markdown} headingOffset={2} idPrefix="merged-" />
+          <LazyMarkdown source={result.markdown} headingOffset={2} idPrefix="merged-" />
         </div>
       </details>
       <div className="flex flex-wrap gap-2">

@@ -33,18 +33,18 @@ function Page() {
   const notes = useMemo(
     () => ({
       make: async ({ id, ...content }: NoteToMake) => {
-        const [{ createNote }, { keepNote }] = await Promise.all([
+        const [{ createNote }, { cacheNote }] = await Promise.all([
           import('#app/features/knowledge/queries.ts'),
-          import('#app/features/knowledge/keep-notes.ts'),
+          import('#app/features/knowledge/note-cache.ts'),
         ])
-        await keepNote(queryClient, await createNote(id, { ...content, tags: [] }))
+        await cacheNote(queryClient, await createNote(id, { ...content, tags: [] }))
       },
       made: async (noteId: string) => {
-        const [{ fetchNote }, { keepNote }] = await Promise.all([
+        const [{ fetchNote }, { cacheNote }] = await Promise.all([
           import('#app/features/knowledge/queries.ts'),
-          import('#app/features/knowledge/keep-notes.ts'),
+          import('#app/features/knowledge/note-cache.ts'),
         ])
-        await keepNote(queryClient, await fetchNote(noteId))
+        await cacheNote(queryClient, await fetchNote(noteId))
       },
       cardsMade: async () => {
         const { FLASHCARDS } = await import('#app/features/flashcards/deck-queries.ts')

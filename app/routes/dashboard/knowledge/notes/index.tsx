@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inPlace } from '#app/features/knowledge/list/in-place.ts'
+import { ignoreLoadError } from '#app/features/knowledge/list/ignore-load-error.ts'
 import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
-import { keptViewQuery } from '#app/features/knowledge/notes/kept-view.ts'
-import { filterOf, noteFilter, saysNothing } from '#app/features/knowledge/notes/note-filter.ts'
+import { savedViewQuery } from '#app/features/knowledge/notes/saved-view.ts'
+import { filterOf, noteFilter, isEmptyFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { NotesScreen } from '#app/features/knowledge/notes/notes-screen.tsx'
 import { notesQuery, tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/')({
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const [topics, view] = await Promise.all([
       queryClient.ensureQueryData(topicsQuery),
-      saysNothing(deps) ? queryClient.ensureQueryData(keptViewQuery) : null,
+      isEmptyFilter(deps) ? queryClient.ensureQueryData(savedViewQuery) : null,
       queryClient.ensureQueryData(tagsQuery),
     ])
     const filter = view ? filterOf(view, topics) : deps
     // Another filter on the open page: what is shown stays until the new notes are there, and so does every key.
-    const notes = inPlace(queryClient.ensureInfiniteQueryData(notesQuery(filter)))
+    const notes = ignoreLoadError(queryClient.ensureInfiniteQueryData(notesQuery(filter)))
     if (cause !== 'stay') await notes
     return { filter }
   },
@@ -32,6 +32,6 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/')({
 function Page() {
   const search = Route.useSearch()
   const { filter } = Route.useLoaderData()
-  const inAddress = !saysNothing(search)
+  const inAddress = !isEmptyFilter(search)
   return <NotesScreen filter={inAddress ? search : filter} inAddress={inAddress} />
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { diffSequences } from '#worker/domain/merging/sequence-diff.ts'
-import { piecesOf } from '#worker/domain/merging/words.ts'
+import { piecesOf } from '#worker/domain/merging/tokens.ts'
 
 /** A node in a row of nodes; those with the same `key` say the same. */
 export interface Member {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { revisionsQuery } from '#app/features/knowledge/history/history-queries.ts'
 import { HistoryScreen } from '#app/features/knowledge/history/history-screen.tsx'
 import { HistorySkeleton } from '#app/features/knowledge/history/history-skeleton.tsx'
-import { inPlace } from '#app/features/knowledge/list/in-place.ts'
+import { ignoreLoadError } from '#app/features/knowledge/list/ignore-load-error.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/history')
     return Number.isSafeInteger(id) && id > 0 ? { revision: id } : {}
   },
   loader: async ({ context: { queryClient }, params }) => {
-    await inPlace(queryClient.ensureInfiniteQueryData(revisionsQuery(params.uuid)))
+    await ignoreLoadError(queryClient.ensureInfiniteQueryData(revisionsQuery(params.uuid)))
   },
   head: () => pageHead('History', 'Earlier states of a note'),
   pendingComponent: HistorySkeleton,

@@ -4,7 +4,7 @@ import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
-import { loadMarkdown, prepareMarkdown } from '#app/ui/markdown-later.tsx'
+import { loadMarkdown, prepareMarkdown } from '#app/ui/lazy-markdown.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
   beforeLoad: guard('auth', 'onboarding'),

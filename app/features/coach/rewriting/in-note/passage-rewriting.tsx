@@ -1,0 +1,134 @@
+import { Square } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { Chat, Engine } from '#worker/contracts/coach.ts'
+import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
+import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
+import type { Span } from '#worker/domain/rewriting/passage.ts'
+import { Turns } from '../../session/turns/turns.tsx'
+import { Proposed, WhoRewrites } from '../review/proposal-pane.tsx'
+import { askAbout } from '../review/use-rewriting.ts'
+import { FIRST_TASK, TaskBar } from '../task-bar.tsx'
+import { useProposals } from '../use-proposals.ts'
+import { askedFor } from '../words.ts'
+import type { OpenNote } from '#app/features/knowledge/open-note.ts'
+import { usePassageText } from './use-passage-text.ts'
+
+/** What to do with a passage, and what is proposed for it. Nothing is in the note until it is accepted. */
+export function PassageRewriting(props: {
+  id: string
+  ownerId: string
+  engine: Engine
+  selected: Span | null
+  stored: Text | undefined
+  work: Chat | null
+  before: string | undefined
+  note: OpenNote
+  onStored: () => void
+}) {
+  const { id } = props
+  const { passage, decided, saving, save } = usePassageText(props)
+  const proposals = useProposals(id, props.work, props.before, props.engine)
+  const [task, setTask] = useState(() => taskOf(props.work) ?? FIRST_TASK)
+  // Once something is asked for there is better use for the room.
+  const [choosing, setChoosing] = useState(props.work === null)
+  const [problem, setProblem] = useState(false)
+  const text = passage?.text ?? ''
+  const over = text.length - TEXT_MAX
+  const unfit = text.trim() === '' || over > 0
+
+  const start = async () => {
+    if (unfit || proposals.busy) return
+    const at = await save()
+    setProblem(!at.isSaved && proposals.hasModel)
+    if (!at.isSaved && proposals.hasModel) return
+    setChoosing(false)
+    proposals.begin(task, at)
+  }
+  const turns = proposals.rewriting && <Turns key="turns" session={proposals.rewriting.session} />
+  if (!passage)
+    return (
+      <>
+        {turns}
+        <p role="status" className="text-sm text-muted">
+          The passage is not in the note any more, or was changed too much to be known again. Select the words anew to
+          rewrite them.
+        </p>
+      </>
+    )
+  return (
+    <>
+      {turns}
+      {choosing ? (
+        <TaskBar
+          {...proposals.offer}
+          task={task}
+          busy={proposals.busy}
+          unfit={unfit}
+          onTask={setTask}
+          onStart={() => void start()}
+        />
+      ) : (
+        <Asked task={task} busy={proposals.busy} {...proposals.offer} onOther={() => setChoosing(true)} />
+      )}
+      {over > 0 && (
+        <p role="alert" className="mt-3 text-sm text-error-text">
+          {`The passage is ${over.toLocaleString('en')} characters too long: at most ${TEXT_MAX.toLocaleString('en')} are rewritten at once. Select a part of it.`}
+        </p>
+      )}
+      {(problem || saving === 'conflict') && (
+        <p role="alert" className="mt-3 text-sm text-error-text">
+          {saving === 'conflict'
+            ? 'This passage is being rewritten in another tab too. Close one of them.'
+            : 'The rewriting could not be begun. Check your connection, then try again. Your note is as it was.'}
+        </p>
+      )}
+      <div className="mt-4">
+        <Proposed
+          text={text}
+          decided={decided}
+          standing={proposals.standing}
+          rewriting={proposals.rewriting}
+          english={proposals.english}
+          ask={proposals.hasModel ? askAbout(id) : undefined}
+        />
+      </div>
+      <WhoRewrites engine={proposals.engine} />
+    </>
+  )
+}
+
+/** What was asked for last, of a rewriting that is found again. */
+function taskOf(work: Chat | null) {
+  return work?.messages.at(-2)?.attachments.find((each) => each.kind === 'text')?.task ?? null
+}
+
+function Asked(props: {
+  task: RewriteTask
+  busy: boolean
+  stopping: boolean
+  onStop: () => void
+  onOther: () => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm font-medium text-highlighted">{askedFor(props.task)}</p>
+      {props.busy ? (
+        <Button
+          size="sm"
+          color="neutral"
+          variant="subtle"
+          icon={Square}
+          aria-disabled={props.stopping || undefined}
+          onClick={props.onStop}
+        >
+          Stop
+        </Button>
+      ) : (
+        <Button size="sm" color="neutral" variant="outline" onClick={props.onOther}>
+          Something else
+        </Button>
+      )}
+    </div>
+  )
+}

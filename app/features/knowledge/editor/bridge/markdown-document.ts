@@ -1,0 +1,166 @@
+import type { Node } from 'prosemirror-model'
+import { type Step, Transform } from 'prosemirror-transform'
+import { align, type Pair, sameEnds } from './exchange/align.ts'
+import { patchRow, type Placed } from './exchange/patch.ts'
+import { type Original, readText, type ReadText } from './open-text.ts'
+import { schema } from './schema.ts'
+import { readPieces } from './reading/syntax.ts'
+import { listMarker, writeBlock } from './writing/write-block.ts'
+
+const { nodes } = schema
+
+/** A block of the document with its place in the Markdown. */
+export interface WrittenBlock {
+  node: Node
+  /** Position of the block in the document. */
+  pos: number
+  start: number
+  text: string
+}
+
+export interface Written {
+  markdown: string
+  blocks: WrittenBlock[]
+  references: string
+}
+
+/**
+ * A note that is open for editing. Blocks that still are what was read are written with their own bytes; only others
+ * are written anew, each once as long as it stays the same.
+ */
+export class MarkdownDocument {
+  private originals = new Map<number, Original>()
+  private anew = new WeakMap<Node, { not: string | null; text: string | null }>()
+  private read: ReadText
+  private crlf: boolean
+
+  constructor(markdown: string) {
+    this.read = readText(markdown)
+    this.crlf = mostlyCrlf(markdown)
+    for (const original of this.read.originals) this.originals.set(original.id, original)
+  }
+
+  get doc(): Node {
+    return this.read.doc
+  }
+
+  get references(): string {
+    return this.read.references
+  }
+
+  /** What this document says, as Markdown. */
+  write(doc: Node): Written {
+    const blocks: WrittenBlock[] = []
+    let markdown = ''
+    let before: { node: Node; text: string; original: Original | null } | null = null
+    doc.forEach((node, pos) => {
+      const original = this.original(node)
+      const text = original ? original.source : this.written(node, before && listMarker(before.node, before.text))
+      if (text === null) return
+      markdown += this.gap(before, { node, text, original })
+      blocks.push({ node, pos, start: markdown.length, text })
+      markdown += text
+      before = { node, text, original }
+    })
+    if (blocks.length === 0)
+      return { markdown: this.read.originals.length === 0 ? this.read.tail : '', blocks, references: '' }
+    return { markdown: markdown + this.read.tail, blocks, references: this.read.references }
+  }
+
+  /**
+   * Takes another text for this one, by the smallest steps: what stays the same stays as it is, blocks typed into
+   * included, and with it a selection in it.
+   * @returns the steps, none where nothing differs
+   */
+  replace(doc: Node, markdown: string): readonly Step[] {
+    const next = readText(markdown)
+    const blocks = this.write(doc).blocks.map((block) => ({ ...block, key: block.text }))
+    const sources = next.originals.map(({ node, source }) => ({ node, key: source }))
+    const patched = this.take(doc, next, blocks, align(blocks, sources))
+    // A block can be one thing alone and another beside its neighbours: then it is exchanged whole.
+    const isSaid = this.write(patched.doc).markdown === markdown
+    return (isSaid ? patched : this.take(doc, next, blocks, sameEnds(blocks, sources))).steps
+  }
+
+  private take(doc: Node, next: ReadText, blocks: readonly Placed[], pairs: Pair[]): Transform {
+    const kept = new Map(pairs.map(([old, at]) => [at, blocks[old]]))
+    const used = new Set<number>()
+    const named = next.originals.map((original, at) => {
+      const block = kept.get(at)
+      // A block typed here has no name yet, and the halves of one that was split share theirs.
+      const sid: number | null = block?.node.attrs.sid ?? null
+      const id = sid === null || used.has(sid) ? original.id : sid
+      used.add(id)
+      // What is written the same may be more than it says: a line that is empty as yet.
+      const like = block?.key === original.source ? block.node : original.node
+      return { ...original, id, node: like.type.create({ ...like.attrs, sid: id }, like.content) }
+    })
+    const tr = new Transform(doc)
+    const children = named.map((original) => original.node)
+    // An empty note still shows a line to write on.
+    if (blocks.length === 0 || named.length === 0)
+      tr.replaceWith(0, doc.content.size, named.length > 0 ? children : nodes.paragraph.create())
+    else patchRow(tr, 0, blocks, children, pairs)
+    const standing = new Map(tr.doc.children.map((node) => [node.attrs.sid, node]))
+    for (const [at, { id, node, ...original }] of named.entries()) {
+      const previous = named[at - 1]?.id ?? null
+      this.originals.set(id, { ...original, id, node: standing.get(id) ?? node, previous })
+    }
+    this.read = next
+    this.anew = new WeakMap()
+    return tr
+  }
+
+  /** The source a block came with, if it still is what was read. */
+  private original(node: Node): Original | null {
+    const original = this.originals.get(node.attrs.sid)
+    if (!original) return null
+    if (original.node === node || original.node.eq(node)) return original
+    return null
+  }
+
+  private written(node: Node, not: string | null): string | null {
+    const known = this.anew.get(node)
+    if (known && known.not === not) return known.text
+    const text = writeBlock(node, this.read.references, not)
+    const made = { not, text: text !== null && this.crlf ? text.replaceAll('\n', '\r\n') : text }
+    this.anew.set(node, made)
+    return made.text
+  }
+
+  private gap(
+    before: { node: Node; text: string; original: Original | null } | null,
+    here: { node: Node; text: string; original: Original | null },
+  ): string {
+    const line = this.crlf ? '\r\n' : '\n'
+    const kept = this.originals.get(here.node.attrs.sid)
+    if (!before) return kept && kept.previous === null && kept.gap.trim() === '' ? kept.gap : ''
+    const together = kept && kept.previous !== null && kept.previous === before.node.attrs.sid
+    if (together && here.original && before.original) return kept.gap
+    const gaps = together && kept.gap.trim() === '' ? [kept.gap, line + line] : [line + line]
+    return gaps.find((gap) => this.parts(before, here, gap)) ?? `${line}${line}<!-- -->${line}${line}`
+  }
+
+  /** Whether two blocks, one of them new, stay two: a list takes in what is indented, an open fence all that follows. */
+  private parts(before: { node: Node; text: string }, here: { node: Node; text: string }, gap: string): boolean {
+    const blank = /\n[ \t]*\r?\n/.test(gap)
+    if (blank && !ABSORBS.has(before.node.type) && !/^[ \t]/.test(here.text)) return true
+    const at = before.text.length + gap.length
+    const pieces = readPieces(before.text + gap + here.text)
+    return pieces.some((piece) => piece.start === at)
+  }
+}
+
+const ABSORBS = new Set([
+  nodes.bullet_list,
+  nodes.ordered_list,
+  nodes.footnote_def,
+  nodes.raw_block,
+  nodes.code_block,
+  nodes.math_block,
+])
+
+function mostlyCrlf(text: string): boolean {
+  const pairs = text.match(/\r\n/g)?.length ?? 0
+  return pairs > 0 && pairs * 2 > (text.match(/\n/g)?.length ?? 0)
+}

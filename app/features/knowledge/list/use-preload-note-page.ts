@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
+
+/** Who sees a list of notes will open one: what shows it is fetched once there is nothing else to do. */
+export function usePreloadNotePage(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const fetchAhead = () => {
+      const page = router.routesById['/dashboard/knowledge/notes/$uuid/']
+      // What cannot be had now is asked for again when a note is opened.
+      Promise.all([loadMarkdown(), router.loadRouteChunk(page)]).catch(() => undefined)
+    }
+    const idle = window.requestIdleCallback?.(fetchAhead)
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle)
+    }
+  }, [router])
+}

@@ -1,0 +1,36 @@
+import { lazy, memo, Suspense } from 'react'
+
+/** They read the headings with the Markdown parser, so they come with it; see `MarkdownLater`. */
+const loadOutline = () => import('./note-outline.tsx')
+const NoteOutline = import.meta.env.SSR
+  ? (await loadOutline()).NoteOutline
+  : lazy(async () => ({ default: (await loadOutline()).NoteOutline }))
+const NoteContents = import.meta.env.SSR
+  ? (await loadOutline()).NoteContents
+  : lazy(async () => ({ default: (await loadOutline()).NoteContents }))
+
+interface OutlineProps {
+  markdown: string
+}
+
+/** `memo`: what the server rendered is thrown away if it is rendered anew before its code has come. */
+export const LazyOutline = memo(function OutlineLater({ markdown }: OutlineProps) {
+  return (
+    <Suspense fallback={mayHaveContents(markdown) && <div className="hidden w-56 shrink-0 xl:block" />}>
+      <NoteOutline markdown={markdown} />
+    </Suspense>
+  )
+})
+
+export const LazyContents = memo(function ContentsLater({ markdown }: OutlineProps) {
+  return (
+    <Suspense fallback={mayHaveContents(markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
+      <NoteContents markdown={markdown} />
+    </Suspense>
+  )
+})
+
+/** A guess without the parser, for the room of what comes with it. */
+function mayHaveContents(markdown: string): boolean {
+  return (markdown.match(/^ {0,3}#{1,6} /gm)?.length ?? 0) >= 3
+}

@@ -1,0 +1,35 @@
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const never = () => () => undefined
+
+/**
+ * Where in a long note the page stands: at a heading that its address names, or where it was left. The router finds that
+ * place only in a text that is all there. So a text that is opened there is shown whole at once; one that the server sent
+ * in parts is put there when it is whole, unless the reader has moved meanwhile.
+ */
+export function useRestoreScroll(): { inParts: boolean; onWhole: () => void } {
+  const hash = useLocation({ select: (location) => location.hash })
+  const left = useElementScrollRestoration({ getElement: () => window })
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [place] = useState(() => ({ hash, top: left?.scrollY ?? 0 }))
+  const [inParts] = useState(hydrating || (place.hash === '' && place.top === 0))
+  const moved = useRef(false)
+  useEffect(() => {
+    const over = new AbortController()
+    const note = () => (moved.current = true)
+    for (const type of MOVES) addEventListener(type, note, { passive: true, capture: true, signal: over.signal })
+    return () => over.abort()
+  }, [])
+  const onWhole = useCallback(() => {
+    if (moved.current) return
+    if (place.top > 0) scrollTo({ top: place.top })
+    else if (place.hash !== '') document.getElementById(place.hash)?.scrollIntoView()
+  }, [place])
+  return { inParts, onWhole }
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasDrafts } from './drafts/has-drafts.ts'
+
+const UnsavedNotes = lazy(async () => ({ default: (await import('./unsynced/unsaved-notes.tsx')).UnsavedNotes }))
+
+/** `UnsavedNotes`, fetched only where this device may hold words that were not sent. */
+export function LazyUnsavedNotes() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    let here = true
+    void hasDrafts().then((may) => here && setWanted(may))
+    return () => {
+      here = false
+    }
+  }, [])
+  return <Suspense>{wanted && <UnsavedNotes />}</Suspense>
+}

@@ -1,0 +1,19 @@
+import type { Note } from '#worker/contracts/knowledge.ts'
+
+/** Tells the learner's other tabs what was saved, so that they go on from it. */
+export interface NoteChannel {
+  publish: (note: Note) => void
+  close: () => void
+}
+
+export function openNoteChannel(ownerId: string, noteId: string, onNote: (note: Note) => void): NoteChannel {
+  if (typeof BroadcastChannel === 'undefined') return { publish: () => {}, close: () => {} }
+  // Named after the learner and the note: only tabs of this origin that have it open hear of it.
+  const channel = new BroadcastChannel(`stoa:note:${ownerId}:${noteId}`)
+  channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data))
+  return {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    publish: (note) => channel.postMessage(note),
+    close: () => channel.close(),
+  }
+}

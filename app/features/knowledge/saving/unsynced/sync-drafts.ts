@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Note } from '#worker/contracts/knowledge.ts'
+import { cacheNote } from '../../note-cache.ts'
+import { Autosave } from '../autosave.ts'
+import type { SaveState } from '../autosave-options.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { deviceDrafts } from '../drafts/draft-store.ts'
+import { openEditors, withNoteLock } from '../drafts/editor-locks.ts'
+import { openNoteChannel } from '../note-channel.ts'
+import { endNewNote } from '../new-note-tab.ts'
+import { noteServer } from '../note-server.ts'
+import { closedDrafts } from './closed-drafts.ts'
+
+/** A draft that only its learner can settle, or that waits for a connection or a sign-in. */
+export interface UnsyncedDraft {
+  draft: Draft
+  why: 'conflict' | 'gone' | 'waiting'
+}
+
+/** Each note is taken up and saved as if it were opened again. What touches another's changes, or is refused, stays a draft. */
+export async function syncDrafts(ownerId: string, queryClient: QueryClient): Promise<UnsyncedDraft[]> {
+  const saved = new Map<string, Note>()
+  const left: UnsyncedDraft[] = []
+  const notes = new Set((await closedDrafts(ownerId)).map(({ noteId }) => noteId))
+  for (const noteId of notes) {
+    const why = await withNoteLock(noteId, async () => send(ownerId, noteId, (note) => saved.set(noteId, note)))
+    if (!why) continue
+    for (const draft of await closedDrafts(ownerId, noteId)) left.push({ draft, why })
+  }
+  for (const note of saved.values()) await cacheNote(queryClient, note)
+  if (saved.size > 0) notifySaved([...saved.values()])
+  return left
+}
+
+/** @returns null where nothing is left to save */
+async function send(ownerId: string, id: string, onSaved: (note: Note) => void): Promise<UnsyncedDraft['why'] | null> {
+  const drafts = await closedDrafts(ownerId, id)
+  if (drafts.length === 0) return null
+  const server = noteServer(ownerId)
+  const answer = drafts.some(({ base }) => base) ? await server.fetch(id) : null
+  if (answer && answer.kind !== 'note') return answer.kind === 'gone' ? 'gone' : 'waiting'
+  const isOpen = await openEditors()
+  const news = openNoteChannel(ownerId, id, () => {})
+  let state: SaveState = { kind: 'idle' }
+  const autosave = new Autosave({
+    ownerId,
+    id,
+    editorId: crypto.randomUUID(),
+    note: answer && answer.note,
+    server,
+    drafts: deviceDrafts,
+    isOpen,
+    onState: (next) => (state = next),
+    onContent: () => {},
+    onStored: () => {},
+    onSaved: (note) => {
+      endNewNote(id)
+      news.publish(note)
+      onSaved(note)
+    },
+  })
+  await autosave.restore()
+  autosave.stop()
+  await autosave.flush()
+  news.close()
+  return outcome(state, autosave.dirty)
+}
+
+function outcome(state: SaveState, isDirty: boolean): UnsyncedDraft['why'] | null {
+  if (state.kind === 'conflict' || state.kind === 'gone') return state.kind
+  return isDirty ? 'waiting' : null
+}
+
+function notifySaved(notes: Note[]): void {
+  const names = notes.map(({ title }) => `“${title || 'Untitled note'}”`)
+  const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  toast.success('Words left on this device are saved', { description: `In ${names.slice(0, 3).join(', ')}${rest}.` })
+}

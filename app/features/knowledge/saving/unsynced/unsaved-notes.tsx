@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sessionQuery } from '#app/lib/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import { cacheNote } from '../../note-cache.ts'
+import { createNote } from '../../queries.ts'
+import { When } from '../../when.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { deviceDrafts } from '../drafts/draft-store.ts'
+import { continueNewNote } from '../new-note-tab.ts'
+import type { UnsyncedDraft } from './sync-drafts.ts'
+import { unsyncedQuery } from './unsynced-query.ts'
+
+const WHY = {
+  conflict: 'Changed here and elsewhere, in the same place:',
+  gone: 'Deleted elsewhere, with words of yours that were not saved:',
+  waiting: 'Only on this device:',
+} as const
+
+/** Words that a tab that is gone left on this device and that could not be sent. New notes are gone on with in `onOpen`. */
+export function UnsavedNotes(props: { except?: string; onOpen?: (noteId: string) => void }) {
+  const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
+  const { data = [] } = useQuery(unsyncedQuery(ownerId))
+  const unsettled = data.filter(({ draft }) => draft.noteId !== props.except)
+  if (unsettled.length === 0) return null
+  return (
+    <section aria-label="Not yet saved" className="mb-6 rounded-xl border bg-muted text-sm">
+      <ul className="divide-y">
+        {unsettled.map(({ draft, why }) => (
+          <li key={draft.noteId + draft.editorId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              {WHY[why]} “{nameOf(draft)}”, <When at={new Date(draft.at).toISOString()} />
+            </p>
+            <Continue draft={draft} why={why} onOpen={props.onOpen} />
+            <Discard draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Continue({ draft, why, onOpen }: UnsyncedDraft & { onOpen?: (noteId: string) => void }) {
+  const look = 'flex min-h-8 items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11'
+  if (why === 'gone') return <SaveAsNew draft={draft} />
+  if (draft.base)
+    return (
+      <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: draft.noteId }} className={look}>
+        {why === 'conflict' ? 'Compare and choose' : 'Open it'}
+      </Link>
+    )
+  if (onOpen)
+    return (
+      <Button size="sm" onClick={() => onOpen(draft.noteId)}>
+        Continue it
+      </Button>
+    )
+  return (
+    <Link to="/dashboard/knowledge/notes/new" onClick={() => continueNewNote(draft.noteId)} className={look}>
+      Continue it
+    </Link>
+  )
+}
+
+function SaveAsNew({ draft }: { draft: Draft }) {
+  const removeDraft = useRemoveDraft()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const note = await createNote(crypto.randomUUID(), draft.content)
+      await removeDraft(draft)
+      await cacheNote(queryClient, note)
+      await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
+    } catch (error) {
+      console.error('The words could not be saved as a new note', error)
+      toast.error('The note could not be saved', { description: 'It stays on this device. Try again in a moment.' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" loading={isBusy} onClick={save}>
+      Save as a new note
+    </Button>
+  )
+}
+
+function Discard({ draft }: { draft: Draft }) {
+  const removeDraft = useRemoveDraft()
+  const queryClient = useQueryClient()
+  const discard = async () => {
+    await removeDraft(draft)
+    toast.undo(`“${nameOf(draft)}” is discarded`, async () => {
+      await deviceDrafts.put(draft, true)
+      await queryClient.invalidateQueries({ queryKey: unsyncedQuery(draft.ownerId).queryKey })
+    })
+  }
+  return (
+    <Button size="sm" color="neutral" variant="ghost" onClick={discard}>
+      Discard it
+    </Button>
+  )
+}
+
+/** Takes a draft off this device and off the list. */
+function useRemoveDraft() {
+  const queryClient = useQueryClient()
+  return async (draft: Draft) => {
+    await deviceDrafts.drop(draft)
+    queryClient.setQueryData(unsyncedQuery(draft.ownerId).queryKey, (all) =>
+      all?.filter((other) => other.draft.editorId !== draft.editorId),
+    )
+  }
+}
+
+function nameOf({ content }: Draft): string {
+  return content.title.trim() || content.markdown.trim().slice(0, 60) || 'Untitled note'
+}

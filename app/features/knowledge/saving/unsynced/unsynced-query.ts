@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { hasDrafts } from '../drafts/has-drafts.ts'
+import type { UnsyncedDraft } from './sync-drafts.ts'
+
+/** Milliseconds after which a return to the tab tries again. */
+const AGAIN_AFTER = 30_000
+
+const load = () => import('./sync-drafts.ts')
+let loading: ReturnType<typeof load> | undefined
+
+/** Sends what closed editors left on this device; answers with what could not be sent, the latest first. */
+export const unsyncedQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['unsaved-notes', ownerId],
+    queryFn: async ({ client }): Promise<UnsyncedDraft[]> => {
+      // Code that cannot be fetched now comes with the connection.
+      if (!ownerId || (!navigator.onLine && !loading) || !(await hasDrafts())) return []
+      loading ??= load()
+      try {
+        return await (await loading).syncDrafts(ownerId, client)
+      } catch (error) {
+        loading = undefined
+        throw error
+      }
+    },
+    enabled: ownerId !== '',
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    staleTime: AGAIN_AFTER,
+    retry: false,
+  })

@@ -1,0 +1,17 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { near } from '#app/lib/pointer/near.ts'
+
+const load = () => import('./topic-form.tsx')
+const TopicForm = lazy(async () => ({ default: (await load()).TopicForm }))
+
+/** For the button that opens the form: fetches it as soon as a pointer or the focus comes near. */
+export const TOPIC_FORM_NEAR = near(load)
+
+/** `TopicForm`, with its fields and icons: most visits only read. */
+export function LazyTopicForm(props: ComponentProps<typeof TopicForm>) {
+  return (
+    <Suspense>
+      <TopicForm {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,9 @@
+/** `1,234`. Without Intl, whose first use costs more than the rest of a page's formatting. */
+export function formatNumber(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** `1 note`, `1,204 notes`; a plural that is not made by an s is given. */
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : plural}`
+}

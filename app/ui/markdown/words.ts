@@ -1,4 +1,0 @@
-import { createContext, type ReactNode } from 'react'
-
-/** How words outside code are shown where plain ones are not enough: the marks of a cited answer, for one. */
-export const WordsContext = createContext<((text: string) => ReactNode) | null>(null)
