@@ -80,7 +80,9 @@ export function Markdown(props: MarkdownProps) {
             ? shown.map(({ part, look }) => <Part key={part.first} part={part} look={look} view={view} />)
             : blocks.map(view)}
           {rest === null ? (
-            footnotes.list.length > 0 && <FootnoteList footnotes={footnotes} blocks={blocks} highlighted={highlighted} />
+            footnotes.list.length > 0 && (
+              <FootnoteList footnotes={footnotes} blocks={blocks} highlighted={highlighted} />
+            )
           ) : (
             <Rest source={source.slice(rest)} />
           )}

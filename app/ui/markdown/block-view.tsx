@@ -64,16 +64,34 @@ export function BlockView({ block, id, highlighted, bare }: BlockProps): ReactNo
   }
 }
 
-export function BlockViews({ blocks, highlighted, bare }: { blocks: Block[]; highlighted?: Highlighted; bare?: boolean }): ReactNode {
+export function BlockViews({
+  blocks,
+  highlighted,
+  bare,
+}: {
+  blocks: Block[]
+  highlighted?: Highlighted
+  bare?: boolean
+}): ReactNode {
   return blocks.map((block, index) => <BlockView key={index} block={block} highlighted={highlighted} bare={bare} />)
 }
 
 function ListView({ list, highlighted }: { list: Extract<Block, { type: 'list' }>; highlighted?: Highlighted }) {
-  const items = list.items.map((item, index) => <ItemView key={index} item={item} tight={list.tight} highlighted={highlighted} />)
+  const items = list.items.map((item, index) => (
+    <ItemView key={index} item={item} tight={list.tight} highlighted={highlighted} />
+  ))
   return list.ordered ? <ol start={list.first}>{items}</ol> : <ul>{items}</ul>
 }
 
-const ItemView = memo(function ItemView({ item, tight, highlighted }: { item: ListItem; tight: boolean; highlighted?: Highlighted }) {
+const ItemView = memo(function ItemView({
+  item,
+  tight,
+  highlighted,
+}: {
+  item: ListItem
+  tight: boolean
+  highlighted?: Highlighted
+}) {
   return (
     <li>
       {item.checked !== null && (

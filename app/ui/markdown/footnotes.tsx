@@ -13,7 +13,10 @@ export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: num
       <ol>
         {props.footnotes.list.map((note) => {
           const start = props.blocks[note.block]?.start ?? 0
-          const highlighted = props.highlighted && { start: props.highlighted.start - start, end: props.highlighted.end - start }
+          const highlighted = props.highlighted && {
+            start: props.highlighted.start - start,
+            end: props.highlighted.end - start,
+          }
           return (
             <li key={note.id} id={noteId(idPrefix, note.number)}>
               <BlockContext value={{ index: note.block, early: false }}>

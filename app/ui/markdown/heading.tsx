@@ -6,7 +6,11 @@ import { TextContext } from './text-context.ts'
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** Its link to itself is no part of its name, for who hears the page. */
-export function Heading(props: { heading: Extract<Block, { type: 'heading' }>; id?: string; highlighted?: Highlighted }) {
+export function Heading(props: {
+  heading: Extract<Block, { type: 'heading' }>
+  id?: string
+  highlighted?: Highlighted
+}) {
   const { heading, id, highlighted } = props
   const { headingOffset, anchors } = use(TextContext)
   const Level = LEVELS[Math.min(heading.depth + headingOffset, 6) - 1] ?? 'h6'

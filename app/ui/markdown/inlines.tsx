@@ -20,7 +20,13 @@ export function Inlines({ nodes, highlighted }: { nodes: Inline[]; highlighted?:
 }
 
 /** Rendered anew only where the node is another one: of a text that grows, most are the same. */
-const InlineView = memo(function InlineView({ node, highlighted }: { node: Inline; highlighted?: Highlighted }): ReactNode {
+const InlineView = memo(function InlineView({
+  node,
+  highlighted,
+}: {
+  node: Inline
+  highlighted?: Highlighted
+}): ReactNode {
   switch (node.type) {
     case 'text':
       return <Words node={node} highlighted={highlighted} />
@@ -77,13 +83,27 @@ const InlineView = memo(function InlineView({ node, highlighted }: { node: Inlin
   }
 })
 
-function Words({ node, highlighted }: { node: Extract<Inline, { type: 'text' }>; highlighted?: Highlighted }): ReactNode {
+function Words({
+  node,
+  highlighted,
+}: {
+  node: Extract<Inline, { type: 'text' }>
+  highlighted?: Highlighted
+}): ReactNode {
   const words = use(TextRendererContext)
   return words ? words(node.text) : <LitText node={node} text={node.text} highlighted={highlighted} />
 }
 
 /** The cited part in a mark. Where escapes make text and source differ in length, the whole piece is marked. */
-function LitText({ node, text, highlighted }: { node: { start: number; end: number }; text: string; highlighted?: Highlighted }): ReactNode {
+function LitText({
+  node,
+  text,
+  highlighted,
+}: {
+  node: { start: number; end: number }
+  text: string
+  highlighted?: Highlighted
+}): ReactNode {
   if (!highlighted || highlighted.start >= node.end || highlighted.end <= node.start) return text
   const exact = text.length === node.end - node.start
   const from = exact ? Math.max(0, highlighted.start - node.start) : 0

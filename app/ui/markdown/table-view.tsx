@@ -2,7 +2,13 @@ import type { Block } from '#worker/domain/markdown/ast.ts'
 import { Inlines, type Highlighted, textOf } from './inlines.tsx'
 
 /** A table that scrolls sideways on its own, also by the keyboard. */
-export function TableView({ table, highlighted }: { table: Extract<Block, { type: 'table' }>; highlighted?: Highlighted }) {
+export function TableView({
+  table,
+  highlighted,
+}: {
+  table: Extract<Block, { type: 'table' }>
+  highlighted?: Highlighted
+}) {
   const align = (index: number) => ({ textAlign: table.align[index] ?? undefined })
   return (
     <div

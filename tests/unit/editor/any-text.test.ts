@@ -67,7 +67,9 @@ test('words typed into one block leave every other byte alone, and come back as 
       const untouched = new MarkdownDocument(text)
       const originals = untouched.write(untouched.doc).blocks
       for (const original of originals) if (original.pos !== pos) expect(written.markdown).toContain(original.text)
-      expect(meaning(new MarkdownDocument(written.markdown).doc), JSON.stringify(written.markdown)).toEqual(meaning(doc))
+      expect(meaning(new MarkdownDocument(written.markdown).doc), JSON.stringify(written.markdown)).toEqual(
+        meaning(doc),
+      )
     }),
     // A space that a backslash makes part of a formula.
     { numRuns: RUNS, examples: [['*$\\ $cell$*\n\n', 'a', 0]] },

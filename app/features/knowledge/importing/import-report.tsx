@@ -71,7 +71,8 @@ function sentencesOf(rows: readonly ReportRow[]): string {
   const counts = countRows(rows)
   const are = (count: number) => (count === 1 ? 'is' : 'are')
   return [
-    counts.unchanged > 0 && `${formatCount(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
+    counts.unchanged > 0 &&
+      `${formatCount(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
     counts.yours > 0 &&
       `${formatCount(counts.yours, 'note')} that you have changed here ${are(counts.yours)} left as you have them.`,
     counts['in-bin'] > 0 &&

@@ -58,7 +58,9 @@ export function ImportReview(props: {
           </fieldset>
         )}
         <div className="mt-5 flex flex-wrap gap-2">
-          {wanted.length > 0 && <Button onClick={props.onImport}>{`Import ${formatCount(wanted.length, 'note')}`}</Button>}
+          {wanted.length > 0 && (
+            <Button onClick={props.onImport}>{`Import ${formatCount(wanted.length, 'note')}`}</Button>
+          )}
           <Button color="neutral" variant="outline" onClick={props.onCancel}>
             {wanted.length > 0 ? 'Cancel' : 'Choose other files'}
           </Button>

@@ -24,7 +24,9 @@ export function usePassageTools(
   const hasCards = deeds?.card !== undefined
   return useMemo(() => {
     if (!has) return undefined
-    const selected = (deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageActions) => void) => {
+    const selected = (
+      deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageActions) => void,
+    ) => {
       const span = text.current?.selection()
       const { markdown, deeds: now } = latest.current
       if (!span || span.end <= span.start || !now) return

@@ -64,7 +64,8 @@ export function NoteDetails(props: {
         search: { text: text.slice(0, TRANSLATED_MAX).toWellFormed() },
       }),
   }
-  if (!editing) return <NoteReading note={note} highlighted={props.highlighted} passage={passage} onEdit={() => setEditing(true)} />
+  if (!editing)
+    return <NoteReading note={note} highlighted={props.highlighted} passage={passage} onEdit={() => setEditing(true)} />
   const leave = () => {
     setEditing(false)
     if (rewriting) close()

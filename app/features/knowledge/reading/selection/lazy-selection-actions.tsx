@@ -5,7 +5,11 @@ import type { PassageActions } from '../../note/passage-tools.ts'
 const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
 
 /** What can be done with a selected passage of a note; its code comes with the first selection on the page. */
-export function LazySelectionActions(props: { note: Note; within: RefObject<HTMLElement | null>; passage: PassageActions }) {
+export function LazySelectionActions(props: {
+  note: Note
+  within: RefObject<HTMLElement | null>
+  passage: PassageActions
+}) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted) return
