@@ -22,20 +22,20 @@ export function BulkBar({
   const overlay = useOverlay()
   const navigate = useNavigate()
   const [progress, setProgress] = useState<Progress | null>(null)
-  const carryOut = async (deed: NoteAction) => {
+  const apply = async (action: NoteAction) => {
     setProgress({ done: 0, of: ids.length })
     const openBin = () => void navigate({ to: '/dashboard/knowledge/bin' })
-    const failed = await changeNotes(queryClient, ids, deed, setProgress, openBin)
+    const failed = await changeNotes(queryClient, ids, action, setProgress, openBin)
     setProgress(null)
     if (failed.length === 0) choose({ do: 'none' })
   }
   const move = async () => {
     const topic = await openTopicDialog(overlay, undefined)
-    if (topic) await carryOut({ kind: 'move', topicId: topic.id, topicName: topic.name })
+    if (topic) await apply({ kind: 'move', topicId: topic.id, topicName: topic.name })
   }
   const tag = async () => {
     const tags = await openTagsDialog(overlay, ids.length)
-    if (tags) await carryOut({ kind: 'tag', tags })
+    if (tags) await apply({ kind: 'tag', tags })
   }
   const look = { size: 'sm', color: 'neutral', variant: 'ghost' } as const
   return (
@@ -65,7 +65,7 @@ export function BulkBar({
           <Button {...look} icon={Hash} onClick={() => void tag()}>
             Tag
           </Button>
-          <Button {...look} icon={Trash2} onClick={() => void carryOut({ kind: 'bin' })}>
+          <Button {...look} icon={Trash2} onClick={() => void apply({ kind: 'bin' })}>
             Delete
           </Button>
           <Button {...look} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />

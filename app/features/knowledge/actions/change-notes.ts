@@ -31,16 +31,16 @@ type Undo = (() => Promise<unknown>) | null
 export async function changeNotes(
   queryClient: QueryClient,
   ids: readonly string[],
-  deed: NoteAction,
+  action: NoteAction,
   onProgress: (progress: Progress) => void = () => undefined,
   openBin?: () => void,
 ): Promise<string[]> {
-  const { undos, failed } = await forEach(ids, onProgress, async (id) => applyAction(queryClient, id, deed))
+  const { undos, failed } = await forEach(ids, onProgress, async (id) => applyAction(queryClient, id, action))
   await invalidateLists(queryClient)
   const done = ids.length - failed.length
   if (done > 0) {
-    const second = deed.kind === 'bin' && openBin ? { label: 'Open bin', onPress: openBin } : undefined
-    toast.undo(labelOf(deed, done), () => void undoChanges(queryClient, undos), { second })
+    const second = action.kind === 'bin' && openBin ? { label: 'Open bin', onPress: openBin } : undefined
+    toast.undo(labelOf(action, done), () => void undoChanges(queryClient, undos), { second })
   }
   if (failed.length > 0) {
     toast.error(`${formatCount(failed.length, 'note')} could not be changed`, { description: 'Try again in a moment.' })
@@ -64,18 +64,18 @@ async function undoChanges(queryClient: QueryClient, undos: Undo[]) {
   toast.error(`${formatCount(failed.length, 'note')} could not be changed back`, { duration: Infinity, action: again })
 }
 
-async function applyAction(queryClient: QueryClient, id: string, deed: NoteAction): Promise<Undo> {
-  switch (deed.kind) {
+async function applyAction(queryClient: QueryClient, id: string, action: NoteAction): Promise<Undo> {
+  switch (action.kind) {
     case 'bin':
       await deleteNote(id)
       await removeCachedNote(queryClient, id)
       return async () => cacheNote(queryClient, await restoreNote(id))
     case 'move': {
-      const before = await changeNote(queryClient, id, () => ({ topicId: deed.topicId }))
+      const before = await changeNote(queryClient, id, () => ({ topicId: action.topicId }))
       return before && (() => changeNote(queryClient, id, () => ({ topicId: before.topicId })))
     }
     case 'tag': {
-      const before = await changeNote(queryClient, id, (note) => ({ tags: withTags(note.tags, deed.tags) }))
+      const before = await changeNote(queryClient, id, (note) => ({ tags: withTags(note.tags, action.tags) }))
       return before && (() => changeNote(queryClient, id, () => ({ tags: before.tags })))
     }
   }
@@ -116,7 +116,7 @@ export function withTags(tags: readonly string[], more: readonly string[]): stri
 async function forEach<T>(
   items: readonly T[],
   onProgress: (progress: Progress) => void,
-  deed: (item: T) => Promise<Undo>,
+  action: (item: T) => Promise<Undo>,
 ) {
   const undos: Undo[] = []
   const failed: T[] = []
@@ -125,7 +125,7 @@ async function forEach<T>(
   const work = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       try {
-        undos.push(await deed(item))
+        undos.push(await action(item))
       } catch (error) {
         console.error('A note could not be changed', error)
         failed.push(item)
@@ -137,9 +137,9 @@ async function forEach<T>(
   return { undos, failed }
 }
 
-function labelOf(deed: NoteAction, count: number): string {
+function labelOf(action: NoteAction, count: number): string {
   const notes = formatCount(count, 'note')
-  if (deed.kind === 'bin') return `${notes} deleted`
-  if (deed.kind === 'tag') return `${notes} tagged ${deed.tags.map((tag) => `#${tag}`).join(' ')}`
-  return deed.topicId === null ? `${notes} taken out of their topic` : `${notes} moved to “${deed.topicName}”`
+  if (action.kind === 'bin') return `${notes} deleted`
+  if (action.kind === 'tag') return `${notes} tagged ${action.tags.map((tag) => `#${tag}`).join(' ')}`
+  return action.topicId === null ? `${notes} taken out of their topic` : `${notes} moved to “${action.topicName}”`
 }

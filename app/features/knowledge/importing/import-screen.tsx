@@ -18,7 +18,7 @@ export function ImportScreen() {
 }
 
 function Import() {
-  const { state, ...deeds } = useImport()
+  const { state, ...actions } = useImport()
   const confirm = useConfirm()
   const leave = () =>
     confirm({
@@ -33,7 +33,7 @@ function Import() {
   })
   switch (state.at) {
     case 'choose':
-      return <ChooseFiles problem={state.problem} onFiles={deeds.read} />
+      return <ChooseFiles problem={state.problem} onFiles={actions.read} />
     case 'reading':
       return (
         <ImportProgress
@@ -42,7 +42,7 @@ function Import() {
           done={state.step?.done ?? null}
           total={state.step?.total ?? 0}
           path={state.step?.path ?? ''}
-          onStop={deeds.stop}
+          onStop={actions.stop}
         />
       )
     case 'review':
@@ -50,9 +50,9 @@ function Import() {
         <ImportReview
           plan={state.plan}
           csv={state.csv}
-          onTables={deeds.readTables}
-          onImport={() => deeds.send(state.plan)}
-          onCancel={deeds.again}
+          onTables={actions.readTables}
+          onImport={() => actions.send(state.plan)}
+          onCancel={actions.again}
         />
       )
     case 'sending':
@@ -63,7 +63,7 @@ function Import() {
           done={state.done}
           total={state.total}
           path={state.path}
-          onStop={deeds.stop}
+          onStop={actions.stop}
         />
       )
     case 'report':
@@ -71,9 +71,9 @@ function Import() {
         <ImportReport
           plan={state.plan}
           problem={state.problem}
-          onGoOn={() => deeds.goOn(state.plan)}
-          onCopies={(places) => deeds.copy(state.plan, places)}
-          onAgain={deeds.again}
+          onGoOn={() => actions.goOn(state.plan)}
+          onCopies={(places) => actions.copy(state.plan, places)}
+          onAgain={actions.again}
         />
       )
   }

@@ -14,23 +14,23 @@ export interface PassageActions {
 export function usePassageTools(
   text: RefObject<EditorHandle | null>,
   markdown: () => string,
-  deeds: PassageActions | undefined,
+  actions: PassageActions | undefined,
 ): EditorTools['passage'] {
-  const latest = useRef({ markdown, deeds })
+  const latest = useRef({ markdown, actions })
   useEffect(() => {
-    latest.current = { markdown, deeds }
+    latest.current = { markdown, actions }
   })
-  const has = deeds !== undefined
-  const hasCards = deeds?.card !== undefined
+  const has = actions !== undefined
+  const hasCards = actions?.card !== undefined
   return useMemo(() => {
     if (!has) return undefined
     const selected = (
-      deed: (passage: { text: string; span: Span; markdown: string }, deeds: PassageActions) => void,
+      action: (passage: { text: string; span: Span; markdown: string }, actions: PassageActions) => void,
     ) => {
       const span = text.current?.selection()
-      const { markdown, deeds: now } = latest.current
+      const { markdown, actions: now } = latest.current
       if (!span || span.end <= span.start || !now) return
-      deed({ text: markdown().slice(span.start, span.end), span, markdown: markdown() }, now)
+      action({ text: markdown().slice(span.start, span.end), span, markdown: markdown() }, now)
     }
     return {
       ask: () => selected((passage, now) => now.ask(passage.text)),

@@ -30,7 +30,7 @@ function Page() {
       <NoteDetails
         key={uuid}
         uuid={uuid}
-        lit={quoteRange(quote)}
+        highlighted={quoteRange(quote)}
         rewriting={rewrite}
         onRewriting={name}
         beside={({ id, selected }, note, close) => (
