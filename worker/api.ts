@@ -18,7 +18,7 @@ import { creation } from './features/knowledge/writing/note-writes.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
-import { jsonBody, sameOrigin } from './http/walls.ts'
+import { jsonBody, sameOrigin } from './http/request-checks.ts'
 
 /** Table of contents of the HTTP API. Chained, so that `hc<Api>` knows every route's path, input and answer. */
 export const api = new Hono<ApiEnv>()

@@ -35,7 +35,7 @@ export default {
 
 /** A page's own call carries the visitor's cookies, and only those. */
 function inProcess(page: Request, input: RequestInfo | URL, init?: RequestInit): Request {
-  const call = new Request(input, init)
+  const call = new Request(typeof input === 'string' ? new URL(input, page.url) : input, init)
   const cookie = page.headers.get('cookie')
   if (cookie) call.headers.set('cookie', cookie)
   return call

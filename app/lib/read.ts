@@ -30,7 +30,7 @@ export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, P
 }
 
 /** For an answer without content (204). @throws as `read` does */
-export async function readNothing(response: ClientResponse<unknown>): Promise<void> {
+export async function assertOk(response: ClientResponse<unknown>): Promise<void> {
   if (!response.ok) await read(response)
 }
 

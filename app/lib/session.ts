@@ -31,7 +31,7 @@ async function loadSession(): Promise<Session> {
 /** Ends the session and forgets what was loaded for it. Drafts on this device stay. @throws ProblemError */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await read(await api._auth.session.$delete())
-  forgetLearner(queryClient)
+  removeLearnerData(queryClient)
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 
@@ -39,7 +39,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
  * Nothing that was loaded for one learner is shown to the next. The session itself stays where it is: who watches it would
  * go on watching one that was taken out, and never hear of the new one.
  */
-export function forgetLearner(queryClient: QueryClient): void {
+export function removeLearnerData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
 }

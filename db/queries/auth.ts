@@ -33,12 +33,12 @@ export const sessionByToken = prepared((db, token: Given<string>, now: Given<Dat
  * For the first place in a batch: without this session of this learner's the whole batch fails and does nothing. SQLite has
  * no statement that only fails; a text that is no JSON does. Null where the session was looked up before.
  */
-export function sessionStands(db: Db, session: { token: string; ownerId: string } | null, now: Date) {
-  const stands = session
+export function sessionIsValid(db: Db, session: { token: string; ownerId: string } | null, now: Date) {
+  const valid = session
     ? sql`exists (select 1 from ${sessions} where ${sessions.token} = ${session.token}
         and ${sessions.userId} = ${session.ownerId} and ${gt(sessions.expiresAt, now)})`
     : sql`1`
-  return db.select({ stands: sql<number>`json(case when ${stands} then '1' else 'gone' end)` }).from(sql`(select 1)`)
+  return db.select({ valid: sql<number>`json(case when ${valid} then '1' else 'gone' end)` }).from(sql`(select 1)`)
 }
 
 /**
@@ -65,7 +65,7 @@ export function countEvent(db: Db, key: string, windowMs: number, now: number) {
  * anew only a whole window after it: so no window, wherever it is laid, holds more than `tries`. Those over are refused
  * and change nothing but the count.
  */
-export function countTry(db: Db, key: string, rule: { tries: number; windowMs: number; now: number }) {
+export function countAttempt(db: Db, key: string, rule: { tries: number; windowMs: number; now: number }) {
   const over = sql`${counters.windowStart} + ${rule.windowMs} <= ${rule.now}`
   return db
     .insert(counters)
@@ -81,7 +81,7 @@ export function countTry(db: Db, key: string, rule: { tries: number; windowMs: n
 }
 
 /** Takes away a few counters that nobody waits for any more: more than a try can add. */
-export function dropOldCounters(db: Db, before: number) {
+export function deleteOldCounters(db: Db, before: number) {
   const old = db.select({ key: counters.key }).from(counters).where(lt(counters.windowStart, before)).limit(10)
   return db.delete(counters).where(inArray(counters.key, old))
 }
@@ -97,7 +97,7 @@ export function accountOf(db: Db, email: string) {
 }
 
 /** A registration that was cut between its two writes would hold the address for ever: D1 has no transaction for it. */
-export function dropHalfAccount(db: Db, email: string, before: Date) {
+export function deleteIncompleteAccount(db: Db, email: string, before: Date) {
   const account = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, users.id))
   return db.delete(users).where(and(eq(users.email, email), lt(users.createdAt, before), notExists(account)))
 }
@@ -107,6 +107,6 @@ export function endSession(db: Db, token: string) {
 }
 
 /** For the sweep: sessions that have ended by themselves. */
-export function dropSessionsBefore(db: Db, before: Date) {
+export function deleteSessionsBefore(db: Db, before: Date) {
   return db.delete(sessions).where(lt(sessions.expiresAt, before))
 }

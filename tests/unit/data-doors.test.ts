@@ -6,7 +6,7 @@ const DIRECTORY_CALLERS = {
   'worker/http/scope.ts': 'makes both doors',
   'worker/http/session.ts': 'finds out who is signed in',
   'worker/features/auth/routes.ts': 'finds accounts, ends sessions',
-  'worker/features/auth/tries.ts': 'counts tries to sign in',
+  'worker/features/auth/limit-attempts.ts': 'counts tries to sign in',
   'worker/features/auth/better-auth.ts': 'accounts and sessions',
   'worker/embeddings/sync.ts': 'whose passages wait to be embedded',
   'worker/features/coach/sharing/shares.ts': 'finds whose chat a link leads to',

@@ -45,12 +45,12 @@ async function call(client: ApiClient, route: string, cell: Cell, over: Call & {
     ...over,
     headers: { 'cf-connecting-ip': visitor, ...(file && { 'content-type': file.type }), ...over.headers },
   })
-  expectWalls(answer)
+  expectCommonHeaders(answer)
   return answer
 }
 
 /** What every answer carries, whatever it answers. */
-function expectWalls(answer: Response): void {
+function expectCommonHeaders(answer: Response): void {
   const headers = answer.headers
   expect(headers.get('content-security-policy')).toMatch(/default-src '(?:self|none)'.*frame-ancestors 'none'/)
   expect(headers.get('content-security-policy')).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/)
@@ -178,7 +178,7 @@ describe('odd addresses are refused, and break nothing', () => {
 test('what is not there is answered like everything else', async () => {
   for (const path of ['/api', '/api/', '/api/none', '/api/_auth', '/api/auth/sign-in/', '/api/%00', '/api/__proto__']) {
     const answer = await asOwner.send(path)
-    expectWalls(answer)
+    expectCommonHeaders(answer)
     expect([answer.status, (await problemOf(answer)).code], path).toEqual([404, 'not-found'])
   }
 })

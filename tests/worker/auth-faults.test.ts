@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { countTry, dropOldCounters } from '#db/queries/auth.ts'
+import { countAttempt, deleteOldCounters } from '#db/queries/auth.ts'
 import { counters, users } from '#db/schema/auth.ts'
 import { clientWith, sessionCookie, type ApiClient } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
@@ -113,7 +113,7 @@ test('no ten seconds, wherever they begin, hold more than five tries', async () 
   const start = Date.now()
   const allowed: number[] = []
   for (let now = start; now < start + 60_000; now += 300) {
-    const [row] = await countTry(db, key, { tries: 5, windowMs: 10_000, now })
+    const [row] = await countAttempt(db, key, { tries: 5, windowMs: 10_000, now })
     if (row && row.count <= 5) allowed.push(now)
   }
   expect(allowed.length).toBeGreaterThan(20)
@@ -123,6 +123,6 @@ test('no ten seconds, wherever they begin, hold more than five tries', async () 
 test('counters that nobody waits for any more go', async () => {
   const db = directory(env.DB)
   await db.insert(counters).values({ key: 'old', windowStart: 1, count: 1 })
-  await dropOldCounters(db, 1_000)
+  await deleteOldCounters(db, 1_000)
   expect((await db.select().from(counters)).map((row) => row.key)).not.toContain('old')
 })

@@ -169,7 +169,7 @@ test('five tries in ten seconds on one account, wherever they claim to come from
   const right = await visitor.send('/api/auth/sign-in', { method: 'POST', body: { email, password: PASSWORD } })
   expect(right.status, 'the right password waits too').toBe(429)
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-  expect((await problemOf(right)).code).toBe('too-many-tries')
+  expect((await problemOf(right)).code).toBe('too-many-attempts')
 })
 
 test('five tries in ten seconds from one address, on however many accounts', async () => {

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   'wrong-credentials': { status: 401, title: 'E-mail or password is not right' },
   'email-taken': { status: 409, title: 'There is already an account with this e-mail' },
   'weak-password': { status: 422, title: 'This password is too easy to guess' },
-  'too-many-tries': { status: 429, title: 'Too many tries' },
+  'too-many-attempts': { status: 429, title: 'Too many tries' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'step-locked': { status: 409, title: 'An earlier step comes first' },
   'version-conflict': { status: 409, title: 'This note was changed elsewhere' },

@@ -27,7 +27,7 @@ export function syncInBackground(scope: RequestScope, ownerId: string): void {
   const index = embeddingIndex(scope.env, scope.settings)
   if (!index) return
   const work = async () => {
-    const owner = scope.newest(ownerId)
+    const owner = scope.primary(ownerId)
     await embedWaiting(index, owner, scope.now, BATCHES_AFTER_SAVE)
     await removeStale(index, owner.db, ownerId)
   }

@@ -8,7 +8,7 @@ export function readCookie(request: Request, name: string): string | null {
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const SIGNATURE = /^[A-Za-z\d+/]{43}=$/
 /** The key of the secret that was used last: to make one takes longer than to check a signature by it. */
-let kept: { secret: string; key: CryptoKey } | undefined
+let cachedKey: { secret: string; key: CryptoKey } | undefined
 
 /** What a cookie says that Hono's `setSignedCookie` has set with this secret; null where there is none, or another signature. */
 export async function readSignedCookie(request: Request, name: string, secret: string): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function readSignedCookie(request: Request, name: string, secret: s
   const signature = Uint8Array.from(atob(value.slice(end + 1)), (byte) => byte.charCodeAt(0))
   const said = value.slice(0, end)
   const text = new TextEncoder()
-  if (kept?.secret !== secret)
-    kept = { secret, key: await crypto.subtle.importKey('raw', text.encode(secret), HMAC, false, ['verify']) }
-  return (await crypto.subtle.verify(HMAC.name, kept.key, signature, text.encode(said))) ? said : null
+  if (cachedKey?.secret !== secret)
+    cachedKey = { secret, key: await crypto.subtle.importKey('raw', text.encode(secret), HMAC, false, ['verify']) }
+  return (await crypto.subtle.verify(HMAC.name, cachedKey.key, signature, text.encode(said))) ? said : null
 }

@@ -11,12 +11,12 @@ export function messageUse(now: Date): Use {
 }
 
 /** Messages a day of a learner; null where nothing is limited. */
-export function messagesADay({ settings }: Pick<RequestScope, 'settings'>): number | null {
+export function messagesPerDay({ settings }: Pick<RequestScope, 'settings'>): number | null {
   return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
 }
 
 /** @param timeZone the learner's own; null where they have not said */
-export function dayIsSpent(limit: number, now: Date, timeZone: string | null): Problem {
+export function dailyLimitReached(limit: number, now: Date, timeZone: string | null): Problem {
   const end = endOfDay(now)
   const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)
   const detail = `All ${limit} messages of this day are used. They count anew at ${momentIn(timeZone, end)}.`

@@ -18,7 +18,7 @@ export interface RequestScope {
   session(): Promise<SignedIn | null>
   owner(ownerId: string): OwnerDb
   /** The learner's data from the primary: for what was written after the request that asked for it had been answered. */
-  newest(ownerId: string): OwnerDb
+  primary(ownerId: string): OwnerDb
   /** The bookmark to hand back to the browser, or null where nothing was read or written for an owner. */
   bookmark(): string | null
   waitUntil(work: Promise<unknown>): void
@@ -26,8 +26,8 @@ export interface RequestScope {
 
 export type ApiEnv = {
   Bindings: { scope: RequestScope }
-  /** `unproven` is the token of a session that the route's own batch has to look at. */
-  Variables: { user: SignedIn; owner: OwnerDb; unproven: string | undefined }
+  /** `unverifiedToken` is the token of a session that the route's own batch has to look at. */
+  Variables: { user: SignedIn; owner: OwnerDb; unverifiedToken: string | undefined }
 }
 
 export const BOOKMARK_COOKIE = 'stoa_bookmark'
@@ -46,7 +46,7 @@ export function openScope(request: Request, env: Env, ctx: ExecutionContext, req
     directory: directory(env.DB),
     session: () => (session ??= readSession(scope)),
     owner: (ownerId) => (owner ??= forOwner(env.DB, ownerId, readCookie(request, BOOKMARK_COOKIE))),
-    newest: (ownerId) => forOwner(env.DB, ownerId, null),
+    primary: (ownerId) => forOwner(env.DB, ownerId, null),
     bookmark: () => owner?.bookmark() ?? null,
     waitUntil: (work) => ctx.waitUntil(work),
   }

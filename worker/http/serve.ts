@@ -1,6 +1,6 @@
 import { PROBLEMS } from '#worker/contracts/problems.ts'
 import type { Env } from './env.ts'
-import { finish } from './finish.ts'
+import { withResponseHeaders } from './response-headers.ts'
 import { log } from './log.ts'
 import { Problem, problemDetails } from './problem.ts'
 import { openScope, type RequestScope } from './scope.ts'
@@ -23,10 +23,10 @@ export async function serve(
   let answer: Response
   try {
     const scope = openScope(request, env, ctx, requestId)
-    answer = finish(await handle(scope), scope, nonce)
+    answer = withResponseHeaders(await handle(scope), scope, nonce)
   } catch (error) {
     log('error', 'unhandled', { requestId, path, error })
-    answer = lastResort(request, requestId)
+    answer = fallbackResponse(request, requestId)
   }
   log('info', 'request', { requestId, method: request.method, path, status: answer.status, ms: Date.now() - began })
   return answer
@@ -39,7 +39,7 @@ function requestIdOf(request: Request): string {
 }
 
 /** Nothing is left to render a page with, so it is a sentence. */
-function lastResort(request: Request, requestId: string): Response {
+function fallbackResponse(request: Request, requestId: string): Response {
   const { protocol, pathname } = new URL(request.url)
   const isApi = /^\/api(\/|$)/.test(pathname)
   const body = isApi

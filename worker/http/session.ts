@@ -36,7 +36,7 @@ export async function readSession(scope: RequestScope): Promise<SignedIn | null>
   const token = await sessionToken(scope)
   if (!token) return null
   const [row] = await sessionByToken(scope.directory, token, scope.now)
-  keepOwner(token, row?.id)
+  cacheOwner(token, row?.id)
   if (!row) return null
   const { profileOwner, nextStep, ...user } = row
   return { ...user, token, nextStep: profileOwner ? nextStep : 'welcome' }
@@ -56,18 +56,18 @@ export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
  * stands, only the database knows.
  */
 const owners = new Map<string, string>()
-const OWNERS_KEPT = 5_000
+const CACHED_OWNERS_MAX = 5_000
 
-function keepOwner(token: string, ownerId: string | undefined): void {
+function cacheOwner(token: string, ownerId: string | undefined): void {
   owners.delete(token)
   if (ownerId === undefined) return
   owners.set(token, ownerId)
   const [oldest] = owners.keys()
-  if (owners.size > OWNERS_KEPT && oldest !== undefined) owners.delete(oldest)
+  if (owners.size > CACHED_OWNERS_MAX && oldest !== undefined) owners.delete(oldest)
 }
 
 /**
- * The lock on a route whose first batch looks at the session itself (`unproven`, see `sessionStands`), which saves a way to
+ * The lock on a route whose first batch looks at the session itself (`unverifiedToken`, see `sessionIsValid`), which saves a way to
  * the database. Who was not seen here before is looked up as everywhere.
  */
 export const requireUserInBatch = createMiddleware<ApiEnv>(async (c, next) => {
@@ -76,23 +76,23 @@ export const requireUserInBatch = createMiddleware<ApiEnv>(async (c, next) => {
   const ownerId = token === null ? undefined : owners.get(token)
   if (token === null || ownerId === undefined) return requireUser(c, next)
   c.set('owner', scope.owner(ownerId))
-  c.set('unproven', token)
+  c.set('unverifiedToken', token)
   await next()
 })
 
 /**
- * Runs a batch that begins with `sessionStands`. Where it did nothing, the session is looked up: it may be over.
+ * Runs a batch that begins with `sessionIsValid`. Where it did nothing, the session is looked up: it may be over.
  * @throws Problem signed-out
  */
-export async function proving<T>(
+export async function verifySession<T>(
   scope: RequestScope,
-  unproven: string | undefined,
+  unverifiedToken: string | undefined,
   batch: () => Promise<T>,
 ): Promise<T> {
   try {
     return await batch()
   } catch (error) {
-    if (unproven !== undefined && !(await scope.session())) throw new Problem('signed-out')
+    if (unverifiedToken !== undefined && !(await scope.session())) throw new Problem('signed-out')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { directory, type Db } from '#db/client.ts'
-import { dropSessionsBefore } from '#db/queries/auth.ts'
+import { deleteSessionsBefore } from '#db/queries/auth.ts'
 import { dropUnnamed, knownAttachments } from '#db/queries/knowledge/attachments.ts'
 import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
 import { eraseTextsBinnedBefore } from '#db/queries/coach/texts.ts'
@@ -35,7 +35,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = an
     eraseDecks(db, before),
     eraseFacts(db, before),
     dropRevisionsBefore(db, before),
-    dropSessionsBefore(db, now),
+    deleteSessionsBefore(db, now),
   ])
   await sweepFiles(db, env.FILES, now)
   await sweepStray(db, env.FILES, now, from)

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { useEnter, useSignIn } from './queries.ts'
+import { useAfterSignIn, useSignIn } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
 import { useReturnSearch } from './use-return-search.ts'
@@ -14,7 +14,7 @@ const signInSchema = () => import('#worker/contracts/auth.ts').then((contract) =
 /** @param props.onSignedIn runs before the page is left: what a visitor did before signing in is taken along */
 export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
   const signIn = useSignIn()
-  const enter = useEnter()
+  const enter = useAfterSignIn()
   const search = useReturnSearch()
   const form = useAuthForm(signInSchema, async (input) => {
     await signIn.mutateAsync(input)

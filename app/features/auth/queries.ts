@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
-import { forgetLearner, reloadSession } from '#app/lib/session.ts'
+import { removeLearnerData, reloadSession } from '#app/lib/session.ts'
 import type { Register, SignIn } from '#worker/contracts/auth.ts'
 
 export function useSignIn() {
@@ -14,11 +14,11 @@ export function useRegister() {
 }
 
 /** Somebody has just signed in: nothing cached before is theirs. Goes to `href`, a path of this site. */
-export function useEnter() {
+export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (href: string) => {
-    forgetLearner(queryClient)
+    removeLearnerData(queryClient)
     await reloadSession(queryClient)
     router.clearCache()
     await router.navigate({ href })

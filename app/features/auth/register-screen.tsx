@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { AuthCard } from './auth-card.tsx'
 import type { PasswordHint } from './password-hint.ts'
-import { useEnter, useRegister } from './queries.ts'
+import { useAfterSignIn, useRegister } from './queries.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { currentReturnPath } from './use-return-path.ts'
 import { useReturnSearch } from './use-return-search.ts'
@@ -16,7 +16,7 @@ const registerSchema = () => import('#worker/contracts/auth.ts').then((contract)
 /** @param props.onSignedIn runs before the page is left: what a visitor did before registering is taken along */
 export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   const register = useRegister()
-  const enter = useEnter()
+  const enter = useAfterSignIn()
   const search = useReturnSearch()
   const [hint, onTyping] = usePasswordHint()
   const form = useAuthForm(registerSchema, async (input) => {

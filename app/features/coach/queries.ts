@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { Chat, ChatMessage, ChatQuery } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 
@@ -72,17 +72,17 @@ export async function updateChat(id: string, json: UpdateChat) {
 
 /** Brings the branch of a message into view. */
 export async function showBranch(id: string, messageId: string): Promise<void> {
-  await readNothing(await api.coach.chats[':id'].messages[':messageId'].show.$post({ param: { id, messageId } }))
+  await assertOk(await api.coach.chats[':id'].messages[':messageId'].show.$post({ param: { id, messageId } }))
 }
 
 export async function rateAnswer(id: string, messageId: string, value: ChatMessage['feedback']): Promise<void> {
   const at = { param: { id, messageId }, json: { value } }
-  await readNothing(await api.coach.chats[':id'].messages[':messageId'].feedback.$put(at))
+  await assertOk(await api.coach.chats[':id'].messages[':messageId'].feedback.$put(at))
 }
 
 /** Out of the bin. */
 export async function restoreChat(id: string): Promise<void> {
-  await readNothing(await api.coach.chats[':id'].restore.$post({ param: { id } }))
+  await assertOk(await api.coach.chats[':id'].restore.$post({ param: { id } }))
 }
 
 /** Into the bin; a chat that is gone already is deleted too. `keepalive`: the page may be closing. */

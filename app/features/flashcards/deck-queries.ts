@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { Only } from './practised.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
@@ -64,7 +64,7 @@ export async function updateDeck(deckId: number, input: UpdateDeck): Promise<Dec
 
 /** @throws ProblemError */
 export async function removeDeck(deckId: number): Promise<void> {
-  await readNothing(await api.decks[':deckId'].$delete(at(deckId)))
+  await assertOk(await api.decks[':deckId'].$delete(at(deckId)))
 }
 
 /** @throws ProblemError */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 
 export const KEY = 'knowledge'
@@ -101,7 +101,7 @@ export async function saveNote(id: string, content: NoteContent, version: number
 
 /** Into the bin. */
 export async function deleteNote(uuid: string): Promise<void> {
-  await readNothing(await api.notes[':uuid'].$delete({ param: { uuid } }))
+  await assertOk(await api.notes[':uuid'].$delete({ param: { uuid } }))
 }
 
 /** Out of the bin. */
@@ -123,7 +123,7 @@ export async function updateTopic(topicId: number, json: UpdateTopic): Promise<T
 }
 
 export async function deleteTopic(topicId: number): Promise<void> {
-  await readNothing(await api.topics[':topicId'].$delete({ param: { topicId: String(topicId) } }))
+  await assertOk(await api.topics[':topicId'].$delete({ param: { topicId: String(topicId) } }))
 }
 
 export async function loadSample(): Promise<void> {
@@ -131,5 +131,5 @@ export async function loadSample(): Promise<void> {
 }
 
 export async function removeSample(): Promise<void> {
-  await readNothing(await api.sample.$delete())
+  await assertOk(await api.sample.$delete())
 }

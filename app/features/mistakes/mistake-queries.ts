@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { DrillResult } from '#worker/contracts/mistakes.ts'
 
 const KEY = 'mistakes'
@@ -29,5 +29,5 @@ export async function answerDrill(mistakeId: string, event: string, answer: stri
 
 export async function muteMistake(id: string, muted: boolean): Promise<void> {
   const at = { param: { id } }
-  await readNothing(muted ? await api.mistakes[':id'].mute.$put(at) : await api.mistakes[':id'].mute.$delete(at))
+  await assertOk(muted ? await api.mistakes[':id'].mute.$put(at) : await api.mistakes[':id'].mute.$delete(at))
 }

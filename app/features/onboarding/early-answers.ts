@@ -8,12 +8,12 @@ import { NO_INFO, yourInfoInput } from './step-values.ts'
 export async function sendEarlyAnswers(): Promise<void> {
   if (!hasDraft(VISITOR, 'your-info')) return
   const { YourInfo } = await import('#worker/contracts/onboarding.ts')
-  const { saveStep, savedSteps } = await import('./queries.ts')
+  const { saveStep, getOnboarding } = await import('./queries.ts')
   const info = YourInfo.safeParse(yourInfoInput(withDraft(VISITOR, 'your-info', NO_INFO)))
   if (!info.success) return
   try {
     // Somebody who signs in to an account that has a profile keeps the profile.
-    if ((await savedSteps()).yourInfo) return
+    if ((await getOnboarding()).yourInfo) return
     await saveStep('welcome', {})
     await saveStep('your-info', info.data)
     clearDraft(VISITOR, 'your-info')

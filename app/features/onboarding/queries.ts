@@ -6,10 +6,10 @@ import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/o
 /** All that onboarding has saved, and the step that is next. */
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
-  queryFn: savedSteps,
+  queryFn: getOnboarding,
 })
 
-export async function savedSteps(): Promise<Onboarding> {
+export async function getOnboarding(): Promise<Onboarding> {
   return read(await api.onboarding.$get())
 }
 

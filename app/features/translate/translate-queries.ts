@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { Alternative, AskAlternatives, ChooseTarget } from '#worker/contracts/translate/engines.ts'
 import type { GlossaryTerm, WriteTerm } from '#worker/contracts/translate/glossary.ts'
 import type { TranslationPiece, WritePiece } from '#worker/contracts/translate/translations.ts'
@@ -19,7 +19,7 @@ let kept: Promise<unknown> = Promise.resolve()
 /** One after the other, so that the last one stays. `keepalive`: the page may be closing. */
 export function keepTarget(json: ChooseTarget): void {
   kept = kept
-    .then(async () => readNothing(await api.translate.$put({ json }, { init: { keepalive: true } })))
+    .then(async () => assertOk(await api.translate.$put({ json }, { init: { keepalive: true } })))
     // It holds on this page, and becomes the last one with the next translation.
     .catch((error: unknown) => console.error('The language could not be remembered', error))
 }
@@ -57,11 +57,11 @@ export async function writeTerm(json: WriteTerm): Promise<GlossaryTerm> {
 }
 
 export async function removeTerm(id: string): Promise<void> {
-  await readNothing(await api.glossary[':id'].$delete({ param: { id } }))
+  await assertOk(await api.glossary[':id'].$delete({ param: { id } }))
 }
 
 export async function stopTranslation(id: string): Promise<void> {
-  await readNothing(await api.translations[':id'].stop.$post({ param: { id } }))
+  await assertOk(await api.translations[':id'].stop.$post({ param: { id } }))
 }
 
 /** `keepalive`: the page may be closing. One that is gone already is deleted too. */

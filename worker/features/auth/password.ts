@@ -9,7 +9,7 @@ const COST: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 16_384, r: 8, 
 const KEY_BYTES = 64
 
 /** No password has this hash, and finding that out takes as long as with any other. */
-export const NOBODYS_HASH = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(86)].join('$')
+export const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(86)].join('$')
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

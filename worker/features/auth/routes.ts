@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
-import { accountOf, dropHalfAccount, endSession } from '#db/queries/auth.ts'
+import { accountOf, deleteIncompleteAccount, endSession } from '#db/queries/auth.ts'
 import { Register, SignIn } from '#worker/contracts/auth.ts'
 import type { Session } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -8,20 +8,20 @@ import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
 import { sessionCookie, sessionToken } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { authFor, SESSION_SECONDS } from './better-auth.ts'
-import { NOBODYS_HASH, verifyPassword } from './password.ts'
+import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
-import { assertTriesLeft, sourceOf } from './tries.ts'
+import { limitAttempts, sourceOf } from './limit-attempts.ts'
 
 /** A registration takes a second; one that has no password after this long was cut short. */
-const HALF_ACCOUNT_MS = 60_000
+const INCOMPLETE_ACCOUNT_MS = 60_000
 
 /** What better-auth reads of a request. The rest is the client's word, and could make it answer what no route expects. */
-const PASSED_ON = ['cookie', 'origin', 'user-agent']
+const FORWARDED_HEADERS = ['cookie', 'origin', 'user-agent']
 
 /** Calls one of better-auth's endpoints through its own handler, so that its checks run too. */
 function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json' })
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = scope.request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -41,7 +41,7 @@ function withCookiesOf(answer: Response, status: number): Response {
 }
 
 /** A new session in place of the one this browser came with (OWASP ASVS 5.0, 7.2.4). */
-async function endSessionBefore(scope: RequestScope): Promise<void> {
+async function endPreviousSession(scope: RequestScope): Promise<void> {
   const before = await sessionToken(scope)
   if (before) await endSession(scope.directory, before)
 }
@@ -56,7 +56,7 @@ export const auth = new Hono<ApiEnv>()
   .delete('/_auth/session', async (c) => {
     const { scope } = c.env
     // Not better-auth's own sign-out: that says so too where the session could not be ended.
-    await endSessionBefore(scope)
+    await endPreviousSession(scope)
     const { name, attributes } = sessionCookie(scope.origin)
     deleteCookie(c, name, attributes)
     return c.json({ ok: true })
@@ -64,14 +64,14 @@ export const auth = new Hono<ApiEnv>()
   .post('/auth/register', validate('json', Register), async (c) => {
     const { scope } = c.env
     const input = c.req.valid('json')
-    await assertTriesLeft(scope, 'register:source', sourceOf(scope))
+    await limitAttempts(scope, 'register:source', sourceOf(scope))
     assertStrongPassword(input.password, [input.email, input.name])
     const email = input.email.toLowerCase()
-    await dropHalfAccount(scope.directory, email, new Date(scope.now.getTime() - HALF_ACCOUNT_MS))
+    await deleteIncompleteAccount(scope.directory, email, new Date(scope.now.getTime() - INCOMPLETE_ACCOUNT_MS))
     const name = input.name || input.email.slice(0, input.email.indexOf('@'))
     const answer = await callAuth(scope, '/sign-up/email', { ...input, name })
     if (answer.ok) {
-      await endSessionBefore(scope)
+      await endPreviousSession(scope)
       return withCookiesOf(answer, 201)
     }
     // Also what better-auth answers where the account could not be written.
@@ -84,11 +84,11 @@ export const auth = new Hono<ApiEnv>()
     const input = c.req.valid('json')
     const email = input.email.toLowerCase()
     // The source first: who has used up their own tries does not use up an account's.
-    await assertTriesLeft(scope, 'sign-in:source', sourceOf(scope))
-    await assertTriesLeft(scope, 'sign-in:account', email)
+    await limitAttempts(scope, 'sign-in:source', sourceOf(scope))
+    await limitAttempts(scope, 'sign-in:account', email)
     // One read and one hash, whether the account exists or not: neither answer nor time tells.
     const [account] = await accountOf(scope.directory, email)
-    const right = await verifyPassword({ hash: account?.password ?? NOBODYS_HASH, password: input.password })
+    const right = await verifyPassword({ hash: account?.password ?? DUMMY_HASH, password: input.password })
     if (!account?.password || !right) throw new Problem('wrong-credentials', 'Check both, then try again.')
     const { internalAdapter } = await authFor(scope).$context
     const userAgent = scope.request.headers.get('user-agent') ?? ''
@@ -98,6 +98,6 @@ export const auth = new Hono<ApiEnv>()
       ...attributes,
       maxAge: SESSION_SECONDS,
     })
-    await endSessionBefore(scope)
+    await endPreviousSession(scope)
     return c.json({ ok: true })
   })

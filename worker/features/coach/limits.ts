@@ -2,12 +2,12 @@ import type { OwnerDb } from '#db/client.ts'
 import { usedOf } from '#db/queries/usage.ts'
 import type { UsageLeft } from '#worker/contracts/usage.ts'
 import { endOfDay } from '#worker/domain/usage/spans.ts'
-import { messagesADay, messageUse } from '#worker/http/message-limit.ts'
+import { messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 
 /** Null where nothing is limited. */
 export async function messagesLeft(scope: RequestScope, { db, ownerId }: OwnerDb): Promise<UsageLeft> {
-  const limit = messagesADay(scope)
+  const limit = messagesPerDay(scope)
   if (limit === null) return null
   const [row] = await usedOf(db, ownerId, messageUse(scope.now))
   return { limit, used: row?.used ?? 0, resetsAt: endOfDay(scope.now).toISOString() }

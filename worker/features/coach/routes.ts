@@ -24,12 +24,12 @@ export const coach = new Hono<ApiEnv>()
   .get('/coach/engine', (c) => c.json(engineOf(c.env.scope.env, c.env.scope.settings)))
   .get('/coach/suggestions', async (c) => c.json(await suggestQuestions(c.var.owner)))
   .get('/coach/chats', validate('query', PageQuery), async (c) =>
-    c.json(await listChats(c.env.scope.newest(c.var.user.id), c.req.valid('query'))),
+    c.json(await listChats(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
   )
   .get('/coach/chats/:id', validate('param', ChatId), validate('query', ChatQuery), async (c) => {
     const { scope } = c.env
     return c.json(
-      await getChat(scope.env, scope.newest(c.var.user.id), {
+      await getChat(scope.env, scope.primary(c.var.user.id), {
         chatId: c.req.valid('param').id,
         ...c.req.valid('query'),
         now: scope.now,

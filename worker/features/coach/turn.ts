@@ -1,6 +1,6 @@
 import { batchOf } from '#db/batch-of.ts'
 import type { OwnerDb } from '#db/client.ts'
-import { countEvent, sessionStands } from '#db/queries/auth.ts'
+import { countEvent, sessionIsValid } from '#db/queries/auth.ts'
 import { usedOf } from '#db/queries/usage.ts'
 import { messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { beginTurn } from '#db/queries/coach/begin-turn.ts'
@@ -12,10 +12,10 @@ import { type Attachment, type Engine, REWRITE_MANNER, type StartTurn } from '#w
 import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
 import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
-import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit.ts'
+import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { proving } from '#worker/http/session.ts'
+import { verifySession } from '#worker/http/session.ts'
 import { nearestPassages } from '#worker/embeddings/nearest.ts'
 import { STREAM_HEADERS } from './answer/frames.ts'
 import { replay } from './answer/replay.ts'
@@ -40,7 +40,7 @@ const HISTORY = 20
  */
 export async function startTurn(
   scope: RequestScope,
-  { owner, unproven }: { owner: OwnerDb; unproven: string | undefined },
+  { owner, unverifiedToken }: { owner: OwnerDb; unverifiedToken: string | undefined },
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
@@ -48,8 +48,8 @@ export async function startTurn(
   const text = textOf(input.attachments)
   if (text && text.id !== chatId) throw new Problem('not-found')
   if (text && !readsPrompt(engine)) throw new Problem('needs-model')
-  const session = unproven === undefined ? null : { token: unproven, ownerId: owner.ownerId }
-  let stored = await proving(scope, unproven, () => store(scope, owner, chatId, input, engine, session))
+  const session = unverifiedToken === undefined ? null : { token: unverifiedToken, ownerId: owner.ownerId }
+  let stored = await verifySession(scope, unverifiedToken, () => store(scope, owner, chatId, input, engine, session))
   // An answer that lost its Worker stands in the way only until somebody asks for it.
   if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine, null)
@@ -94,13 +94,13 @@ async function store(
   const { now } = scope
   const terms = searchTerms(input.text)
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
-  const limit = messagesADay(scope)
+  const limit = messagesPerDay(scope)
   const use = messageUse(now)
   const at = { chatId, questionId: input.id }
   const memory = rememberedIn(input.text)?.text ?? null
   const meant = terms.length > 0 ? nearestPassages(scope, ownerId, input.text) : []
   const stored = await batchOf(db, {
-    stands: session && sessionStands(db, session, now),
+    valid: session && sessionIsValid(db, session, now),
     counted: countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
     ...beginTurn(db, {
       ownerId,
@@ -137,7 +137,7 @@ async function store(
   const over =
     overLimit(stored.counted[0], now.getTime()) ??
     (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit
-      ? dayIsSpent(limit, now, setting?.studyTime?.timeZone ?? null)
+      ? dailyLimitReached(limit, now, setting?.studyTime?.timeZone ?? null)
       : null)
   const isNew = (stored.opened?.length ?? 0) > 0
   const began = isNew || (stored.reopened?.length ?? 0) > 0

@@ -3,7 +3,7 @@ import { openProfile, profileOf, saveProfileStep } from '#db/queries/onboarding.
 import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 import { Problem } from '#worker/http/problem.ts'
 
-const NOTHING_YET: Onboarding = {
+const EMPTY: Onboarding = {
   nextStep: 'welcome',
   yourInfo: null,
   coach: null,
@@ -13,7 +13,7 @@ const NOTHING_YET: Onboarding = {
 
 export async function get(owner: OwnerDb): Promise<Onboarding> {
   const [row] = await profileOf(owner.db, owner.ownerId)
-  return row ?? NOTHING_YET
+  return row ?? EMPTY
 }
 
 export async function welcome(owner: OwnerDb, now: Date): Promise<Onboarding> {

@@ -27,20 +27,20 @@ const PieceAt = Id.extend({ index: z.coerce.number().int().min(0).max(100_000) }
 export function translate(model: Model) {
   const translationRoutes = new Hono<ApiEnv>()
     .get('/', requireUser, validate('query', TranslationsQuery), async (c) =>
-      c.json(await translations.list(c.env.scope.newest(c.var.user.id), c.req.valid('query'))),
+      c.json(await translations.list(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
     )
     .post('/', requireUser, validate('json', StartTranslation), (c) =>
       translations.start(c.env.scope, c.var.owner, model, c.req.valid('json')),
     )
     .get('/:id', requireUser, validate('param', Id), async (c) =>
-      c.json(await translations.get(c.env.scope.newest(c.var.user.id), c.req.valid('param').id)),
+      c.json(await translations.get(c.env.scope.primary(c.var.user.id), c.req.valid('param').id)),
     )
     .delete('/:id', requireUser, validate('param', Id), async (c) => {
       await translations.remove(c.env.scope, c.var.owner, c.req.valid('param').id)
       return c.body(null, 204)
     })
     .get('/:id/events', requireUser, validate('param', Id), validate('query', EventsQuery), (c) => {
-      const owner = c.env.scope.newest(c.var.user.id)
+      const owner = c.env.scope.primary(c.var.user.id)
       return translations.follow(c.env.scope, owner, c.req.valid('param').id, c.req.valid('query').from)
     })
     .post('/:id/stop', requireUser, validate('param', Id), async (c) => {

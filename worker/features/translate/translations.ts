@@ -11,7 +11,7 @@ import {
   type TranslationSummary,
   type WritePiece,
 } from '#worker/contracts/translate/translations.ts'
-import { dayIsSpent, messagesADay, messageUse } from '#worker/http/message-limit.ts'
+import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
@@ -43,7 +43,7 @@ export async function start(
   const name = await engineName(scope, model, input)
   // It brings the reader of Markdown, which no isolate should start with.
   const { cutPieces } = await import('#worker/domain/translating/pieces.ts')
-  const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesADay(scope) }
+  const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesPerDay(scope) }
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
   const [[counted], [opened], , , [row], used] = await db.batch([
     countEvent(db, counter.key, WINDOW_MS, scope.now.getTime()),
@@ -107,7 +107,7 @@ async function refusal(
     const detail = `That is ${STARTS} translations in a minute. Translate again in ${retryAfter} seconds.`
     return new Problem('message-limit', detail, { retryAfter })
   }
-  if (limit !== null && used >= limit) return dayIsSpent(limit, scope.now, await zoneOf(scope))
+  if (limit !== null && used >= limit) return dailyLimitReached(limit, scope.now, await zoneOf(scope))
   // The id is somebody else's.
   return new Problem('not-found')
 }
@@ -143,7 +143,7 @@ async function zoneOf(scope: RequestScope): Promise<string | null> {
 /** Goes on with what was stopped or failed. @throws Problem not-found · message-limit */
 export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
   const { db, ownerId } = owner
-  const limit = messagesADay(scope)
+  const limit = messagesPerDay(scope)
   const use = { ...messageUse(scope.now), limit }
   const [[reopened], , [row]] = await db.batch([
     ...query.reopenTranslation(db, ownerId, id, use, scope.now),
@@ -151,7 +151,7 @@ export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Pro
   ])
   if (!row) throw new Problem('not-found')
   if (!reopened && (row.status === 'stopped' || row.status === 'failed'))
-    throw dayIsSpent(limit ?? 0, scope.now, await zoneOf(scope))
+    throw dailyLimitReached(limit ?? 0, scope.now, await zoneOf(scope))
   if (row.engineKind === 'browser') return Response.json(await get(owner, id))
   return follow(scope, owner, id, 0)
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 
 /** What the coach remembers, latest first. */
@@ -20,5 +20,5 @@ export async function rewordMemory(id: string, text: string): Promise<Memory> {
 
 /** `keepalive`: the page may be closing. */
 export async function removeMemory(id: string): Promise<void> {
-  await readNothing(await api.coach.memories[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
+  await assertOk(await api.coach.memories[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { Share } from '#worker/contracts/coach/shares.ts'
 
 /** The link to a chat; null where it has none. */
@@ -16,14 +16,14 @@ export async function shareChat(id: string): Promise<Share> {
 }
 
 export async function withdrawShare(id: string): Promise<void> {
-  await readNothing(await api.coach.chats[':id'].share.$delete({ param: { id } }))
+  await assertOk(await api.coach.chats[':id'].share.$delete({ param: { id } }))
 }
 
 /** What a link leads to. */
 export const sharedChatQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-chat', token],
-    queryFn: async () => read(await api.shares[':token'].$get({ param: { token } })),
+    queryFn: async () => read(await api.shares[':token'].$get({ param: { token: encodeURIComponent(token) } })),
     retry: false,
     staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import { KEY } from '../queries.ts'
 
 export const binQuery = infiniteQueryOptions({
@@ -12,9 +12,9 @@ export const binQuery = infiniteQueryOptions({
 
 /** For good. */
 export async function eraseNote(uuid: string): Promise<void> {
-  await readNothing(await api.bin[':uuid'].$delete({ param: { uuid } }))
+  await assertOk(await api.bin[':uuid'].$delete({ param: { uuid } }))
 }
 
 export async function emptyBin(): Promise<void> {
-  await readNothing(await api.bin.$delete())
+  await assertOk(await api.bin.$delete())
 }

@@ -13,10 +13,10 @@ const ChatParam = z.object({ id: z.uuid() })
 export const coachSharing = new Hono<ApiEnv>()
   .use('/coach/*', requireUser)
   .get('/coach/chats/:id/share', validate('param', ChatParam), async (c) =>
-    c.json(await shares.get(c.env.scope, c.env.scope.newest(c.var.user.id), c.req.valid('param').id)),
+    c.json(await shares.get(c.env.scope, c.env.scope.primary(c.var.user.id), c.req.valid('param').id)),
   )
   .put('/coach/chats/:id/share', validate('param', ChatParam), async (c) =>
-    c.json(await shares.share(c.env.scope, c.env.scope.newest(c.var.user.id), c.req.valid('param').id)),
+    c.json(await shares.share(c.env.scope, c.env.scope.primary(c.var.user.id), c.req.valid('param').id)),
   )
   .delete('/coach/chats/:id/share', validate('param', ChatParam), async (c) => {
     await shares.withdraw(c.var.owner, c.req.valid('param').id)

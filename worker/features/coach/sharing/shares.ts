@@ -52,7 +52,7 @@ export async function open(scope: RequestScope, token: string): Promise<SharedCh
   const [found] = await sharedByToken(scope.directory, await hashOf(token))
   if (!found) throw new Problem('not-found')
   const { ownerId, chatId, leafId, title, sharedAt } = found
-  const { db } = scope.newest(ownerId)
+  const { db } = scope.primary(ownerId)
   const rows = await messagesUpFrom(db, ownerId, chatId, leafId, SHARED_MAX + 1)
   const messages = rows
     .slice(0, SHARED_MAX)

@@ -21,7 +21,7 @@ export const coachTools = (creation: Creation) =>
         const { agree } = c.req.valid('json')
         const { scope } = c.env
         const at = { chatId, proposalId }
-        const doors = { newest: scope.newest(c.var.user.id), owner: c.var.owner }
+        const doors = { newest: scope.primary(c.var.user.id), owner: c.var.owner }
         return c.json(await decide(doors, at, { agree, now: scope.now, creation }))
       },
     )

@@ -44,7 +44,7 @@ const STREAM_HEADERS = {
 
 /**
  * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
- * @throws Problem not-found · making-limit · too-many-tries
+ * @throws Problem not-found · making-limit · too-many-attempts
  */
 export async function make(
   scope: RequestScope,
@@ -62,7 +62,7 @@ export async function make(
   ])
   if (input.deckId !== null && !deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
   if ((counted?.count ?? 0) > STARTS)
-    throw new Problem('too-many-tries', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
+    throw new Problem('too-many-attempts', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
   const source = await sourceOf(owner, input.source)
   if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw monthIsSpent(limit, now)
   return new Response(streamOf(scope, owner, model, input.deckId, source), { headers: STREAM_HEADERS })

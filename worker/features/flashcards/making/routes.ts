@@ -26,7 +26,7 @@ export const cardMaking = (model: CardModel) =>
       drafts.make(c.env.scope, c.var.owner, model, c.req.valid('json')),
     )
     .get('/drafts', requireUser, validate('query', DraftsQuery), async (c) =>
-      c.json(await drafts.list(c.env.scope.newest(c.var.user.id), c.req.valid('query'))),
+      c.json(await drafts.list(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
     )
     .put('/drafts/:id', requireUser, validate('param', DraftParam), validate('json', WriteDraft), async (c) =>
       c.json(await drafts.write(c.var.owner, c.req.valid('param').id, c.req.valid('json'), c.env.scope.now)),
@@ -36,7 +36,7 @@ export const cardMaking = (model: CardModel) =>
       return c.body(null, 204)
     })
     .post('/drafts/keep', requireUser, validate('json', KeepDrafts), async (c) => {
-      const doors = { newest: c.env.scope.newest(c.var.user.id), owner: c.var.owner }
+      const doors = { newest: c.env.scope.primary(c.var.user.id), owner: c.var.owner }
       return c.json(await drafts.keep(doors, c.req.valid('json'), c.env.scope.now))
     })
     .get('/facts', requireUser, validate('query', SourceFactsQuery), async (c) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import { fetchChat } from '../../queries.ts'
 import type { Rejected, SavedText, SaveText, Text } from '#worker/contracts/coach/texts.ts'
 
@@ -54,15 +54,15 @@ export async function saveText(id: string, json: SaveText): Promise<SavedText> {
 }
 
 export async function removeText(id: string): Promise<void> {
-  await readNothing(await api.coach.texts[':id'].$delete({ param: { id } }))
+  await assertOk(await api.coach.texts[':id'].$delete({ param: { id } }))
 }
 
 /** Out of the bin. */
 export async function restoreText(id: string): Promise<void> {
-  await readNothing(await api.coach.texts[':id'].restore.$post({ param: { id } }))
+  await assertOk(await api.coach.texts[':id'].restore.$post({ param: { id } }))
 }
 
 /** @param rejected all there are of the proposal, in the place of those before */
 export async function keepRejected(id: string, rejected: Rejected): Promise<void> {
-  await readNothing(await api.coach.texts[':id'].rejected.$put({ param: { id }, json: rejected }))
+  await assertOk(await api.coach.texts[':id'].rejected.$put({ param: { id }, json: rejected }))
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { read, readNothing } from '#app/lib/read.ts'
+import { read, assertOk } from '#app/lib/read.ts'
 import type { FactSource } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft, SourceFact } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
@@ -62,7 +62,7 @@ export async function writeDraft(draft: CardDraft): Promise<CardDraft> {
 
 /** @throws ProblemError */
 export async function removeDraft(id: string): Promise<void> {
-  await readNothing(await api.drafts[':id'].$delete({ param: { id } }))
+  await assertOk(await api.drafts[':id'].$delete({ param: { id } }))
 }
 
 /** @throws ProblemError */

@@ -1,25 +1,25 @@
-import { countTry, dropOldCounters } from '#db/queries/auth.ts'
+import { countAttempt, deleteOldCounters } from '#db/queries/auth.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { networkOf } from './network.ts'
 
 /** PROMISES: at most 5 tries in 10 s, per account and per source, whatever headers say. */
-const TRIES = 5
-const TRY_WINDOW_MS = 10_000
+const ATTEMPTS_MAX = 5
+const WINDOW_MS = 10_000
 /** No counter of any kind is looked at after this long. */
-const COUNTERS_KEPT_MS = 3_600_000
+const COUNTERS_MAX_AGE_MS = 3_600_000
 
-/** Counts a try. @throws Problem too-many-tries */
-export async function assertTriesLeft(scope: RequestScope, what: string, of: string): Promise<void> {
+/** Counts a try. @throws Problem too-many-attempts */
+export async function limitAttempts(scope: RequestScope, what: string, of: string): Promise<void> {
   const now = scope.now.getTime()
   const key = `${what}:${await digest(of)}`
   const [[row]] = await scope.directory.batch([
-    countTry(scope.directory, key, { tries: TRIES, windowMs: TRY_WINDOW_MS, now }),
-    dropOldCounters(scope.directory, now - COUNTERS_KEPT_MS),
+    countAttempt(scope.directory, key, { tries: ATTEMPTS_MAX, windowMs: WINDOW_MS, now }),
+    deleteOldCounters(scope.directory, now - COUNTERS_MAX_AGE_MS),
   ])
-  if (!row || row.count <= TRIES) return
-  const retryAfter = Math.max(1, Math.ceil((row.windowStart + TRY_WINDOW_MS - now) / 1000))
-  throw new Problem('too-many-tries', `Wait ${retryAfter} seconds, then try again.`, { retryAfter })
+  if (!row || row.count <= ATTEMPTS_MAX) return
+  const retryAfter = Math.max(1, Math.ceil((row.windowStart + WINDOW_MS - now) / 1000))
+  throw new Problem('too-many-attempts', `Wait ${retryAfter} seconds, then try again.`, { retryAfter })
 }
 
 /**

@@ -2,7 +2,7 @@ import { BOOKMARK_COOKIE, type RequestScope } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What every answer of the Worker carries: security headers, a request id, the learner's database bookmark, and no caching of pages. */
-export function finish(answer: Response, scope: RequestScope, nonce: string | undefined): Response {
+export function withResponseHeaders(answer: Response, scope: RequestScope, nonce: string | undefined): Response {
   const https = scope.origin.startsWith('https:')
   const analytics = scope.settings.ANALYTICS_URL
   const headers = new Headers(answer.headers)
