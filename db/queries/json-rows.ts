@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** D1 binds at most 2,000,000 bytes a value; JSON of at most this many characters stays below it in any script. */
 const JSON_MAX = 400_000
@@ -24,4 +25,9 @@ export function jsonRows(rows: readonly unknown[]): SQL {
   parts.push(`[${part.join()}]`)
   const selects = parts.map((json) => sql`select value from json_each(${json})`)
   return sql`(${sql.join(selects, sql` union all `)})`
+}
+
+/** Whether a column has one of these values: `in` without a parameter for each. */
+export function inJson(column: AnySQLiteColumn, values: readonly (string | number)[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 }

@@ -97,6 +97,13 @@ export const ACCESS: Record<string, Cell> = {
     }),
     status: 201,
   },
+  'PATCH /api/notes': {
+    for: 'every learner',
+    body: () => ({ changes: [{ ids: [crypto.randomUUID()], deleted: true }] }),
+    bodyNaming: async (owner) => ({
+      changes: [{ ids: [crypto.randomUUID()], topicId: (await createTopic(owner)).id }],
+    }),
+  },
   'GET /api/notes/:uuid': { for: 'the owner', path: notePath },
   'PUT /api/notes/:uuid': {
     for: 'the owner',

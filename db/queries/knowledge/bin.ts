@@ -1,35 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { notes, passages } from '../../schema/knowledge.ts'
-
-/** Into the bin. Its passages go with it (`forgetPassages`), so that no search finds it there. */
-export function binNote(db: Db, ownerId: string, id: string, now: Date) {
-  return db
-    .update(notes)
-    .set({ deletedAt: now })
-    .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
-    .returning({ id: notes.id })
-}
-
-export function forgetPassages(db: Db, ownerId: string, noteId: string) {
-  return db.delete(passages).where(and(eq(passages.noteId, noteId), eq(passages.ownerId, ownerId)))
-}
-
-/** Out of the bin, exactly as it went in: the version named, so that its passages are those of this text. */
-export function unbinNote(db: Db, ownerId: string, note: { id: string; version: number; deletedAt: Date }) {
-  return db
-    .update(notes)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        eq(notes.id, note.id),
-        eq(notes.ownerId, ownerId),
-        eq(notes.version, note.version),
-        eq(notes.deletedAt, note.deletedAt),
-      ),
-    )
-    .returning()
-}
+import { notes } from '../../schema/knowledge.ts'
 
 /** The bin, the latest first. */
 export function listBin(db: Db, ownerId: string, limit: number, before?: { deletedAt: Date; id: string }) {

@@ -15,22 +15,42 @@ export interface NewPassage {
 }
 
 /**
- * Writes a note's passages, in the batch of the note's own save: many rows from few JSON parameters. Row 0 is the title,
- * so that a note is found by it; the text's passages follow from 1.
+ * Writes a note's passages, in the batch of the note's own save. Row 0 is the title, so that a note is found by it; the
+ * text's passages follow from 1.
  *
  * It acts only on the note at exactly this version and time of save, so a save that lost its race writes nothing. In an
  * update the delete and the insert stand *before* the note's own update and name the version it replaces.
  */
 export function insertPassages(db: Db, note: AtVersion & { title: string }, text: NewPassage[]) {
-  const title: NewPassage = { ordinal: -1, heading: note.title, body: '', start: 0, end: 0 }
-  const rows = [title, ...text].map((p) => [p.ordinal + 1, p.heading, p.body, p.start, p.end])
+  return insertPassagesOf(db, note.ownerId, [{ ...note, text }])
+}
+
+/** The same for many notes of a learner in one statement: many rows from few JSON parameters. */
+export function insertPassagesOf(
+  db: Db,
+  ownerId: string,
+  all: readonly (Omit<AtVersion, 'ownerId'> & { title: string; text: NewPassage[] })[],
+) {
+  const rows = all.flatMap(({ id, version, updatedAt, title, text }) => {
+    const first: NewPassage = { ordinal: -1, heading: title, body: '', start: 0, end: 0 }
+    return [first, ...text].map((p) => [
+      id,
+      version,
+      updatedAt.getTime(),
+      p.ordinal + 1,
+      p.heading,
+      p.body,
+      p.start,
+      p.end,
+    ])
+  })
   return db
     .insert(passages)
     .select(
       sql`
-        select null, ${note.ownerId}, ${note.id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-        from ${jsonRows(rows)}
-        where ${atVersion(note)}`,
+        select null, n.owner_id, n.id, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+        from ${jsonRows(rows)} cross join notes n on n.id = value ->> 0
+        where n.owner_id = ${ownerId} and n.version = value ->> 1 and n.updated_at = value ->> 2 and n.deleted_at is null`,
     )
     .onConflictDoNothing()
 }

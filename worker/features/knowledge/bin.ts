@@ -1,14 +1,13 @@
 import type { OwnerDb } from '#db/client.ts'
-import { binNote, emptyBin, eraseNote, forgetPassages, listBin, unbinNote } from '#db/queries/knowledge/bin.ts'
+import { emptyBin, eraseNote, listBin } from '#db/queries/knowledge/bin.ts'
 import { noteById } from '#db/queries/knowledge/notes.ts'
-import { insertPassages } from '#db/queries/knowledge/passages.ts'
 import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
-import { splitPassages } from '#worker/domain/passages/split.ts'
 import { decodePlace, encodePlace } from './cursor.ts'
 import { gone, read } from './notes.ts'
+import { patch } from './patch-notes.ts'
 
 const DAY = 86_400_000
 
@@ -32,25 +31,16 @@ export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<Binne
 }
 
 export async function put(owner: OwnerDb, id: string, now: Date): Promise<void> {
-  const { db, ownerId } = owner
-  const [[row]] = await db.batch([binNote(db, ownerId, id, now), forgetPassages(db, ownerId, id)])
-  if (!row) throw gone()
+  const { undo } = await patch(owner, { changes: [{ ids: [id], deleted: true }] }, now)
+  if (undo.length === 0) throw gone()
 }
 
 /** Taken out twice, or by two tabs at once, it is out once. */
-export async function restore(owner: OwnerDb, id: string): Promise<Note> {
-  const { db, ownerId } = owner
-  const [row] = await noteById(db, ownerId, id)
-  if (!row) throw gone()
-  if (row.deletedAt) {
-    await db.batch([
-      unbinNote(db, ownerId, { ...row, deletedAt: row.deletedAt }),
-      insertPassages(db, row, splitPassages(row.markdown)),
-    ])
-  }
-  const [now] = await noteById(db, ownerId, id)
-  if (!now || now.deletedAt) throw gone()
-  return read(owner, now)
+export async function restore(owner: OwnerDb, id: string, now: Date): Promise<Note> {
+  await patch(owner, { changes: [{ ids: [id], deleted: false }] }, now)
+  const [row] = await noteById(owner.db, owner.ownerId, id)
+  if (!row || row.deletedAt) throw gone()
+  return read(owner, row)
 }
 
 /** For good; only what lies in the bin. */

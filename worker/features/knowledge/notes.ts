@@ -149,8 +149,6 @@ function conflict(): Problem {
   return new Problem('version-conflict', 'Nothing was overwritten. Compare both versions and choose.')
 }
 
-function unknownTopic(): Problem {
-  return new Problem('invalid-input', undefined, {
-    errors: [{ pointer: '/topicId', detail: 'Choose one of your topics' }],
-  })
+export function unknownTopic(pointer = '/topicId'): Problem {
+  return new Problem('invalid-input', undefined, { errors: [{ pointer, detail: 'Choose one of your topics' }] })
 }

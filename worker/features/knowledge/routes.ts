@@ -16,6 +16,7 @@ import { AttachmentId } from '#worker/contracts/knowledge/attachments.ts'
 import { FILE_TYPE, isImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { RestoreRevision, RevisionId } from '#worker/contracts/knowledge/note-history.ts'
+import { PatchNotes } from '#worker/contracts/knowledge/patch-notes.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
@@ -26,6 +27,7 @@ import { syncInBackground } from '#worker/embeddings/sync.ts'
 import * as attachments from './attachments.ts'
 import * as bin from './bin.ts'
 import * as notes from './notes.ts'
+import { patch } from './patch-notes.ts'
 import * as revisions from './revisions.ts'
 import * as sample from './sample.ts'
 import { searchMine } from './search.ts'
@@ -64,6 +66,9 @@ const noteRoutes = new Hono<ApiEnv>()
     const { note, created } = await notes.create(c.var.owner, c.req.valid('json'), c.env.scope.now)
     return c.json(note, created ? 201 : 200)
   })
+  .patch('/', requireUser, validate('json', PatchNotes), async (c) =>
+    c.json(await patch(c.var.owner, c.req.valid('json'), c.env.scope.now)),
+  )
   .get('/:uuid', requireUser, validate('param', NoteParam), async (c) =>
     c.json(await notes.get(c.var.owner, c.req.valid('param').uuid)),
   )
@@ -123,7 +128,7 @@ const binRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .post('/:uuid/restore', requireUser, validate('param', NoteParam), async (c) =>
-    c.json(await bin.restore(c.var.owner, c.req.valid('param').uuid)),
+    c.json(await bin.restore(c.var.owner, c.req.valid('param').uuid, c.env.scope.now)),
   )
   .delete('/:uuid', requireUser, validate('param', NoteParam), async (c) => {
     await bin.erase(c.var.owner, c.req.valid('param').uuid)
