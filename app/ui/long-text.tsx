@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import type { Given } from '#app/lib/live/typed-text.ts'
+import type { TextValue } from '#app/lib/live/typed-text.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
-  given: Given
+  given: TextValue
   onType: (text: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atWord } from '#app/features/coach/chat/asking/at-word.ts'
+import { atWord } from '#app/features/coach/chat/prompt/at-word.ts'
 import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { above, blank, edited, opened } from '#app/features/coach/session/messages.ts'

@@ -8,15 +8,15 @@ const LONG = 10_000
 const REST_MS = 150
 
 /** Words that are put into a box (`LongText`); another object puts them there anew. */
-export interface Given {
+export interface TextValue {
   text: string
 }
 
 /** Tells of what is typed: of a short text at once, of a long one when the typing rests. */
-export class Typing {
+export class TypingDebounce {
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  tell(text: string, heard: () => void): void {
+  run(text: string, heard: () => void): void {
     this.stop()
     if (text.length < LONG) heard()
     else this.#timer = setTimeout(heard, REST_MS)
@@ -29,15 +29,15 @@ export class Typing {
 
 /** A text that is typed into a box which keeps its own words. `text` may be behind while somebody types; `latest` never is. */
 export function useTypedText(first: string) {
-  const [given, setGiven] = useState<Given>({ text: first })
+  const [given, setGiven] = useState<TextValue>({ text: first })
   const [text, setText] = useState(first)
   const latest = useRef(first)
-  const [typing] = useState(() => new Typing())
+  const [typing] = useState(() => new TypingDebounce())
   useEffect(() => () => typing.stop(), [typing])
   const typed = useCallback(
     (next: string) => {
       latest.current = next
-      typing.tell(next, () => setText(next))
+      typing.run(next, () => setText(next))
     },
     [typing],
   )

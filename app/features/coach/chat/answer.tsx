@@ -6,7 +6,7 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
 import { LadderStep } from './message/ladder-step.tsx'
-import { AnswerActions, type AnswerDeeds } from './message/answer-actions.tsx'
+import { AnswerActions, type AnswerHandlers } from './message/answer-actions.tsx'
 
 /** Few answers propose something. */
 const Proposals = import.meta.env.SSR
@@ -21,7 +21,7 @@ export const Answer = memo(function Answer(props: {
   message: ChatMessage
   onAgain?: () => void
   topicName: string | null
-  deeds: AnswerDeeds
+  deeds: AnswerHandlers
 }) {
   const { message, onAgain } = props
   const streaming = message.status === 'streaming'

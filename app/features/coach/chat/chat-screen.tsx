@@ -5,17 +5,17 @@ import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
-import { type Begins, mannerFor } from '../session/chat-state.ts'
+import { type ChatSettings, mannerFor } from '../session/chat-state.ts'
 import { Turns } from '../session/turns/turns.tsx'
 import { useChatSession } from '../session/use-chat-session.ts'
-import { MannerChip } from './asking/manner-chip.tsx'
-import { UsageLine } from './asking/usage-line.tsx'
+import { MannerChip } from './prompt/manner-chip.tsx'
+import { UsageLine } from './prompt/usage-line.tsx'
 import { Sources } from './citations.tsx'
 import { Greeting } from './greeting.tsx'
-import { Prompt } from './prompt.tsx'
+import { Prompt } from './prompt/prompt.tsx'
 import { loadRefused, Transcript } from './transcript.tsx'
-import { type NoteKeeping, useChatDeeds } from './use-chat-deeds.ts'
-import { useBegins } from './use-begins.ts'
+import { type LibraryActions, useChatActions } from './use-chat-actions.ts'
+import { useChatSettings } from './use-chat-settings.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A new chat has nothing to be done with. */
@@ -30,10 +30,10 @@ const ToLatest = lazy(async () => ({ default: (await import('./head/to-latest.ts
 
 /** Only a chat that has not begun is asked where it belongs. */
 const TopicChip = import.meta.env.SSR
-  ? (await import('./asking/topic-chip.tsx')).TopicChip
-  : lazy(async () => ({ default: (await import('./asking/topic-chip.tsx')).TopicChip }))
+  ? (await import('./prompt/topic-chip.tsx')).TopicChip
+  : lazy(async () => ({ default: (await import('./prompt/topic-chip.tsx')).TopicChip }))
 
-type Topic = NonNullable<Begins['topic']>
+type Topic = NonNullable<ChatSettings['topic']>
 
 /** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
 export function ChatScreen(props: {
@@ -42,7 +42,7 @@ export function ChatScreen(props: {
   given?: string
   /** Of a new chat. */
   topic?: Topic
-  notes: NoteKeeping
+  notes: LibraryActions
 }) {
   const { id, stored, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
@@ -50,13 +50,13 @@ export function ChatScreen(props: {
   const begins = { manner: mannerFor(user?.coachManner), topic: wanted }
   const { session, state, returned } = useChatSession(id, user?.id ?? '', stored ? chat : undefined, begins)
   const scroll = useFollowScroll()
-  const { manner, changeManner, topic, changeTopic } = useBegins(session, stored, wanted)
+  const { manner, changeManner, topic, changeTopic } = useChatSettings(session, stored, wanted)
   const { empty } = state
   // Of a message that was found far up, what came after it is not here: a question would branch off.
   const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
   // Not needed to be live, but for the first answer, or for why there is none.
   useEffect(() => void Promise.all([loadMarkdown(), loadRefused()]).catch(() => undefined), [])
-  const deeds = useChatDeeds(session, props.notes)
+  const deeds = useChatActions(session, props.notes)
   return (
     <Sources>
       <Turns session={session} />

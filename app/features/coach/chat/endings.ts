@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { goesOn } from '../session/messages.ts'
+import { canContinue } from '../session/messages.ts'
 
 /** What a learner is told where an answer did not end by itself, and what asking anew is called there. */
 export function endingOf(message: ChatMessage): { sentence: string; action: string } | null {
@@ -15,7 +15,7 @@ export function endingOf(message: ChatMessage): { sentence: string; action: stri
       const code = message.error ?? ''
       return {
         sentence: (said ? undefined : BEFORE[code]) ?? SENTENCES[code] ?? OTHERWISE,
-        action: said && goesOn(message) ? 'Continue' : 'Retry',
+        action: said && canContinue(message) ? 'Continue' : 'Retry',
       }
     }
     default:

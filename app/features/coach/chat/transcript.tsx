@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import { Answer } from './answer.tsx'
-import { useUsageText } from './asking/usage-line.tsx'
-import type { AnswerDeeds } from './message/answer-actions.tsx'
+import { useUsageText } from './prompt/usage-line.tsx'
+import type { AnswerHandlers } from './message/answer-actions.tsx'
 import { IdleContext } from './message/idle.ts'
 import { Question } from './message/question.tsx'
-import { usePlaceKept } from './use-place-kept.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 /** To be called while there is a connection: it says that there is none. */
 export const loadRefused = async () => ({ default: (await import('./message/refused.tsx')).Refused })
@@ -19,13 +19,13 @@ export function Transcript(props: {
   onGrown: () => void
   /** Of the chat: where what the coach makes is filed. */
   topicName: string | null
-  deeds: AnswerDeeds
+  deeds: AnswerHandlers
   onAgain: () => void
   onEdit: (question: ChatMessage, text: string) => void
   onEarlier: () => Promise<unknown>
 }) {
   const { session, onAgain, onGrown } = props
-  usePlaceKept(session)
+  useScrollAnchor(session)
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     if (state.messages.length > 0) onGrown()

@@ -26,18 +26,18 @@ export function mannerFor(chosen: Manner | null | undefined): ChatManner {
 }
 
 /** How the coach answers in a chat, and where it belongs: sent with the first question of a new one. */
-export interface Begins {
+export interface ChatSettings {
   manner: ChatManner
   topic: { id: number; name: string } | null
 }
 
-export interface Begun {
+export interface StoredTurn {
   messages: ChatMessage[]
   isNew: boolean
-  begins: Begins
+  begins: ChatSettings
 }
 
 /** The chat is not as it was seen where this was asked: it is shown as it is, and the question is given back. */
-export function wentOn({ code }: ProblemDetails): boolean {
+export function isOutOfDate({ code }: ProblemDetails): boolean {
   return code === 'chat-went-on' || code === 'turn-running'
 }

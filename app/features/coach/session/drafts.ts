@@ -18,7 +18,7 @@ let resting: ReturnType<typeof setTimeout> | undefined
 let watched = false
 
 /** Soon, and at once where the page is left or hidden, or there is nothing left to keep. */
-export function keepPrompt(ownerId: string, chat: string, draft: Draft): void {
+export function savePrompt(ownerId: string, chat: string, draft: Draft): void {
   if (!watched) {
     watched = true
     addEventListener('pagehide', writePrompts)
@@ -49,7 +49,7 @@ function isNothing({ text, attached }: Draft): boolean {
 }
 
 /** Another box may have typed it a moment ago. */
-export function keptPrompt(ownerId: string, chat: string): Draft {
+export function loadPrompt(ownerId: string, chat: string): Draft {
   writePrompts()
   try {
     return draftIn(localStorage.getItem(key(ownerId, chat)) ?? '')
@@ -60,8 +60,8 @@ export function keptPrompt(ownerId: string, chat: string): Draft {
 }
 
 /** It has arrived. What was typed since then stays. */
-export function forgetPrompt(ownerId: string, chat: string, text: string): void {
-  if (keptPrompt(ownerId, chat).text === text) keepPrompt(ownerId, chat, NOTHING)
+export function removePrompt(ownerId: string, chat: string, text: string): void {
+  if (loadPrompt(ownerId, chat).text === text) savePrompt(ownerId, chat, NOTHING)
 }
 
 /** One of before was the text alone. */

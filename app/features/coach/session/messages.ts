@@ -71,7 +71,7 @@ export function renewed(messages: Messages, page: Messages): Messages {
 }
 
 /** Whether what there is of an answer can be gone on from: it broke off, and its learner did not stop it. */
-export function goesOn({ status, text, error }: ChatMessage): boolean {
+export function canContinue({ status, text, error }: ChatMessage): boolean {
   if (text === '' || status === 'interrupted') return true
   return status === 'failed' && (error === 'engine-cut' || error === 'engine-silent')
 }

@@ -4,11 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
-import type { Begins, ChatState } from './chat-state.ts'
-import { type Draft, forgetPrompt } from './drafts.ts'
+import type { ChatSettings, ChatState } from './chat-state.ts'
+import { type Draft, removePrompt } from './drafts.ts'
 
 /** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
-export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, begins: Begins) {
+export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, begins: ChatSettings) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [session] = useState(() => new ChatSession(id, chat, begins))
@@ -19,7 +19,7 @@ export function useChatSession(id: string, ownerId: string, chat: Chat | undefin
   useEffect(() => {
     session.enter(({ messages, isNew, begins: { manner, topic: of } }) => {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
-      forgetPrompt(ownerId, isNew ? 'new' : id, messages.at(-2)?.text ?? '')
+      removePrompt(ownerId, isNew ? 'new' : id, messages.at(-2)?.text ?? '')
       if (!isNew) return
       const title = messages[0]?.text.slice(0, 80) ?? ''
       const stored: Chat = {

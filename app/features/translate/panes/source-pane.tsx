@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Given } from '#app/lib/live/typed-text.ts'
+import type { TextValue } from '#app/lib/live/typed-text.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
 import { LitTwin } from './lit-twin.tsx'
@@ -13,7 +13,7 @@ export const UNDER_TEXT =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
 
 interface Props {
-  given: Given
+  given: TextValue
   text: string
   lang: string | undefined
   lit: Span | null

@@ -11,7 +11,7 @@ let resting: ReturnType<typeof setTimeout> | undefined
 let watched = false
 
 /** Soon, and at once where the page is left or hidden, or there is nothing left to keep. */
-export function keepDraft(ownerId: string, text: string): void {
+export function saveDraft(ownerId: string, text: string): void {
   if (!watched) {
     watched = true
     addEventListener('pagehide', writeDraft)
@@ -36,7 +36,7 @@ function writeDraft(): void {
   }
 }
 
-export function keptDraft(ownerId: string): string {
+export function loadDraft(ownerId: string): string {
   writeDraft()
   try {
     return localStorage.getItem(key(ownerId)) ?? ''

@@ -1,7 +1,7 @@
 import { api } from '#app/lib/api.ts'
-import { Line } from '#app/lib/live/line.ts'
+import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
-import { Told } from '#app/lib/live/told.ts'
+import { ThrottledStore } from '#app/lib/live/throttled-store.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import type { Translation, TranslationFrame, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { Term } from '#worker/domain/translating/terms.ts'
@@ -12,8 +12,8 @@ import { isProblem, NOTHING, OFFLINE, said, type TranslationState, type Wanted }
  * The translation of this page. A connection that is lost is made anew, and goes on behind the pieces that are here, as often
  * as it takes.
  */
-export class TranslationSession extends Told<TranslationState> {
-  #line: Line | undefined
+export class TranslationSession extends ThrottledStore<TranslationState> {
+  #line: ReconnectingConnection | undefined
   #inBrowser: AbortController | undefined
 
   constructor(stored: Translation | undefined) {
@@ -22,18 +22,18 @@ export class TranslationSession extends Told<TranslationState> {
 
   /** The page is there: what is still being translated is followed to its end. */
   enter(): void {
-    const { shown, phase } = this.now
+    const { shown, phase } = this.current
     if (phase !== 'idle' || shown?.status !== 'running') return
     // The browser that translated it has gone: one press goes on.
     if (shown.engine.kind === 'browser') return this.#update({ status: 'stopped' })
     this.set({ phase: 'running' })
-    void this.#hearOut(new Line(), shown.id)
+    void this.#hearOut(new ReconnectingConnection(), shown.id)
   }
 
   leave(): void {
-    this.#line?.leave()
+    this.#line?.close()
     this.#inBrowser?.abort()
-    this.now = { ...this.now, phase: 'idle' }
+    this.current = { ...this.current, phase: 'idle' }
   }
 
   /** Shows another one, or none. */
@@ -54,7 +54,7 @@ export class TranslationSession extends Told<TranslationState> {
       pieces: [],
     }
     this.set({ ...NOTHING, shown, phase: 'asking' })
-    const line = new Line()
+    const line = new ReconnectingConnection()
     const json = { ...rest, id, text, engine: engine.kind }
     const send = () => api.translations.$post({ json }, { init: { signal: line.signal } })
     void this.#answered(line, id, send, terms)
@@ -63,7 +63,7 @@ export class TranslationSession extends Told<TranslationState> {
 
   /** Goes on with what was stopped or broke off. */
   goOn(terms: readonly Term[]): void {
-    const { shown, phase } = this.now
+    const { shown, phase } = this.current
     if (!shown || phase !== 'idle') return
     const { id } = shown
     this.set({
@@ -73,14 +73,14 @@ export class TranslationSession extends Told<TranslationState> {
       part: '',
       stopping: false,
     })
-    const line = new Line()
+    const line = new ReconnectingConnection()
     const send = () => api.translations[':id'].continue.$post({ param: { id } }, { init: { signal: line.signal } })
     void this.#answered(line, id, send, terms)
   }
 
   /** @throws where it could not be stopped */
   async stop(): Promise<void> {
-    const { shown } = this.now
+    const { shown } = this.current
     if (!shown) return
     this.set({ stopping: true })
     this.#inBrowser?.abort()
@@ -94,7 +94,7 @@ export class TranslationSession extends Told<TranslationState> {
 
   /** The learner's own words in the place of a piece. At once; as before where it could not be kept. @throws then */
   async write(index: number, target: string): Promise<void> {
-    const { shown } = this.now
+    const { shown } = this.current
     const before = shown?.pieces.find((piece) => piece.index === index)
     if (!shown || !before) return
     this.#put({ ...before, target })
@@ -107,7 +107,7 @@ export class TranslationSession extends Told<TranslationState> {
   }
 
   async #answered(
-    line: Line,
+    line: ReconnectingConnection,
     id: string,
     send: () => Promise<{
       ok: boolean
@@ -124,18 +124,18 @@ export class TranslationSession extends Told<TranslationState> {
         return await this.#hearOut(line, id, answer.body)
       const value: unknown = await answer.json()
       if (answer.ok) {
-        line.leave()
+        line.close()
         return await this.#browse(value as Translation, terms)
       }
       this.#fail(isProblem(value) ? value : OFFLINE)
     } catch {
-      if (!line.left) this.#fail(OFFLINE)
+      if (!line.closed) this.#fail(OFFLINE)
     }
-    line.leave()
+    line.close()
   }
 
   /** Hears it to its end, over as many connections as it takes. @param body the first of them */
-  async #hearOut(line: Line, id: string, body?: ReadableStream<Uint8Array>): Promise<void> {
+  async #hearOut(line: ReconnectingConnection, id: string, body?: ReadableStream<Uint8Array>): Promise<void> {
     this.#line = line
     let events: ReadableStream<Uint8Array> | null | undefined = body
     for (let ended = false; !ended;) {
@@ -143,24 +143,24 @@ export class TranslationSession extends Told<TranslationState> {
         events ??= await this.#followed(line, id)
         if (events)
           for await (const [, frame] of readEvents<TranslationFrame>(events)) {
-            line.heard()
+            line.activity()
             ended = this.#hear(frame) || ended
           }
         else ended = await this.#readAnew(id)
       } catch {
         // The connection is lost.
       }
-      if (line.left) return
+      if (line.closed) return
       events = undefined
-      if (!ended) await line.wait()
+      if (!ended) await line.waitToRetry()
     }
-    line.leave()
+    line.close()
     this.set({ phase: 'idle', stopping: false })
   }
 
   /** Null where there is nothing to follow. @throws where there is no connection */
-  async #followed(line: Line, id: string): Promise<ReadableStream<Uint8Array> | null> {
-    const done = this.now.shown?.pieces.filter((piece) => piece.done).length ?? 0
+  async #followed(line: ReconnectingConnection, id: string): Promise<ReadableStream<Uint8Array> | null> {
+    const done = this.current.shown?.pieces.filter((piece) => piece.done).length ?? 0
     const at = { param: { id }, query: { from: String(done) } }
     const { status, body } = await api.translations[':id'].events.$get(at, { init: { signal: line.signal } })
     if (Number(status) >= 500) throw new Error(`Following answered ${status}`)
@@ -182,10 +182,10 @@ export class TranslationSession extends Told<TranslationState> {
 
   /** True at the last frame. */
   #hear(frame: TranslationFrame): boolean {
-    if (typeof frame === 'string') this.set({ part: this.now.part + frame })
+    if (typeof frame === 'string') this.set({ part: this.current.part + frame })
     else if ('now' in frame) {
       for (const piece of frame.now.done) this.#put(piece)
-      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running', kept: this.now.shown?.id ?? null })
+      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running', kept: this.current.shown?.id ?? null })
     } else if ('piece' in frame) {
       this.#put(frame.piece)
       this.set({ part: '' })
@@ -234,14 +234,14 @@ export class TranslationSession extends Told<TranslationState> {
   }
 
   #put(piece: TranslationPiece): void {
-    const { shown } = this.now
+    const { shown } = this.current
     if (!shown) return
     const pieces = shown.pieces.filter(({ index }) => index !== piece.index)
     this.set({ shown: { ...shown, pieces: [...pieces, piece].toSorted((a, b) => a.index - b.index) } })
   }
 
   #update(change: Partial<Translation>): void {
-    const { shown } = this.now
+    const { shown } = this.current
     if (shown) this.set({ shown: { ...shown, ...change } })
   }
 }
@@ -253,12 +253,12 @@ function asHeard(stored: Translation): Translation {
 }
 
 /** Once more where the first is lost: the same text delivered twice is one translation. */
-async function twice<T>(line: Line, send: () => Promise<T>): Promise<T> {
+async function twice<T>(line: ReconnectingConnection, send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    await line.wait()
-    if (line.left || !navigator.onLine) throw error
+    await line.waitToRetry()
+    if (line.closed || !navigator.onLine) throw error
     return send()
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { historyKey, translationQuery } from '../translate-queries.ts'
-import { keepDraft, keptDraft } from './draft.ts'
+import { saveDraft, loadDraft } from './draft.ts'
 import type { TranslationSession } from './translation-session.ts'
 import type { TranslationState } from './translation-state.ts'
 
@@ -15,7 +15,7 @@ export function useDraft(ownerId: string, hasText: boolean, give: (draft: string
   useEffect(() => {
     if (restored.current || ownerId === '') return
     restored.current = true
-    const draft = keptDraft(ownerId)
+    const draft = loadDraft(ownerId)
     if (draft !== '') given.current(draft)
   }, [ownerId])
 }
@@ -26,9 +26,9 @@ export function useGiven(ownerId: string, given: string | undefined, write: (tex
   const put = useRef(write)
   useEffect(() => {
     if (given === undefined || ownerId === '') return
-    const waiting = keptDraft(ownerId)
+    const waiting = loadDraft(ownerId)
     put.current(given)
-    keepDraft(ownerId, given)
+    saveDraft(ownerId, given)
     void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
     if (waiting === '' || waiting === given) return
     toast.info('Another text was waiting here', {
@@ -36,7 +36,7 @@ export function useGiven(ownerId: string, given: string | undefined, write: (tex
         label: 'Bring it back',
         onPress: () => {
           put.current(waiting)
-          keepDraft(ownerId, waiting)
+          saveDraft(ownerId, waiting)
         },
       },
     })
@@ -80,7 +80,7 @@ export function useInAddress(
     // Not "while it runs": a short text may have been translated before React looks.
     if (!now || kept !== shownId || shownId === storedId) return
     queryClient.setQueryData(translationQuery(now.id).queryKey, now)
-    keepDraft(ownerId, '')
+    saveDraft(ownerId, '')
     void navigate({ to: '/dashboard/coach/translate', search: { id: now.id }, replace: true, resetScroll: false })
   }, [kept, shownId, storedId, session, queryClient, navigate, ownerId])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTypedText } from '#app/lib/live/typed-text.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
-import { keepDraft } from './draft.ts'
+import { saveDraft } from './draft.ts'
 import type { TranslationSession } from './translation-session.ts'
 import { useDraft, useGiven } from './use-in-address.ts'
 
@@ -26,7 +26,7 @@ export function useSourceText(
 
   const write = (next: string) => {
     put(next)
-    keepDraft(ownerId, next)
+    saveDraft(ownerId, next)
   }
   /** What was translated is in the history; what was not would be lost. */
   const isKept = (waiting: string) =>
@@ -35,7 +35,7 @@ export function useSourceText(
     ...{ given, text, latest, put },
     type: (next: string) => {
       typed(next)
-      keepDraft(ownerId, next)
+      saveDraft(ownerId, next)
     },
     /** Another text, and no translation yet. `undone`: what else comes back with the one that was there. */
     beginWith: (next: string, undone: () => void) => {

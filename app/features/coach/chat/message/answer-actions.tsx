@@ -8,7 +8,7 @@ import { Branches } from './branches.tsx'
 import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
 
-export interface AnswerDeeds {
+export interface AnswerHandlers {
   onRegenerate: (message: ChatMessage) => void
   onShow: (messageId: string) => void
   onRate: (message: ChatMessage, value: ChatMessage['feedback']) => void
@@ -21,7 +21,7 @@ export interface AnswerDeeds {
 }
 
 /** What can be done with an answer. */
-export function AnswerActions({ message, deeds }: { message: ChatMessage; deeds: AnswerDeeds }) {
+export function AnswerActions({ message, deeds }: { message: ChatMessage; deeds: AnswerHandlers }) {
   const { feedback } = message
   const rate = (value: 1 | -1) => ({
     pressed: feedback === value,

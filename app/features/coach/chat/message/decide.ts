@@ -2,11 +2,11 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../../session/chat-session.ts'
-import type { NoteKeeping } from '../use-chat-deeds.ts'
+import type { LibraryActions } from '../use-chat-actions.ts'
 
 /** Keeps the learner's word on a proposal, and shows what came of it. @throws where it could not be kept */
 export async function decide(
-  { session, keeping }: { session: ChatSession; keeping: NoteKeeping },
+  { session, keeping }: { session: ChatSession; keeping: LibraryActions },
   message: ChatMessage,
   proposalId: string,
   agree: boolean,
@@ -16,5 +16,5 @@ export async function decide(
   const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
   session.mend(message.id, { proposals })
   if (after.status !== 'done') return
-  await (after.tool === 'make-note' ? keeping.made(after.targetId) : keeping.cardsMade())
+  await (after.tool === 'make-note' ? keeping.noteCreated(after.targetId) : keeping.cardsCreated())
 }

@@ -2,7 +2,7 @@ import type { useNavigate } from '@tanstack/react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
-import type { NoteKeeping } from '../use-chat-deeds.ts'
+import type { LibraryActions } from '../use-chat-actions.ts'
 
 /** Characters of a note's title. */
 const TITLE_MAX = 200
@@ -23,7 +23,7 @@ export interface NoteToMake {
 interface Kept {
   /** By answer: the note it became, empty while it is being made. */
   notes: Map<string, string>
-  keeping: NoteKeeping
+  keeping: LibraryActions
   navigate: ReturnType<typeof useNavigate>
 }
 
@@ -37,7 +37,7 @@ export async function keepAnswer(answer: ChatMessage, chat: Origin, { notes, kee
   if (was === undefined) {
     notes.set(answer.id, '')
     try {
-      await keeping.make(note)
+      await keeping.createNote(note)
     } catch (error) {
       notes.delete(answer.id)
       throw error

@@ -11,8 +11,8 @@ import { QUIET } from './quiet.ts'
 
 /** Few questions name something. */
 const AttachedToQuestion = import.meta.env.SSR
-  ? (await import('../asking/attached.tsx')).AttachedToQuestion
-  : lazy(async () => ({ default: (await import('../asking/attached.tsx')).AttachedToQuestion }))
+  ? (await import('../prompt/attached.tsx')).AttachedToQuestion
+  : lazy(async () => ({ default: (await import('../prompt/attached.tsx')).AttachedToQuestion }))
 
 const loadEditor = () => import('./question-editor.tsx')
 const EDITOR_NEAR = near(loadEditor)

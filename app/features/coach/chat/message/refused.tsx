@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import { wentOn } from '../../session/chat-state.ts'
+import { isOutOfDate } from '../../session/chat-state.ts'
 
 /** Why a question did not reach the coach, and the way on. @param props.spent when there will be more, where a limit is reached */
 export function Refused(props: { refused: ProblemDetails; spent: string | null; onAgain: () => void }) {
@@ -16,7 +16,7 @@ export function Refused(props: { refused: ProblemDetails; spent: string | null; 
           <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
             Sign in and come back
           </a>
-        ) : wentOn(refused) ? null : (
+        ) : isOutOfDate(refused) ? null : (
           <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
             Retry
           </Button>

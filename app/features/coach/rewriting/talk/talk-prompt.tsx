@@ -2,7 +2,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'
-import { keepPrompt, keptPrompt } from '../../session/drafts.ts'
+import { savePrompt, loadPrompt } from '../../session/drafts.ts'
 
 /** Where the learner asks about the text. What is not sent is kept. */
 export function TalkPrompt(props: {
@@ -21,11 +21,11 @@ export function TalkPrompt(props: {
   const box = useRef<HTMLTextAreaElement>(null)
   const write = (next: string) => {
     setWords(next)
-    keepPrompt(ownerId, place, { text: next, attached: [] })
+    savePrompt(ownerId, place, { text: next, attached: [] })
   }
   useEffect(() => {
     // What was typed before the page was live is there already.
-    setWords(box.current?.value || given || keptPrompt(ownerId, place).text)
+    setWords(box.current?.value || given || loadPrompt(ownerId, place).text)
   }, [ownerId, place, given])
   const over = words.length - PROMPT_LIMIT
   const unfit = words.trim() === '' || over > 0
@@ -38,7 +38,7 @@ export function TalkPrompt(props: {
     // Until it is taken, somebody may have written something else; until it has arrived, it is kept.
     if (taken && box.current?.value === words) {
       setWords('')
-      keepPrompt(ownerId, place, { text: asked, attached: [] })
+      savePrompt(ownerId, place, { text: asked, attached: [] })
     }
     box.current?.focus()
   }

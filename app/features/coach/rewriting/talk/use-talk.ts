@@ -3,7 +3,7 @@ import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { ChatSession } from '../../session/chat-session.ts'
-import { forgetPrompt } from '../../session/drafts.ts'
+import { removePrompt } from '../../session/drafts.ts'
 import type { TextKeeper } from '../text/text-keeper.ts'
 
 /** The talk about a text, and what is done with what comes of it. */
@@ -11,7 +11,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    session.enter(({ messages }) => forgetPrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? ''))
+    session.enter(({ messages }) => removePrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? ''))
     void loadMarkdown().catch(() => undefined)
     return () => session.leave()
   }, [session, ownerId, id])

@@ -1,15 +1,15 @@
-import { Told } from '#app/lib/live/told.ts'
-import { type Given, Typing } from '#app/lib/live/typed-text.ts'
+import { ThrottledStore } from '#app/lib/live/throttled-store.ts'
+import { type TextValue, TypingDebounce } from '#app/lib/live/typed-text.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { TEXT_MAX, type VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import type { AcceptedMistake, SaveText, Text } from '#worker/contracts/coach/texts.ts'
-import { keepPrompt } from '../../session/drafts.ts'
+import { savePrompt } from '../../session/drafts.ts'
 import { fetchText, saveText } from './text-queries.ts'
 
 export interface TextState {
   text: string
   /** What was put there by something else than typing. */
-  given: Given
+  given: TextValue
   /** Of what is saved: the last version, 0 before the first save. */
   version: number
   title: string
@@ -26,11 +26,11 @@ interface Save {
 const WAIT = 800
 
 /** One text as it is written: every key is kept on the device, and saved on the server a moment later. */
-export class TextKeeper extends Told<TextState> {
+export class TextKeeper extends ThrottledStore<TextState> {
   #revision: number
   #saved: string
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #typing = new Typing()
+  readonly #typing = new TypingDebounce()
   #queue: Promise<unknown> = Promise.resolve()
   /** Sent with the next save that goes through: accepted, and not told yet. */
   #mistakes: AcceptedMistake[] = []
@@ -56,23 +56,23 @@ export class TextKeeper extends Told<TextState> {
   }
 
   #keep(place: string, text: string): void {
-    if (this.hasDraft) keepPrompt(this.ownerId, place, { text, attached: [] })
+    if (this.hasDraft) savePrompt(this.ownerId, place, { text, attached: [] })
   }
 
   /** Whether what it knows is no older than what the server had. */
   isAhead(stored: Text | undefined): boolean {
-    return this.#revision >= (stored?.revision ?? 0) || this.now.saving === 'failed'
+    return this.#revision >= (stored?.revision ?? 0) || this.current.saving === 'failed'
   }
 
   /** Of a text that is a passage of a note: these words, and where they stand there. Both go with the next save. */
   stand(text: string, source: SaveText['source']): void {
     if (source) this.#source = source
-    if (this.now.text !== text) this.change(text)
+    if (this.current.text !== text) this.change(text)
   }
 
   /** Puts in what was written on this device and never reached the server; what stands there stays as a version. */
   take(draft: string): void {
-    if (draft === '' || draft === this.now.text) return
+    if (draft === '' || draft === this.current.text) return
     if (this.#revision > 0) void this.save('written')
     this.change(draft)
   }
@@ -80,13 +80,13 @@ export class TextKeeper extends Told<TextState> {
   /** Puts another text there. */
   change(text: string): void {
     this.#typing.stop()
-    this.setAtOnce({ ...this.#changed(text), given: { text } })
+    this.setSync({ ...this.#changed(text), given: { text } })
   }
 
   /** The learner types in a box that keeps its own words: what depends on a long text hears of it when the typing rests. */
   type(text: string): void {
-    this.now = { ...this.now, ...this.#changed(text) }
-    this.#typing.tell(text, () => this.setAtOnce({}))
+    this.current = { ...this.current, ...this.#changed(text) }
+    this.#typing.run(text, () => this.setSync({}))
   }
 
   /** Keeps it on the device, and on the server a moment later. */
@@ -94,7 +94,7 @@ export class TextKeeper extends Told<TextState> {
     clearTimeout(this.#timer)
     this.#keep(this.#place, text === this.#saved ? '' : text)
     if (text.length > TEXT_MAX) return { text, saving: 'too-long' }
-    if (this.now.saving === 'conflict') return { text, saving: 'conflict' }
+    if (this.current.saving === 'conflict') return { text, saving: 'conflict' }
     if (text !== this.#saved && (text.trim() !== '' || this.#revision > 0))
       this.#timer = setTimeout(() => void this.save(), WAIT)
     return { text, saving: text === this.#saved ? 'saved' : 'waiting' }
@@ -104,7 +104,7 @@ export class TextKeeper extends Told<TextState> {
   save(madeBy: VersionMaker | null = null, mistakes: AcceptedMistake[] = []): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#mistakes.push(...mistakes)
-    const { text } = this.now
+    const { text } = this.current
     const next = this.#queue.then(() => this.#send({ text, madeBy, mistakes: this.#mistakes }))
     this.#queue = next
     return next
@@ -134,11 +134,11 @@ export class TextKeeper extends Told<TextState> {
 
   /** The page goes. */
   leave(): void {
-    if (this.#timer !== undefined && this.now.saving === 'waiting') void this.save()
+    if (this.#timer !== undefined && this.current.saving === 'waiting') void this.save()
   }
 
   async #send({ text, madeBy, mistakes }: Save): Promise<boolean> {
-    if (text.length > TEXT_MAX || this.now.saving === 'conflict') return false
+    if (text.length > TEXT_MAX || this.current.saving === 'conflict') return false
     if (text === this.#saved && mistakes.length === 0 && (madeBy === null || madeBy === 'accepted')) return true
     this.set({ saving: 'saving' })
     const place = this.#place
@@ -153,9 +153,9 @@ export class TextKeeper extends Told<TextState> {
       this.#revision = saved.revision
       this.#saved = text
       this.#mistakes = this.#mistakes.filter((each) => !sent.includes(each))
-      const typed = this.now.text !== text
+      const typed = this.current.text !== text
       this.#keep(place, '')
-      if (typed) this.#keep(this.#place, this.now.text)
+      if (typed) this.#keep(this.#place, this.current.text)
       this.set({ version: saved.version, title: saved.title, saving: typed ? 'waiting' : 'saved' })
       if (first) this.onFirstSave()
       return true

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Text } from '#worker/contracts/coach/texts.ts'
-import { keptPrompt } from '../../session/drafts.ts'
+import { loadPrompt } from '../../session/drafts.ts'
 import { TextKeeper } from './text-keeper.ts'
 import { textsQuery } from './text-queries.ts'
 
@@ -17,7 +17,7 @@ export function useText(id: string, ownerId: string, stored: Text | undefined, o
   })
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   useEffect(() => {
-    keeper.take(keptPrompt(ownerId, `text:${stored ? id : 'new'}`).text)
+    keeper.take(loadPrompt(ownerId, `text:${stored ? id : 'new'}`).text)
     const again = () => {
       if (keeper.state().saving === 'failed') void keeper.save()
     }

@@ -1,6 +1,6 @@
 import type { ChatTransport, UIMessageChunk } from 'ai'
 import { api } from '#app/lib/api.ts'
-import { Line } from '#app/lib/live/line.ts'
+import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
 import type { TurnFrame } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
@@ -36,8 +36,8 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
       if (answer.ok && answer.body) return this.#heard(line, turn, answer.body)
       throw new Refusal(await refusalOf(answer))
     } catch (error) {
-      const left = line.left
-      line.leave()
+      const left = line.closed
+      line.close()
       throw error instanceof Refusal || left ? error : new Refusal(OFFLINE)
     }
   }
@@ -52,7 +52,7 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
   }
 
   /** @param body the first connection */
-  #heard(line: Line, turn: Turn, body?: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
+  #heard(line: ReconnectingConnection, turn: Turn, body?: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
     const chunks = this.#chunks(line, turn, body)
     return new ReadableStream({
       async pull(controller) {
@@ -60,12 +60,12 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      cancel: () => line.leave(),
+      cancel: () => line.close(),
     })
   }
 
   /** Hears a turn to its end, over as many connections as it takes. */
-  async *#chunks(line: Line, turn: Turn, body?: ReadableStream<Uint8Array>): AsyncGenerator<UIMessageChunk> {
+  async *#chunks(line: ReconnectingConnection, turn: Turn, body?: ReadableStream<Uint8Array>): AsyncGenerator<UIMessageChunk> {
     const chunks = new TurnChunks(turn)
     if (!turn.asked) yield* chunks.open()
     let events: ReadableStream<Uint8Array> | 'over' | null | undefined = body
@@ -75,35 +75,35 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
         if (events === 'over') {
           ended = true
           yield { type: 'message-metadata', messageMetadata: { status: 'interrupted' } }
-          line.leave()
+          line.close()
         } else if (events) ended = yield* hear(events, line, turn, chunks)
         else {
           const stored = await this.teller.readAnew()
           // Another branch is in view by now.
-          if (stored?.id !== turn.answerId) return line.leave()
+          if (stored?.id !== turn.answerId) return line.close()
           turn.seq = stored.seq ?? 0
           yield* chunks.anew(stored)
           ended = stored.status !== 'streaming'
-          if (ended) line.leave()
+          if (ended) line.close()
         }
       } catch {
         // The connection is lost.
       }
       if (ended) break
-      if (line.left) return
+      if (line.closed) return
       events = undefined
-      await line.wait()
+      await line.waitToRetry()
     }
     yield* chunks.close()
   }
 }
 
 /** One connection. @returns whether the turn ended on it */
-async function* hear(events: ReadableStream<Uint8Array>, line: Line, turn: Turn, chunks: TurnChunks) {
+async function* hear(events: ReadableStream<Uint8Array>, line: ReconnectingConnection, turn: Turn, chunks: TurnChunks) {
   const frames = readEvents<TurnFrame>(events)
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const [seq, frame] = next.value
-    line.heard()
+    line.activity()
     turn.seq = seq
     yield* chunks.of(frame)
     if (!isLast(frame)) continue
@@ -111,25 +111,25 @@ async function* hear(events: ReadableStream<Uint8Array>, line: Line, turn: Turn,
     void frames
       .next()
       .catch(() => undefined)
-      .then(() => line.leave())
+      .then(() => line.close())
     return true
   }
   return false
 }
 
-function lineUntil(signal: AbortSignal | undefined): Line {
-  const line = new Line()
-  signal?.addEventListener('abort', () => line.leave())
+function lineUntil(signal: AbortSignal | undefined): ReconnectingConnection {
+  const line = new ReconnectingConnection()
+  signal?.addEventListener('abort', () => line.close())
   return line
 }
 
 /** Twice, where the first one is lost: the same turn delivered twice is one turn. */
-async function send(line: Line, turn: Turn) {
+async function send(line: ReconnectingConnection, turn: Turn) {
   try {
     return await postTurn(turn, line.signal)
   } catch (error) {
-    await line.wait()
-    if (line.left || !navigator.onLine) throw error
+    await line.waitToRetry()
+    if (line.closed || !navigator.onLine) throw error
     return postTurn(turn, line.signal)
   }
 }
@@ -138,7 +138,7 @@ async function send(line: Line, turn: Turn) {
  * Null where there is nothing to follow; `over` where the chat, or who reads it, is not let in any more.
  * @throws where there is no connection, or no answer that says so
  */
-async function followed(line: Line, turn: Turn): Promise<ReadableStream<Uint8Array> | 'over' | null> {
+async function followed(line: ReconnectingConnection, turn: Turn): Promise<ReadableStream<Uint8Array> | 'over' | null> {
   const at = { param: { id: turn.chatId, questionId: turn.questionId }, query: { after: String(turn.seq) } }
   const answer = await api.coach.chats[':id'].turns[':questionId'].$get(at, { init: { signal: line.signal } })
   const { status } = answer

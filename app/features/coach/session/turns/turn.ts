@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import type { Begins } from '../chat-state.ts'
+import type { ChatSettings } from '../chat-state.ts'
 
 /** Another question, another answer to one, or the end of an answer that was interrupted. */
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Turn {
   /** Null where the answer is being written already and is only followed. */
   readonly asked: Asked | null
   /** Of a chat that is not stored yet. */
-  readonly begins: Begins | null
+  readonly begins: ChatSettings | null
   readonly questionId: string
   /** The one that the server names, where two asked for another answer at once. */
   answerId: string

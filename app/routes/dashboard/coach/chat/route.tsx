@@ -32,21 +32,21 @@ function Page() {
   const queryClient = useQueryClient()
   const notes = useMemo(
     () => ({
-      make: async ({ id, ...content }: NoteToMake) => {
+      createNote: async ({ id, ...content }: NoteToMake) => {
         const [{ createNote }, { cacheNote }] = await Promise.all([
           import('#app/features/knowledge/queries.ts'),
           import('#app/features/knowledge/note-cache.ts'),
         ])
         await cacheNote(queryClient, await createNote(id, { ...content, tags: [] }))
       },
-      made: async (noteId: string) => {
+      noteCreated: async (noteId: string) => {
         const [{ fetchNote }, { cacheNote }] = await Promise.all([
           import('#app/features/knowledge/queries.ts'),
           import('#app/features/knowledge/note-cache.ts'),
         ])
         await cacheNote(queryClient, await fetchNote(noteId))
       },
-      cardsMade: async () => {
+      cardsCreated: async () => {
         const { FLASHCARDS } = await import('#app/features/flashcards/deck-queries.ts')
         await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
       },

@@ -2,7 +2,7 @@
 const APART_MS = 1_000
 
 /** Calls where the page is come back to, from another tab, window or device. @returns what ends it */
-export function onReturn(look: () => void): () => void {
+export function onPageFocus(look: () => void): () => void {
   let lookedAt = -Infinity
   const back = () => {
     if (document.hidden || performance.now() - lookedAt < APART_MS) return

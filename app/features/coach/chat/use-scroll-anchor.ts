@@ -5,7 +5,7 @@ import type { ChatSession } from '../session/chat-session.ts'
  * Where messages come above those in view, what is read stays where it is on the screen. A browser sees to that by itself
  * only where the page is not at its very top, and not every browser does. To be called before what draws the messages.
  */
-export function usePlaceKept(session: ChatSession): void {
+export function useScrollAnchor(session: ChatSession): void {
   const first = () => session.state().messages[0]?.id
   const drawn = useRef(first())
   const place = useRef<{ id: string; top: number } | null>(null)

@@ -15,11 +15,11 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
-import { PROMPT_LIMIT } from '../limits.ts'
-import { type Draft, keepPrompt, keptPrompt } from '../session/drafts.ts'
-import { useAttaching } from './asking/use-attaching.tsx'
+import { PROMPT_LIMIT } from '../../limits.ts'
+import { type Draft, savePrompt, loadPrompt } from '../../session/drafts.ts'
+import { useAttaching } from './use-attaching.tsx'
 
-const AttachedToPrompt = lazy(async () => ({ default: (await import('./asking/attached.tsx')).AttachedToPrompt }))
+const AttachedToPrompt = lazy(async () => ({ default: (await import('./attached.tsx')).AttachedToPrompt }))
 
 export interface PromptProps {
   ownerId: string
@@ -49,13 +49,13 @@ export function Prompt(props: PromptProps) {
   const changed = (attached: readonly Attachment[]) => {
     const text = box.current?.value ?? ''
     setLength(text.length)
-    keepPrompt(ownerId, place, { text, attached })
+    savePrompt(ownerId, place, { text, attached })
   }
   const attaching = useAttaching(box, changed)
   const { restore } = attaching
   useEffect(() => {
     if (!box.current) return
-    const kept = keptPrompt(ownerId, place)
+    const kept = loadPrompt(ownerId, place)
     if (box.current.value === '') box.current.value = given || kept.text
     if (box.current.value === kept.text) restore(kept.attached)
     setLength(box.current.value.length)
@@ -77,7 +77,7 @@ export function Prompt(props: PromptProps) {
     box.current.focus()
     attaching.clear()
     // Until it has arrived: a page that is left before then has it in the box again.
-    keepPrompt(ownerId, place, { text, attached })
+    savePrompt(ownerId, place, { text, attached })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || attaching.onKey(event) || event.key !== 'Enter' || event.shiftKey) return

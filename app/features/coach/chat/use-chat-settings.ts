@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ChatManner } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../session/chat-session.ts'
-import type { Begins } from '../session/chat-state.ts'
+import type { ChatSettings } from '../session/chat-state.ts'
 import { useUpdateChat } from '../use-update-chat.ts'
 
 /** How the coach answers in a chat, and where a new one belongs. @param wanted by the way that led here */
-export function useBegins(session: ChatSession, stored: boolean, wanted: Begins['topic']) {
+export function useChatSettings(session: ChatSession, stored: boolean, wanted: ChatSettings['topic']) {
   const [{ manner, topic }, setBegins] = useState(session.begins)
   const update = useUpdateChat(session.id)
   const hold = useCallback(
-    (change: Partial<Begins>) => {
+    (change: Partial<ChatSettings>) => {
       session.hold(change)
       setBegins(session.begins)
     },
@@ -25,5 +25,5 @@ export function useBegins(session: ChatSession, stored: boolean, wanted: Begins[
     if (!stored) hold({ topic: wanted })
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wantedId])
-  return { manner, topic, changeManner, changeTopic: (next: Begins['topic']) => hold({ topic: next }) }
+  return { manner, topic, changeManner, changeTopic: (next: ChatSettings['topic']) => hold({ topic: next }) }
 }

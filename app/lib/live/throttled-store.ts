@@ -10,15 +10,15 @@ const APART_MAX = 120
  * A state, and who listens to it: unless it is urgent they are told of changes at most every other frame, and on a slow
  * device as seldom as keeps half of its time free.
  */
-export class Told<State extends object> {
+export class ThrottledStore<State extends object> {
   #listeners = new Set<() => void>()
   #scheduled = false
   #toldAt = -Infinity
   #apart = APART
 
-  constructor(protected now: State) {}
+  constructor(protected current: State) {}
 
-  state = (): State => this.now
+  state = (): State => this.current
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -26,13 +26,13 @@ export class Told<State extends object> {
   }
 
   /** What is typed must be drawn before the key is over, or the caret would be lost. */
-  protected setAtOnce(change: Partial<State>): void {
-    this.now = { ...this.now, ...change }
+  protected setSync(change: Partial<State>): void {
+    this.current = { ...this.current, ...change }
     for (const listener of this.#listeners) listener()
   }
 
   protected set(change: Partial<State>): void {
-    this.now = { ...this.now, ...change }
+    this.current = { ...this.current, ...change }
     if (this.#scheduled) return
     this.#scheduled = true
     const tell = () => {

@@ -7,7 +7,7 @@ const DOUBTFUL_MS = 2_000
  * The line to the server while a stream is followed: lost at any time, and tried again at once, then ever less often; as
  * soon as the device is back online or the page is looked at again. `signal` ends the connection that there is.
  */
-export class Line {
+export class ReconnectingConnection {
   #tries = 0
   #heardAt = 0
   #connection = new AbortController()
@@ -19,7 +19,7 @@ export class Line {
     document.addEventListener('visibilitychange', this.#doubt)
   }
 
-  get left(): boolean {
+  get closed(): boolean {
     return this.#left
   }
 
@@ -28,13 +28,13 @@ export class Line {
     return this.#connection.signal
   }
 
-  heard(): void {
+  activity(): void {
     this.#tries = 0
     this.#heardAt = performance.now()
   }
 
   /** Settles when it is time to try again. */
-  async wait(): Promise<void> {
+  async waitToRetry(): Promise<void> {
     this.#connection = new AbortController()
     const ms = WAITS[Math.min(this.#tries++, WAITS.length - 1)]
     await new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export class Line {
     })
   }
 
-  leave(): void {
+  close(): void {
     this.#left = true
     removeEventListener('online', this.#doubt)
     document.removeEventListener('visibilitychange', this.#doubt)

@@ -9,16 +9,16 @@ import type { ChatSession } from '../session/chat-session.ts'
 import type { NoteToMake } from './message/note-of-answer.ts'
 
 /** What becomes of a note elsewhere: where notes are known. */
-export interface NoteKeeping {
-  make: (note: NoteToMake) => Promise<unknown>
+export interface LibraryActions {
+  createNote: (note: NoteToMake) => Promise<unknown>
   /** It was made by the coach. */
-  made: (noteId: string) => Promise<unknown>
+  noteCreated: (noteId: string) => Promise<unknown>
   /** The same of cards. */
-  cardsMade: () => Promise<unknown>
+  cardsCreated: () => Promise<unknown>
 }
 
 /** What is done with a chat, and what is said where it could not be. */
-export function useChatDeeds(session: ChatSession, keeping: NoteKeeping) {
+export function useChatActions(session: ChatSession, keeping: LibraryActions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const makeCards = useMakeCards()
