@@ -65,7 +65,11 @@ export class TurnTransport implements ChatTransport<TurnMessage> {
   }
 
   /** Hears a turn to its end, over as many connections as it takes. */
-  async *#chunks(line: ReconnectingConnection, turn: Turn, body?: ReadableStream<Uint8Array>): AsyncGenerator<UIMessageChunk> {
+  async *#chunks(
+    line: ReconnectingConnection,
+    turn: Turn,
+    body?: ReadableStream<Uint8Array>,
+  ): AsyncGenerator<UIMessageChunk> {
     const chunks = new TurnChunks(turn)
     if (!turn.asked) yield* chunks.open()
     let events: ReadableStream<Uint8Array> | 'over' | null | undefined = body
