@@ -17,10 +17,10 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** Small parts of the interface that nearly every page shows: they come with what every page starts with. */
 const EVERYWHERE =
-  /app\/(ui\/(badge|card|date-in-zone|empty-state|later|markdown-later|page-header|sheet|skeleton|tabs-nav|markdown\/words|overlay\/confirm)\.|lib\/cards\/)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
+  /app\/(ui\/(badge|card|date-in-zone|empty-state|later|lazy-markdown|page-header|sheet|skeleton|tabs-nav|markdown\/words|overlay\/confirm)\.|lib\/card-making-context)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
 /** What a page needs where something is written, sent or shown bit by bit, and the lines to the server that stay open there. */
 const FORMS =
-  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-faces)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(bin\/show-more|list\/in-place)/
+  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-options)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(bin\/show-more|list\/in-place)/
 /** Of libraries that every page starts with: what only some of the pages use. */
 const SELDOM = /(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useBlocker|ScrollRestoration)\.js$/
 /** What is known of notes wherever they are named, and the frame of the pages of one. */

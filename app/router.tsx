@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { pageContext } from './lib/page-context.ts'
+import { requestContext } from './lib/request-context.ts'
 import { preloadMode } from './lib/preload.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NotFoundPage } from './layouts/not-found-page.tsx'
@@ -14,7 +14,7 @@ export function getRouter() {
   return createRouter({
     routeTree,
     context: { queryClient },
-    ssr: { nonce: pageContext()?.nonce },
+    ssr: { nonce: requestContext()?.nonce },
     dehydrate: import.meta.env.SSR ? () => ({ queries: dehydrate(queryClient) as object }) : undefined,
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -1,6 +1,6 @@
 import { answerPage } from '#app/answer-page.tsx'
 import { api } from './api.ts'
-import type { PageContext } from './contracts/page-context.ts'
+import type { RequestContext } from './contracts/request-context.ts'
 import { sweep } from './jobs/sweep.ts'
 import { syncAll } from './embeddings/sync.ts'
 import { analyticsOf, type Env } from './http/env.ts'
@@ -17,7 +17,7 @@ export default {
       return serve(request, env, ctx, undefined, (scope) => api.fetch(request, { scope }))
     const nonce = crypto.randomUUID().replaceAll('-', '')
     return serve(request, env, ctx, nonce, (scope) => {
-      const context: PageContext = {
+      const context: RequestContext = {
         nonce,
         apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
         userAgent: request.headers.get('user-agent') ?? '',

@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hc } from 'hono/client'
 import type { Api } from '#worker/api.ts'
-import { pageContext } from './page-context.ts'
+import { requestContext } from './request-context.ts'
 
 /** In the browser the network; while a page is rendered, the API in the same isolate. */
 const send = createIsomorphicFn()
   .client((...call: Parameters<typeof fetch>) => fetch(...call))
   .server((...call: Parameters<typeof fetch>) => {
-    const context = pageContext()
+    const context = requestContext()
     if (!context) throw new Error('The API was called outside a request')
     return context.apiFetch(...call)
   })

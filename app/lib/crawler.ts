@@ -1,4 +1,4 @@
-import { pageContext } from './page-context.ts'
+import { requestContext } from './request-context.ts'
 
 /** Search engines and link previews, by what they call themselves. */
 const CRAWLER =
@@ -10,6 +10,6 @@ export function isCrawler(userAgent: string): boolean {
 
 /** Whether the page being rendered is for a crawler: errors are then logged, never shown (specification §8). */
 export function isCrawlerVisit(): boolean {
-  const userAgent = import.meta.env.SSR ? pageContext()?.userAgent : navigator.userAgent
+  const userAgent = import.meta.env.SSR ? requestContext()?.userAgent : navigator.userAgent
   return isCrawler(userAgent ?? '')
 }

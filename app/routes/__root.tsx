@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
-import { pageContext } from '#app/lib/page-context.ts'
+import { requestContext } from '#app/lib/request-context.ts'
 import bootCode from 'virtual:boot-script'
 import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** The document around every page, error screens included. Its attributes are the boot script's configuration. */
 function Document({ children }: { children: React.ReactNode }) {
-  const analytics = pageContext()?.analytics
+  const analytics = requestContext()?.analytics
   return (
     <html
       lang="en"
@@ -80,4 +80,4 @@ function Shell() {
 
 /** What the palette looks through; its code is loaded with the first thing that is searched for. */
 const search: PaletteSearch = async (query, signal) =>
-  (await import('#app/features/dashboard/find.ts')).find(query, signal)
+  (await import('#app/features/dashboard/search.ts')).searchLearnerContent(query, signal)

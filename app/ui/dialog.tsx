@@ -14,9 +14,9 @@ export interface DialogProps {
   bare?: boolean
   size?: 'sm' | 'md' | 'lg'
   /** `center`, or a sheet at a side; on the phone a centred dialog stands at the bottom. */
-  at?: 'center' | 'start' | 'end' | 'bottom' | 'top'
+  position?: 'center' | 'start' | 'end' | 'bottom' | 'top'
   /** A press outside does not close it: for what would be lost. */
-  insistent?: boolean
+  disablePointerDismissal?: boolean
   /** It interrupts and wants an answer (role `alertdialog`). */
   alert?: boolean
   children?: ReactNode

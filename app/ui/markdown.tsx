@@ -27,8 +27,8 @@ export interface MarkdownProps {
    * A long text's beginning first, of which the server makes no more either: the rest stands beneath as its source and is
    * taken in part by part, without holding up the page. `onWhole` is called when that is done.
    */
-  inParts?: boolean
-  onWhole?: () => void
+  progressive?: boolean
+  onComplete?: () => void
   /** Of an answer: whether it is being written now. */
   streaming?: boolean
   compact?: boolean

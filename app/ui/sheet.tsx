@@ -5,5 +5,5 @@ export function Sheet({
   side = 'end',
   ...props
 }: Omit<DialogProps, 'at' | 'size'> & { side?: 'start' | 'end' | 'bottom' }) {
-  return <Dialog {...props} at={side} />
+  return <Dialog {...props} position={side} />
 }

@@ -107,7 +107,7 @@ const WORDS = 'A paragraph of a long note, with **strong** words in it.'
 const LONG = `# Start\n\n${`${WORDS}\n\n`.repeat(300)}## End[^1]\n\nThe <b>last</b> words.\n\n[^1]: Explained\n`
 
 test('of a long text the beginning is rendered at first, the rest as written, and then part by part what one rendering gives', async () => {
-  const first = renderToString(<Markdown source={LONG} inParts headingOffset={1} />)
+  const first = renderToString(<Markdown source={LONG} progressive headingOffset={1} />)
   expect(first.match(/<strong>/g)?.length).toBeLessThan(120)
   expect(first).toContain('A paragraph of a long note, with **strong** words')
   expect(first).toContain('The &lt;b&gt;last&lt;/b&gt; words.')
@@ -117,7 +117,7 @@ test('of a long text the beginning is rendered at first, the rest as written, an
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = first
   const wrong = vi.fn()
-  const root = hydrateRoot(container, <Markdown source={LONG} inParts headingOffset={1} onWhole={onWhole} />, {
+  const root = hydrateRoot(container, <Markdown source={LONG} progressive headingOffset={1} onComplete={onWhole} />, {
     onRecoverableError: wrong,
   })
   const begun = container.querySelector('h2')
@@ -133,13 +133,13 @@ test('of a long text the beginning is rendered at first, the rest as written, an
   container.remove()
 
   const start = LONG.indexOf('last</b>')
-  const { container: cited } = render(<Markdown source={LONG} inParts highlighted={{ start, end: start + 4 }} />)
+  const { container: cited } = render(<Markdown source={LONG} progressive highlighted={{ start, end: start + 4 }} />)
   expect(cited.querySelector('[data-cited]')?.textContent).toBe('last')
 })
 
 test('a short text, or one block however long, is rendered at once', () => {
   for (const source of [WORDS, `- ${WORDS}\n`.repeat(2_000)]) {
-    const { container } = render(<Markdown source={source} inParts />)
+    const { container } = render(<Markdown source={source} progressive />)
     expect(container.textContent).not.toContain('**')
     cleanup()
   }
@@ -177,7 +177,7 @@ test('nothing a text holds can run, load or lead somewhere unseen', () => {
     'a\u0000b <b\u0000 onclick=alert(1)>',
   ]
   for (const payload of payloads) {
-    const begun = renderToString(<Markdown source={FILLING + payload} inParts />)
+    const begun = renderToString(<Markdown source={FILLING + payload} progressive />)
     const rest = begun.slice(begun.lastIndexOf('pre-wrap'))
     expect(rest.length, payload).toBeGreaterThan(payload.length)
     expect(rest, payload).not.toMatch(/<(?!\/div>)/)

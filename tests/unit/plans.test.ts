@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWords } from '#app/features/subscription/limit-words.ts'
+import { formatLimit } from '#app/features/subscription/format-limit.ts'
 import { limitsOf, PLAN_IDS, PLANS } from '#worker/contracts/plans.ts'
 
 test('every plan gives at least what the one before gives, and a year costs ten months', () => {
@@ -15,8 +15,8 @@ test('every plan gives at least what the one before gives, and a year costs ten 
 test('where nobody pays nothing is limited, and the table can say so', () => {
   const open = limitsOf('free', { takesPayments: false })
   expect(new Set(Object.values(open))).toEqual(new Set([null]))
-  expect(limitWords('storageBytes', open)).toBe('No limit')
+  expect(formatLimit('storageBytes', open)).toBe('No limit')
   expect(limitsOf('plus', { takesPayments: true })).toBe(PLANS.plus.limits)
-  expect(limitWords('storageBytes', PLANS.plus.limits)).toBe('5 GB')
-  expect(limitWords('generatedItemsAMonth', PLANS.pro.limits)).toBe('20,000')
+  expect(formatLimit('storageBytes', PLANS.plus.limits)).toBe('5 GB')
+  expect(formatLimit('generatedItemsAMonth', PLANS.pro.limits)).toBe('20,000')
 })

@@ -8,7 +8,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { homeQuery } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
-import { greeting, today, whenChanged } from './when.ts'
+import { greeting, formatToday, formatRelativeTime } from './format-date.ts'
 
 const ALL = 'text-meta font-medium text-primary-text underline-offset-4 hover:underline'
 
@@ -25,12 +25,12 @@ export function HomeScreen(props: { user: SessionUser; now: Date; children?: Rea
     chat: chats.length > 0,
   }
   const isBeginning = !done.note || !done.topic || !done.chat
-  const when = (iso: string) => whenChanged(iso, now, user.timeZone)
+  const when = (iso: string) => formatRelativeTime(iso, now, user.timeZone)
   return (
     <PageColumn>
       <PageHeader
         title={greeting(now, user.timeZone, user.name)}
-        description={today(now, user.timeZone)}
+        description={formatToday(now, user.timeZone)}
         actions={
           !isBeginning && (
             <>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Dumbbell, SearchX, SpellCheck2, WalletCards } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { ChoiceCard } from '#app/ui/choice.tsx'
-import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
+import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
 
@@ -14,7 +14,7 @@ export function Appearance() {
           <ChoiceCard
             key={each}
             name="theme"
-            {...COLOR_MODE_FACES[each]}
+            {...COLOR_MODE_OPTIONS[each]}
             checked={each === mode}
             onChange={() => setMode(each)}
           />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BILLING_PERIODS, RECOMMENDED_PLAN, type BillingPeriod, type Plan } from '#worker/contracts/plans.ts'
-import { limitWords } from './limit-words.ts'
+import { formatLimit } from './format-limit.ts'
 import { shownFor } from './period-switch.tsx'
 
 export function PlanCard(props: { plan: Plan }) {
@@ -74,9 +74,9 @@ function underPrice(price: number, period: BillingPeriod): string {
 function highlights(plan: Plan): string[] {
   const { limits } = plan
   return [
-    `${limitWords('coachMessagesADay', limits)} messages to the coach a day`,
-    `${limitWords('documents', limits)} documents of up to ${limitWords('pagesPerDocument', limits)} pages`,
-    `${limitWords('generatedItemsAMonth', limits)} cards and questions made for you a month`,
-    `${limitWords('storageBytes', limits)} of storage`,
+    `${formatLimit('coachMessagesADay', limits)} messages to the coach a day`,
+    `${formatLimit('documents', limits)} documents of up to ${formatLimit('pagesPerDocument', limits)} pages`,
+    `${formatLimit('generatedItemsAMonth', limits)} cards and questions made for you a month`,
+    `${formatLimit('storageBytes', limits)} of storage`,
   ]
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PLAN_IDS, PLANS, RECOMMENDED_PLAN, type PlanId, type PlanLimits } from '#worker/contracts/plans.ts'
-import { limitWords } from './limit-words.ts'
+import { formatLimit } from './format-limit.ts'
 
 /** A row about a limit, or about what every plan has. */
 type Row = { label: string; hint?: string; limit?: keyof PlanLimits }
@@ -105,5 +105,5 @@ function ComparisonRow(props: { row: Row }) {
 function Value(props: { row: Row; plan: PlanId }) {
   const { limit } = props.row
   if (!limit) return <Icon as={Check} size={20} label="Included" className="mx-auto text-primary-text" />
-  return limitWords(limit, PLANS[props.plan].limits)
+  return formatLimit(limit, PLANS[props.plan].limits)
 }

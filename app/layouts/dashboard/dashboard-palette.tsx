@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CreditCard, FileUp, UserRound } from 'lucide-react'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
-import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
+import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { CommandPalette } from '#app/ui/palette/command-palette.tsx'
@@ -39,7 +39,7 @@ export function DashboardPalette(props: { search?: PaletteSearch } & OverlayProp
     id: 'theme',
     label: 'Theme',
     items: COLOR_MODES.map((each) => ({
-      ...COLOR_MODE_FACES[each],
+      ...COLOR_MODE_OPTIONS[each],
       id: `theme-${each}`,
       checked: each === mode,
       onSelect: () => setMode(each),

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, CreditCard, LogOut, UserRound } from 'lucide-react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
-import { COLOR_MODE_FACES } from '#app/ui/color-mode/color-mode-faces.ts'
+import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
 
@@ -41,7 +41,7 @@ export function LearnerMenu(props: { learner: Learner; onSignOut: () => void }) 
         { kind: 'separator' },
         { kind: 'heading', label: 'Theme' },
         ...COLOR_MODES.map((each) => ({
-          ...COLOR_MODE_FACES[each],
+          ...COLOR_MODE_OPTIONS[each],
           checked: each === mode,
           onSelect: () => setMode(each),
         })),

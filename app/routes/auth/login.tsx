@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { framed } from '#app/layouts/outside/outside.tsx'
 import { LoginScreen } from '#app/features/auth/login-screen.tsx'
-import { sendEarlyAnswers } from '#app/features/onboarding/early-answers.ts'
+import { submitVisitorAnswers } from '#app/features/onboarding/visitor-answers.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { returnSearch } from '#app/lib/params.ts'
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/auth/login')({
 })
 
 function Page() {
-  return <LoginScreen onSignedIn={sendEarlyAnswers} />
+  return <LoginScreen onSignedIn={submitVisitorAnswers} />
 }

@@ -3,7 +3,7 @@ import { framed } from '#app/layouts/outside/outside.tsx'
 import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
 import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { prepareMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { preloadMath } from '#app/ui/lazy-markdown.tsx'
 
 const UNLISTED = 'noindex, nofollow'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/share/$token')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }) => {
     const { title, messages } = await context.queryClient.ensureQueryData(sharedChatQuery(params.token))
-    await prepareMarkdown(messages.map(({ text }) => text).join('\n'))
+    await preloadMath(messages.map(({ text }) => text).join('\n'))
     return title
   },
   head: ({ loaderData }) => {

@@ -7,14 +7,14 @@ import type { DialogProps } from '../dialog.tsx'
 
 /** The dialog itself. Loaded by `Dialog`. */
 export function DialogWindow(props: DialogProps) {
-  const { at = 'center', bare } = props
+  const { position: at = 'center', bare } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={useOpenAfterMount(props)}
       onOpenChange={(open) => !open && props.onClose()}
       onOpenChangeComplete={(open) => !open && props.onClosed?.()}
-      disablePointerDismissal={props.insistent}
+      disablePointerDismissal={props.disablePointerDismissal}
     >
       <Base.Portal>
         <Base.Backdrop data-fade="" className="fixed inset-0 z-40 bg-scrim" />

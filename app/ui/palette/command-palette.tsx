@@ -28,7 +28,7 @@ export function CommandPalette(props: {
   return (
     <Dialog
       bare
-      at="top"
+      position="top"
       open={props.open}
       onClose={() => props.onClose()}
       onClosed={props.onClosed}

@@ -5,13 +5,13 @@ interface State<Id> {
   /** The one last touched. */
   last: Id | null
 }
-/** `reach`: everything between the one last touched and this one. */
-export type Choose<Id> = { do: 'toggle' | 'reach'; id: Id } | { do: 'all' | 'none' }
+/** `range`: everything between the one last touched and this one. */
+export type SelectionAction<Id> = { do: 'toggle' | 'range'; id: Id } | { do: 'all' | 'none' }
 
 /** Which rows of a list are chosen. One that leaves the list is chosen no longer. */
 export function useSelection<Id extends string | number>(rows: readonly { id: Id }[]) {
   const [state, choose] = useReducer(
-    (before: State<Id>, act: Choose<Id>): State<Id> => {
+    (before: State<Id>, act: SelectionAction<Id>): State<Id> => {
       const ids = present(before.ids, rows)
       switch (act.do) {
         case 'none':
@@ -21,7 +21,7 @@ export function useSelection<Id extends string | number>(rows: readonly { id: Id
         case 'toggle':
           if (!ids.delete(act.id)) ids.add(act.id)
           return { ids, last: act.id }
-        case 'reach': {
+        case 'range': {
           const at = (id: Id) => rows.findIndex((row) => row.id === id)
           const ends = [at(before.last ?? act.id), at(act.id)].map((index) => Math.max(0, index))
           const between = rows.slice(Math.min(...ends), Math.max(...ends) + 1)

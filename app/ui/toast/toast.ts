@@ -42,7 +42,7 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): str
 }
 
 function dismiss(id: string): void {
-  toastLeft(id)
+  removeToast(id)
   sink?.dismiss(id)
 }
 
@@ -67,12 +67,12 @@ export function attachToasts(next: ToastSink): () => void {
 }
 
 /** One has gone, by time or by hand. */
-export function toastLeft(id: string): void {
+export function removeToast(id: string): void {
   kept = kept.filter((each) => each.id !== id)
 }
 
 /** Tells when the drawing part is needed, at once if something waits already. */
-export function onToastWanted(listener: () => void): () => void {
+export function onFirstToast(listener: () => void): () => void {
   wake = listener
   if (kept.length > 0) listener()
   return () => {

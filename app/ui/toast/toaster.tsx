@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, type CSSProperties } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
-import { attachToasts, toastLeft, TOAST_DURATION, TOAST_LIMIT, type ToastMessage } from './toast.ts'
+import { attachToasts, removeToast, TOAST_DURATION, TOAST_LIMIT, type ToastMessage } from './toast.ts'
 
 const COLORS = {
   '--normal-bg': 'var(--bg-surface)',
@@ -42,7 +42,7 @@ function show({ id, kind, message, description, duration, action, second }: Toas
     duration,
     action: action && { label: action.label, onClick: action.onPress },
     cancel: second && { label: second.label, onClick: second.onPress },
-    onDismiss: () => toastLeft(id),
-    onAutoClose: () => toastLeft(id),
+    onDismiss: () => removeToast(id),
+    onAutoClose: () => removeToast(id),
   })
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onToastWanted } from './toast.ts'
+import { onFirstToast } from './toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
@@ -8,7 +8,7 @@ export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const want = () => setWanted(true)
-    const stop = onToastWanted(want)
+    const stop = onFirstToast(want)
     // Safari has no requestIdleCallback before 26; there the first toast loads it.
     const idle = window.requestIdleCallback?.(want, { timeout: 10_000 })
     return () => {

@@ -6,7 +6,7 @@ import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
 import { events, idle, newChat, scriptedServer, storedChat, turn } from '#tests/support/coach/scripted-turns.tsx'
 
 // Not built for either side, the API's client takes the way of the server.
-vi.mock('#app/lib/page-context.ts', () => ({
+vi.mock('#app/lib/request-context.ts', () => ({
   pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
 }))
 

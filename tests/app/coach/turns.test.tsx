@@ -6,7 +6,7 @@ import { events, idle, newChat, scriptedServer, storedChat, turn } from '#tests/
 import type { ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
 
 // Not built for either side, the API's client takes the way of the server.
-vi.mock('#app/lib/page-context.ts', () => ({
+vi.mock('#app/lib/request-context.ts', () => ({
   pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
 }))
 

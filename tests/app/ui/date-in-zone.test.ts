@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { whenChanged } from '#app/features/dashboard/when.ts'
+import { formatRelativeTime } from '#app/features/dashboard/format-date.ts'
 import { whenText } from '#app/features/knowledge/when.tsx'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 
@@ -11,8 +11,8 @@ test('a date is told in its zone: today the time, this year the day, else with i
   expect(whenText('2026-11-21T23:50:00Z', now, 'UTC')).toBe('21 Nov')
   expect(whenText('2025-12-31T23:30:00Z', now, 'UTC')).toBe('31 Dec 2025')
   expect(whenText('2025-12-31T23:30:00Z', now, 'Europe/Paris')).toBe('1 Jan')
-  expect(whenChanged('2026-03-01T12:00:00Z', now, null)).toBe('1 Mar')
-  expect(whenChanged('2025-03-01T12:00:00Z', now, null)).toBe('1 Mar 2025')
+  expect(formatRelativeTime('2026-03-01T12:00:00Z', now, null)).toBe('1 Mar')
+  expect(formatRelativeTime('2025-03-01T12:00:00Z', now, null)).toBe('1 Mar 2025')
 })
 
 test('a list of dates makes each of its formats once', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attachToasts, onToastWanted, toast, toastLeft, type ToastMessage } from '#app/ui/toast/toast.ts'
+import { attachToasts, onFirstToast, toast, removeToast, type ToastMessage } from '#app/ui/toast/toast.ts'
 
 function screen() {
   const shown: ToastMessage[] = []
@@ -14,7 +14,7 @@ afterEach(() => detach())
 
 test('what is said before the toaster has loaded waits, wakes it, and is shown in order', () => {
   const wake = vi.fn<() => void>()
-  const stop = onToastWanted(wake)
+  const stop = onFirstToast(wake)
   toast.success('Saved')
   toast.error('Not sent', { description: 'It is kept on this device.' })
   expect(wake).toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('at most five are kept: a sixth sends the oldest away', () => {
   detach = page.detach
   for (let n = 1; n <= 6; n++) toast.info(`Message ${n}`)
   expect(page.words()).toEqual(['Message 2', 'Message 3', 'Message 4', 'Message 5', 'Message 6'])
-  toastLeft(page.shown[0]?.id ?? '')
+  removeToast(page.shown[0]?.id ?? '')
   toast.info('Message 7')
   expect(page.words()).toContain('Message 3')
 })

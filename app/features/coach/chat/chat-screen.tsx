@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
-import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
@@ -55,7 +55,7 @@ export function ChatScreen(props: {
   // Of a message that was found far up, what came after it is not here: a question would branch off.
   const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
   // Not needed to be live, but for the first answer, or for why there is none.
-  useEffect(() => void Promise.all([loadMarkdown(), loadRefused()]).catch(() => undefined), [])
+  useEffect(() => void Promise.all([preloadMarkdown(), loadRefused()]).catch(() => undefined), [])
   const deeds = useChatActions(session, props.notes)
   return (
     <Sources>

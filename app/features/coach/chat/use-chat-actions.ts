@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { chatQuery } from '../queries.ts'

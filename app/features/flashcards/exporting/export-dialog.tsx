@@ -9,7 +9,7 @@ export function ExportDialog({ onClose, ...what }: { deckId: number; name: strin
       onClose={onClose}
       title={`Export ${what.name}`}
       description="With the cards of decks inside it. They are yours: take them along whenever you like."
-      insistent
+      disablePointerDismissal
     >
       <div className="pb-4">
         <ExportFormats {...what} />

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
-import { type CardWish, MakingCards } from '#app/lib/cards/making-cards.ts'
+import { type CardRequest, CardMakingContext } from '#app/lib/card-making-context.ts'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 
-type Of<Key extends string> = Extract<CardWish, Record<Key, unknown>>
+type Of<Key extends string> = Extract<CardRequest, Record<Key, unknown>>
 
 const MakeDialog: ComponentType<Of<'make'> & OverlayProps> = lazy(async () => ({
   default: (await import('./make-dialog.tsx')).MakeDialog,
@@ -16,11 +16,11 @@ const WriteDialog: ComponentType<Of<'write'> & OverlayProps> = lazy(async () => 
 export function CardMaking({ children }: { children: ReactNode }) {
   const overlay = useOverlay()
   const make = useMemo(
-    () => (wish: CardWish) => {
+    () => (wish: CardRequest) => {
       if ('make' in wish) void overlay.open(overlay.create<Of<'make'>>(MakeDialog, { destroyOnClose: true }), wish)
       else void overlay.open(overlay.create<Of<'write'>>(WriteDialog, { destroyOnClose: true }), wish)
     },
     [overlay],
   )
-  return <MakingCards value={make}>{children}</MakingCards>
+  return <CardMakingContext value={make}>{children}</CardMakingContext>
 }

@@ -1,10 +1,10 @@
-import type { CardWish } from '#app/lib/cards/making-cards.ts'
+import type { CardRequest } from '#app/lib/card-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import type { DraftsOf } from './drafts/draft-queries.ts'
 import { MakeCards } from './make-cards.tsx'
 
-type Wish = Extract<CardWish, { make: unknown }>
+type Wish = Extract<CardRequest, { make: unknown }>
 
 /** Cards of something on another page. */
 export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps) {
@@ -16,7 +16,7 @@ export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps
       onClosed={overlay.onClosed}
       title={`Cards of ${from}`}
       size="lg"
-      insistent
+      disablePointerDismissal
     >
       <div className="pb-4">
         <MakeCards source={make} of={of} deck={deck} from={from} atOnce />

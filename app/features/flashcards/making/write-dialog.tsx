@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CardWish } from '#app/lib/cards/making-cards.ts'
+import type { CardRequest } from '#app/lib/card-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -11,7 +11,7 @@ import { FactForm, type FactValues } from '../edit/fact-form.tsx'
 import { createFacts } from '../edit/adding/create-facts.ts'
 import { useDeckChoice } from './use-deck-choice.ts'
 
-type Wish = Extract<CardWish, { write: unknown }>
+type Wish = Extract<CardRequest, { write: unknown }>
 
 /** One card, begun from something on another page. */
 export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayProps) {
@@ -29,7 +29,7 @@ export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayP
     overlay.onClose()
   }
   return (
-    <Dialog open={overlay.open} onClose={overlay.onClose} onClosed={overlay.onClosed} title="Save as card" insistent>
+    <Dialog open={overlay.open} onClose={overlay.onClose} onClosed={overlay.onClosed} title="Save as card" disablePointerDismissal>
       <div className="flex flex-col gap-4 pb-4">
         <DeckField choice={choice} />
         <FactForm

@@ -4,7 +4,7 @@ import { FolderInput, Hash, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
-import type { Choose } from '#app/ui/rows/use-selection.ts'
+import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { openTagsDialog, openTopicDialog } from './open-dialogs.ts'
 import { type NoteAction, changeNotes, type Progress } from './change-notes.ts'
 
@@ -16,7 +16,7 @@ export function BulkBar({
 }: {
   ids: readonly string[]
   all: boolean
-  choose: (act: Choose<string>) => void
+  choose: (act: SelectionAction<string>) => void
 }) {
   const queryClient = useQueryClient()
   const overlay = useOverlay()

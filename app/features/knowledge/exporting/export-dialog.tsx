@@ -18,7 +18,7 @@ export function ExportDialog(props: OverlayProps<void>) {
       onClose={() => props.onClose()}
       onClosed={props.onClosed}
       size="sm"
-      insistent
+      disablePointerDismissal
       title="Export all notes"
       description="As Markdown files in a zip, their pictures with them."
       footer={

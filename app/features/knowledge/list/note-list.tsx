@@ -5,7 +5,7 @@ import { NoteRow } from './note-row.tsx'
 import { usePreloadNotePage } from './use-preload-note-page.ts'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
-import { useWindowRows } from '#app/ui/rows/use-window-rows.ts'
+import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 
 const NotePeek = lazy(async () => ({ default: (await import('../actions/note-peek.tsx')).NotePeek }))
 const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
@@ -31,7 +31,7 @@ export function NoteList(props: {
   const navigate = useNavigate()
   const [peeked, setPeeked] = useState<number | null>(null)
   const { ids, choose } = useSelection(notes)
-  const { from, to, draw } = useWindowRows(list, notes.length)
+  const { from, to, draw } = useVirtualRows(list, notes.length)
   const onKey = (event: KeyboardEvent, index: number) => {
     const note = notes[index]
     if (!note) return
@@ -40,7 +40,7 @@ export function NoteList(props: {
     else if (event.key === 'Enter' && event.target === list.current)
       void navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: note.id } })
     else if (event.key === 'x' && plain) choose({ do: 'toggle', id: note.id })
-    else if (event.key.startsWith('Arrow') && event.shiftKey) choose({ do: 'reach', id: note.id })
+    else if (event.key.startsWith('Arrow') && event.shiftKey) choose({ do: 'range', id: note.id })
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) choose({ do: 'all' })
     else if (event.key === 'Escape' && ids.size > 0) choose({ do: 'none' })
     else return

@@ -6,7 +6,7 @@ import type { NoteSummary, Topic } from '#worker/contracts/knowledge.ts'
 import { NoteMenu } from '../actions/note-menu.tsx'
 import { TopicDot } from '../topics/topic-dot.tsx'
 import { When } from '../when.tsx'
-import type { Choose } from '#app/ui/rows/use-selection.ts'
+import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 
 interface Props {
   note: NoteSummary
@@ -17,7 +17,7 @@ interface Props {
   chosen: boolean
   /** Some note of the list is chosen: a press then chooses too. */
   choosing: boolean
-  choose: (act: Choose<string>) => void
+  choose: (act: SelectionAction<string>) => void
   onPeek: (index: number) => void
 }
 
@@ -27,7 +27,7 @@ export const NoteRow = memo(function NoteRow(props: Props) {
   const title = note.title || 'Untitled note'
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
-    if (event.shiftKey) choose({ do: 'reach', id: note.id })
+    if (event.shiftKey) choose({ do: 'range', id: note.id })
     // The key Enter opens a note even while others are being chosen.
     else if (choosing && event.detail > 0) choose({ do: 'toggle', id: note.id })
     else return

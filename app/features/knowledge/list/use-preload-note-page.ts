@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 
 /** Who sees a list of notes will open one: what shows it is fetched once there is nothing else to do. */
 export function usePreloadNotePage(): void {
@@ -9,7 +9,7 @@ export function usePreloadNotePage(): void {
     const fetchAhead = () => {
       const page = router.routesById['/dashboard/knowledge/notes/$uuid/']
       // What cannot be had now is asked for again when a note is opened.
-      Promise.all([loadMarkdown(), router.loadRouteChunk(page)]).catch(() => undefined)
+      Promise.all([preloadMarkdown(), router.loadRouteChunk(page)]).catch(() => undefined)
     }
     const idle = window.requestIdleCallback?.(fetchAhead)
     return () => {

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'

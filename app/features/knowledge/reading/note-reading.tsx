@@ -65,8 +65,8 @@ export function NoteReading(props: {
             anchors
             noteHref={noteHref}
             newNoteHref={newNoteHref}
-            inParts={inParts}
-            onWhole={onWhole}
+            progressive={inParts}
+            onComplete={onWhole}
           />
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>

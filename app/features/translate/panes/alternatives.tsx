@@ -1,6 +1,6 @@
 import { WalletCards, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CardWish, useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { type CardRequest, useMakeCards } from '#app/lib/card-making-context.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
@@ -105,7 +105,7 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
   )
 }
 
-function SaveCard({ wish, onPress }: { wish: () => CardWish; onPress: () => void }) {
+function SaveCard({ wish, onPress }: { wish: () => CardRequest; onPress: () => void }) {
   const makeCards = useMakeCards()
   if (!makeCards) return null
   const save = () => {

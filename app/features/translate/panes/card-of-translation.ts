@@ -1,9 +1,9 @@
-import type { CardWish } from '#app/lib/cards/making-cards.ts'
+import type { CardRequest } from '#app/lib/card-making-context.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 
 /** A short text as a card that is asked in both directions. */
-export function cardOfTranslation(translation: Translation): CardWish {
+export function cardOfTranslation(translation: Translation): CardRequest {
   const source = translation.pieces.map((piece) => piece.source).join('')
   const target = translation.pieces.map((piece) => piece.target ?? '').join('')
   return bothWays(translation, source, target)
@@ -14,14 +14,14 @@ export function cardOfSentence(
   translation: Translation,
   sentence: { source: string; target: string },
   word: { text: string; at: number } | null,
-): CardWish {
+): CardRequest {
   const { source, target } = sentence
   if (!word) return bothWays(translation, source, target)
   const front = `${target.slice(0, word.at)}{{c1::${word.text}}}${target.slice(word.at + word.text.length)}`
   return { ...of(translation), write: { kind: 'cloze', front: `${front}\n\n${source}`, back: '' } }
 }
 
-function bothWays(translation: Translation, source: string, target: string): CardWish {
+function bothWays(translation: Translation, source: string, target: string): CardRequest {
   return { ...of(translation), write: { kind: 'reversed', front: source.trim(), back: target.trim() } }
 }
 

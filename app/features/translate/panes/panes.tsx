@@ -1,6 +1,6 @@
 import { Copy, Languages, WalletCards, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'

@@ -39,10 +39,10 @@ interface Parts {
   ref: RefObject<HTMLDivElement | null>
 }
 
-type Given = Pick<MarkdownProps, 'source' | 'highlighted' | 'inParts' | 'onWhole'>
+type Given = Pick<MarkdownProps, 'source' | 'highlighted' | 'progressive' | 'onComplete'>
 
 /** Those parts of a long text that are shown by now; up to a cited passage all of them are from the start. */
-export function useParts(blocks: TextBlock[], { source, highlighted, inParts = false, ...props }: Given): Parts {
+export function useParts(blocks: TextBlock[], { source, highlighted, progressive: inParts = false, ...props }: Given): Parts {
   const size = inParts && source.length > 2 * BEGINNING ? Math.max(PART, source.length / PARTS_MAX) : null
   const all = useMemo(() => (size === null ? null : partsOf(blocks, size)), [blocks, size])
   const [shown, setShown] = useState(() => {
@@ -53,7 +53,7 @@ export function useParts(blocks: TextBlock[], { source, highlighted, inParts = f
   const isWhole = !next
   const [partly] = useState(!isWhole)
   const ref = useRef<HTMLDivElement>(null)
-  const onWhole = useEffectEvent(() => props.onWhole?.())
+  const onWhole = useEffectEvent(() => props.onComplete?.())
   useEffect(() => {
     if (!isWhole) return startTransition(() => setShown(shown + AT_ONCE))
     // From here on each height is the true one, and a place on the page stays the same in pixels.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useMakeCards } from '#app/lib/cards/making-cards.ts'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
 import { type Edit, withEdits } from '#worker/domain/rewriting/edits.ts'

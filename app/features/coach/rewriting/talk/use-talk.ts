@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { loadMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { ChatSession } from '../../session/chat-session.ts'
@@ -12,7 +12,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     session.enter(({ messages }) => removePrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? ''))
-    void loadMarkdown().catch(() => undefined)
+    void preloadMarkdown().catch(() => undefined)
     return () => session.leave()
   }, [session, ownerId, id])
   const ask = async (words: string) => {

@@ -49,7 +49,7 @@ export function PasteDialog(props: {
       onClose={props.onClose}
       title={`${countOf(rows.length)} from what you pasted`}
       size="lg"
-      insistent={save.isPending}
+      disablePointerDismissal={save.isPending}
       footer={
         <>
           <Button color="neutral" variant="outline" onClick={props.onClose}>

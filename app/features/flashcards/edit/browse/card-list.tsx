@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { useRowKeys } from '#app/ui/rows/use-row-keys.ts'
 import { useSelection } from '#app/ui/rows/use-selection.ts'
-import { useWindowRows } from '#app/ui/rows/use-window-rows.ts'
+import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
 import { CardRow } from './card-row.tsx'
 
@@ -25,15 +25,15 @@ export function CardList(props: {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
   const { ids, choose } = useSelection(cards)
-  const { from, to, draw } = useWindowRows(list, cards.length)
+  const { from, to, draw } = useVirtualRows(list, cards.length)
   const onKey = (event: KeyboardEvent, index: number) => {
     const card = cards[index]
     if (!card) return
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey
     if ((event.key === ' ' || event.key === 'x') && plain)
-      choose({ do: event.shiftKey ? 'reach' : 'toggle', id: card.id })
+      choose({ do: event.shiftKey ? 'range' : 'toggle', id: card.id })
     else if ((event.key === 'Enter' || event.key === 'e') && plain) onEdit(card)
-    else if (event.key.startsWith('Arrow') && event.shiftKey) choose({ do: 'reach', id: card.id })
+    else if (event.key.startsWith('Arrow') && event.shiftKey) choose({ do: 'range', id: card.id })
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) choose({ do: 'all' })
     else if (event.key === 'Escape' && ids.size > 0) choose({ do: 'none' })
     else return

@@ -2,7 +2,7 @@ import { Copy, Flag } from 'lucide-react'
 import { memo, type MouseEvent, useMemo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import type { Choose } from '#app/ui/rows/use-selection.ts'
+import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
 import { CardWhen } from './card-when.tsx'
@@ -16,7 +16,7 @@ interface Props {
   /** Rows of the whole list; -1 where more may follow. */
   size: number
   chosen: boolean
-  choose: (act: Choose<number>) => void
+  choose: (act: SelectionAction<number>) => void
   onEdit: (card: Row) => void
 }
 
@@ -24,7 +24,7 @@ interface Props {
 export const CardRow = memo(function CardRow({ card, index, size, chosen, choose, onEdit }: Props) {
   const { front, back } = useMemo(() => rowSides(card), [card])
   const press = (event: MouseEvent) => {
-    if (event.shiftKey) choose({ do: 'reach', id: card.id })
+    if (event.shiftKey) choose({ do: 'range', id: card.id })
     else if (event.ctrlKey || event.metaKey) choose({ do: 'toggle', id: card.id })
     else onEdit(card)
   }

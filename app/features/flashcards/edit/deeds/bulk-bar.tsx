@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
-import type { Choose } from '#app/ui/rows/use-selection.ts'
+import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { CardEdit, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import { askDeck, askCardTags } from './ask.ts'
 import { bulkMenus, told } from './bulk-menus.ts'
@@ -15,7 +15,7 @@ interface Props {
   deckId: number
   /** Every card there is has been chosen. */
   all: boolean
-  choose: (act: Choose<number>) => void
+  choose: (act: SelectionAction<number>) => void
 }
 
 /** What can be done to the chosen cards; each of it is taken back by a press. */

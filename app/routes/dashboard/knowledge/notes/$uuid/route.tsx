@@ -4,7 +4,7 @@ import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
-import { loadMarkdown, prepareMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { preloadMarkdown, preloadMath } from '#app/ui/lazy-markdown.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
   beforeLoad: guard('auth', 'onboarding'),
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
       queryClient.ensureQueryData(noteQuery(params.uuid)),
       queryClient.ensureQueryData(topicsQuery),
       // Without it the note's source would be shown for a moment; where it cannot be had, that stays.
-      import.meta.env.SSR || loadMarkdown().catch(() => null),
+      import.meta.env.SSR || preloadMarkdown().catch(() => null),
     ])
-    if (import.meta.env.SSR) await prepareMarkdown(note.markdown)
+    if (import.meta.env.SSR) await preloadMath(note.markdown)
   },
   pendingComponent: NoteSkeleton,
   component: Page,

@@ -1,5 +1,5 @@
 /** What the Worker hands the pages with each request. */
-export interface PageContext {
+export interface RequestContext {
   /** Lets this answer's own inline scripts run (Content Security Policy). */
   nonce: string
   /** The API of this isolate: a page's data costs no network hop. */

@@ -14,7 +14,7 @@ interface Range {
  * Which of a list's rows stand in or near the window. All rows have one height, so the rest of the list is padding, and
  * nothing is measured but the first row.
  */
-export function useWindowRows(list: RefObject<HTMLElement | null>, count: number) {
+export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number) {
   const [range, setRange] = useState<Range>({ from: 0, to: AT_FIRST })
   const shown = clamp(range, count)
   const latest = useRef(shown)

@@ -5,7 +5,7 @@ import { NO_INFO, yourInfoInput } from './step-values.ts'
  * What a visitor answered before there was an account goes to the server once there is one. If that fails, the answers
  * stay in this browser and stand in the form again, so nothing is typed twice; signing in is not held up by it.
  */
-export async function sendEarlyAnswers(): Promise<void> {
+export async function submitVisitorAnswers(): Promise<void> {
   if (!hasDraft(VISITOR, 'your-info')) return
   const { YourInfo } = await import('#worker/contracts/onboarding.ts')
   const { saveStep, getOnboarding } = await import('./queries.ts')

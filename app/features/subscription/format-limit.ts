@@ -8,7 +8,7 @@ export function storageWords(bytes: number): string {
 }
 
 /** One limit in the words of the comparison table. */
-export function limitWords(key: keyof PlanLimits, limits: PlanLimits): string {
+export function formatLimit(key: keyof PlanLimits, limits: PlanLimits): string {
   const most = limits[key]
   if (most === null) return 'No limit'
   return key === 'storageBytes' ? storageWords(most) : WHOLE.format(most)

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 
 /** How the three choices are shown, in menus and in the palette. */
-export const COLOR_MODE_FACES = {
+export const COLOR_MODE_OPTIONS = {
   system: { label: 'System', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },

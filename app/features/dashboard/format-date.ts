@@ -4,7 +4,7 @@ import { dateInZone } from '#app/ui/date-in-zone.ts'
 const zoneOf = (timeZone: string | null) => timeZone ?? 'UTC'
 
 /** "Saturday 21 November" */
-export function today(now: Date, timeZone: string | null): string {
+export function formatToday(now: Date, timeZone: string | null): string {
   return dateInZone(now, zoneOf(timeZone), { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
@@ -22,7 +22,7 @@ const UNITS = [
 let relative: Intl.RelativeTimeFormat | undefined
 
 /** "3 hours ago", "yesterday"; the date itself after a week. */
-export function whenChanged(iso: string, now: Date, timeZone: string | null): string {
+export function formatRelativeTime(iso: string, now: Date, timeZone: string | null): string {
   const then = new Date(iso)
   const past = Math.max(0, now.getTime() - then.getTime())
   if (past >= 7 * 86_400_000) {

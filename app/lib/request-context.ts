@@ -1,10 +1,10 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import type { PageContext } from '#worker/contracts/page-context.ts'
+import type { RequestContext } from '#worker/contracts/request-context.ts'
 
 /**
  * The Worker's side of the request being rendered; undefined in the browser. Said here by name: Start would infer it
  * through the router's own type, which needs it in turn.
  */
-export function pageContext(): PageContext | undefined {
-  return getGlobalStartContext() as PageContext | undefined
+export function requestContext(): RequestContext | undefined {
+  return getGlobalStartContext() as RequestContext | undefined
 }

@@ -4,14 +4,14 @@ import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 
 /** Cards that a page wants made. `deck` is what a new deck for them is called. */
-export type CardWish = { deck: string } & (
+export type CardRequest = { deck: string } & (
   | { make: DraftSource; /** What they are made from, in words: "this answer". */ from: string }
   | { write: { kind: FactKind; front: string; back: string }; origin: FactOrigin | null }
 )
 
 /** Opens what makes cards. Routes provide it, as it is another feature's; null where a page has none. */
-export const MakingCards = createContext<((wish: CardWish) => void) | null>(null)
+export const CardMakingContext = createContext<((wish: CardRequest) => void) | null>(null)
 
-export function useMakeCards(): ((wish: CardWish) => void) | null {
-  return useContext(MakingCards)
+export function useMakeCards(): ((wish: CardRequest) => void) | null {
+  return useContext(CardMakingContext)
 }

@@ -4,7 +4,7 @@ import { read } from '#app/lib/read.ts'
 import type { PaletteGroup } from '#app/ui/palette/palette-items.ts'
 
 /** The learner's own notes, chats and decks for the command palette. */
-export async function find(q: string, signal: AbortSignal): Promise<PaletteGroup[]> {
+export async function searchLearnerContent(q: string, signal: AbortSignal): Promise<PaletteGroup[]> {
   const { items, chats, decks } = await read(await api.search.$get({ query: { q } }, { init: { signal } }))
   return [
     {
