@@ -15,7 +15,9 @@ export async function preloadMath(source: string): Promise<void> {
   if (import.meta.env.SSR && source.includes('$')) await (await import('./markdown/math/load-tex.ts')).loadTex()
 }
 
-const MarkdownSoon = import.meta.env.SSR ? await preloadMarkdown() : lazy(async () => ({ default: await preloadMarkdown() }))
+const MarkdownSoon = import.meta.env.SSR
+  ? await preloadMarkdown()
+  : lazy(async () => ({ default: await preloadMarkdown() }))
 
 /** `Markdown`, taken over in the browser only once its parser has come. Where nothing was rendered the source stands in. */
 export const LazyMarkdown = memo(function MarkdownLater(props: MarkdownProps) {

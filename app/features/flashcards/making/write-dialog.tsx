@@ -29,7 +29,13 @@ export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayP
     overlay.onClose()
   }
   return (
-    <Dialog open={overlay.open} onClose={overlay.onClose} onClosed={overlay.onClosed} title="Save as card" disablePointerDismissal>
+    <Dialog
+      open={overlay.open}
+      onClose={overlay.onClose}
+      onClosed={overlay.onClosed}
+      title="Save as card"
+      disablePointerDismissal
+    >
       <div className="flex flex-col gap-4 pb-4">
         <DeckField choice={choice} />
         <FactForm

@@ -42,7 +42,10 @@ interface Parts {
 type Given = Pick<MarkdownProps, 'source' | 'highlighted' | 'progressive' | 'onComplete'>
 
 /** Those parts of a long text that are shown by now; up to a cited passage all of them are from the start. */
-export function useParts(blocks: TextBlock[], { source, highlighted, progressive: inParts = false, ...props }: Given): Parts {
+export function useParts(
+  blocks: TextBlock[],
+  { source, highlighted, progressive: inParts = false, ...props }: Given,
+): Parts {
   const size = inParts && source.length > 2 * BEGINNING ? Math.max(PART, source.length / PARTS_MAX) : null
   const all = useMemo(() => (size === null ? null : partsOf(blocks, size)), [blocks, size])
   const [shown, setShown] = useState(() => {
