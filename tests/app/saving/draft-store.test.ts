@@ -1,12 +1,25 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '#app/features/knowledge/saving/drafts/draft.ts'
-import { DeviceDrafts } from '#app/features/knowledge/saving/drafts/draft-store.ts'
+import { DeviceDraftStore, type Draft } from '#app/lib/drafts/draft-store.ts'
 
-const draft = (part: Partial<Draft> = {}): Draft => ({
+interface Content {
+  title: string
+  markdown: string
+  topicId: number | null
+  tags: string[]
+}
+
+/** A page's store: each page has its own, on the same device. */
+const open = () => new DeviceDraftStore<Content>('note', (stored) => (isContent(stored) ? stored : null))
+
+function isContent(stored: unknown): stored is Content {
+  return typeof stored === 'object' && stored !== null && 'markdown' in stored
+}
+
+const draft = (part: Partial<Draft<Content>> = {}): Draft<Content> => ({
   ownerId: 'ada',
-  noteId: 'note',
+  id: 'note',
   editorId: 'editor',
   content: { title: 'Cells', markdown: 'Words', topicId: 1, tags: ['exam'] },
   base: { version: 3, content: { title: 'Cells', markdown: 'Before', topicId: null, tags: [] } },
@@ -25,48 +38,48 @@ afterEach(() => {
 })
 
 test('drafts outlive the page, apart for each learner, note and editor, with what they started from', async () => {
-  const store = new DeviceDrafts()
-  expect(await store.put(draft(), true)).toBe(true)
+  const store = open()
+  expect(await store.save(draft(), true)).toBe(true)
   const later = draft({ content: { ...draft().content, markdown: 'More words' }, at: 2_000 })
-  await store.put(later, false)
-  await store.put(draft({ editorId: 'other tab', at: 1_500 }), true)
-  await store.put(draft({ noteId: 'new', base: null }), true)
-  await store.put(draft({ ownerId: 'somebody else' }), true)
+  await store.save(later, false)
+  await store.save(draft({ editorId: 'other tab', at: 1_500 }), true)
+  await store.save(draft({ id: 'new', base: null }), true)
+  await store.save(draft({ ownerId: 'somebody else' }), true)
 
-  const reopened = new DeviceDrafts()
+  const reopened = open()
   expect(await reopened.list('ada', 'note')).toEqual([later, draft({ editorId: 'other tab', at: 1_500 })])
-  expect((await reopened.list('ada')).map(({ noteId }) => noteId)).toEqual(['note', 'note', 'new'])
-  await reopened.drop(later)
+  expect((await reopened.list('ada')).map(({ id }) => id)).toEqual(['note', 'note', 'new'])
+  await reopened.remove(later)
   expect((await reopened.list('ada', 'note')).map(({ editorId }) => editorId)).toEqual(['other tab'])
   expect(await reopened.list('somebody else')).toHaveLength(1)
 })
 
 test('what was put away as the page went is found, and the later of two is taken', async () => {
-  const store = new DeviceDrafts()
-  await store.put(draft({ at: 1_000 }), true)
+  const store = open()
+  await store.save(draft({ at: 1_000 }), true)
   const tail = draft({ at: 1_050, content: { ...draft().content, markdown: 'Words to the last letter' } })
-  expect(store.putNow(tail)).toBe(true)
-  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([tail])
+  expect(store.saveNow(tail)).toBe(true)
+  expect(await open().list('ada', 'note')).toEqual([tail])
   expect(localStorage.length).toBe(0)
-  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([tail])
+  expect(await open().list('ada', 'note')).toEqual([tail])
 
-  store.putNow(draft({ at: 900 }))
+  store.saveNow(draft({ at: 900 }))
   expect(await store.list('ada', 'note')).toEqual([tail])
   expect(localStorage.length).toBe(0)
 })
 
 test('a key that is typed while the one before is written stays until it is written itself', async () => {
-  const store = new DeviceDrafts()
+  const store = open()
   const first = draft()
   const second = draft({ content: { ...draft().content, markdown: 'Words!' } })
-  store.putNow(first)
-  const writing = store.put(first, true)
-  store.putNow(second)
+  store.saveNow(first)
+  const writing = store.save(first, true)
+  store.saveNow(second)
   await writing
   expect(localStorage.length).toBe(1)
-  await store.put(second, false)
+  await store.save(second, false)
   expect(localStorage.length).toBe(0)
-  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([second])
+  expect(await open().list('ada', 'note')).toEqual([second])
 })
 
 test('of a long text only what changed goes to local storage with a key, once the database has the rest', async () => {
@@ -74,12 +87,12 @@ test('of a long text only what changed goes to local storage with a key, once th
   const base = { version: 3, content: { ...draft().content, markdown: before } }
   const typed = (markdown: string, at: number) => draft({ base, at, content: { ...draft().content, markdown } })
   const held = () => Object.values({ ...localStorage }).join('')
-  const store = new DeviceDrafts()
+  const store = open()
   // Until the database has it, all of it.
   const first = typed(`${before}!`, 1)
-  store.putNow(first)
+  store.saveNow(first)
   expect(held().length).toBeGreaterThan(2 * before.length)
-  await store.put(first, true)
+  await store.save(first, true)
   expect(localStorage.length).toBe(0)
 
   const texts = [
@@ -92,52 +105,40 @@ test('of a long text only what changed goes to local storage with a key, once th
     'Else',
   ]
   for (const [at, text] of texts.entries()) {
-    store.putNow(typed(text, 10 + at))
+    store.saveNow(typed(text, 10 + at))
     if (text.startsWith('A') || text.includes('🦉')) expect(held().length).toBeLessThan(400)
-    expect(await new DeviceDrafts().list('ada', 'note')).toEqual([typed(text, 10 + at)])
+    expect(await open().list('ada', 'note')).toEqual([typed(text, 10 + at)])
   }
   // Saved, another text is where it started from; and what is dropped is not counted on.
   const next = { version: 4, content: { ...base.content, markdown: 'Else' } }
-  store.putNow(draft({ base: next, at: 30 }))
-  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([draft({ base: next, at: 30 })])
-  await store.put(typed('Again', 40), true)
-  await store.drop(draft())
-  store.putNow(typed('And again', 50))
-  expect(await new DeviceDrafts().list('ada', 'note')).toEqual([typed('And again', 50)])
+  store.saveNow(draft({ base: next, at: 30 }))
+  expect(await open().list('ada', 'note')).toEqual([draft({ base: next, at: 30 })])
+  await store.save(typed('Again', 40), true)
+  await store.remove(draft())
+  store.saveNow(typed('And again', 50))
+  expect(await open().list('ada', 'note')).toEqual([typed('And again', 50)])
 })
 
 test('another tab that looks while one types takes nothing back', async () => {
-  const typing = new DeviceDrafts()
-  const looking = new DeviceDrafts()
+  const typing = open()
+  const looking = open()
   const [first, second, third] = [1, 2, 3].map((at) =>
     draft({ at, content: { ...draft().content, markdown: `${at}` } }),
   )
   if (!first || !second || !third) throw new Error('Three drafts were meant')
-  typing.putNow(first)
+  typing.saveNow(first)
   const looked = looking.list('ada', 'note')
-  const written = typing.put(second, true)
-  typing.putNow(third)
+  const written = typing.save(second, true)
+  typing.saveNow(third)
   await Promise.all([looked, written])
   expect(await looking.list('ada', 'note')).toEqual([third])
 })
 
-test('drafts of the older kind are taken over', async () => {
-  const old = { id: 'old', title: 'Old', markdown: 'Old words', topicId: 7, version: 4, at: '2026-01-01T00:00:00.000Z' }
-  localStorage.setItem('stoa:draft:ada:old', JSON.stringify(old))
-  localStorage.setItem('stoa:draft:ada:never', JSON.stringify({ ...old, id: 'never', version: null }))
-  localStorage.setItem('stoa:draft:ada:broken', '{')
+test('what is not a draft in local storage is left alone', async () => {
+  localStorage.setItem('stoa:draft:note:ada:note:broken', '{')
+  localStorage.setItem('stoa:draft:note:ada:note:else', '{"title":"No draft"}')
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const store = new DeviceDrafts()
-  const found = await store.list('ada')
-  expect(found.map(({ noteId, base }) => [noteId, base])).toEqual(
-    expect.arrayContaining([
-      ['old', { version: 4, content: null }],
-      ['never', null],
-    ]),
-  )
-  expect(found[0]?.content).toEqual({ title: 'Old', markdown: 'Old words', topicId: 7, tags: [] })
-  expect(Object.keys(localStorage)).toEqual(['stoa:draft:ada:broken'])
-  expect(await new DeviceDrafts().list('ada')).toHaveLength(2)
+  expect(await open().list('ada')).toEqual([])
 })
 
 test('without a database local storage takes its place, and without either it says so', async () => {
@@ -147,16 +148,16 @@ test('without a database local storage takes its place, and without either it sa
       throw new DOMException('Not here', 'SecurityError')
     },
   })
-  const store = new DeviceDrafts()
-  expect(await store.put(draft(), true)).toBe(true)
+  const store = open()
+  expect(await store.save(draft(), true)).toBe(true)
   expect(await store.list('ada', 'note')).toEqual([draft()])
-  await store.drop(draft())
+  await store.remove(draft())
   expect(await store.list('ada', 'note')).toEqual([])
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('Full', 'QuotaExceededError')
     },
   })
-  expect(await store.put(draft(), true)).toBe(false)
-  expect(store.putNow(draft())).toBe(false)
+  expect(await store.save(draft(), true)).toBe(false)
+  expect(store.saveNow(draft())).toBe(false)
 })

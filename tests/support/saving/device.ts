@@ -1,37 +1,37 @@
 import type { NoteContent } from '#app/features/knowledge/queries.ts'
 import { Autosave } from '#app/features/knowledge/saving/autosave.ts'
 import type { SaveState } from '#app/features/knowledge/saving/autosave-options.ts'
-import type { Draft } from '#app/features/knowledge/saving/drafts/draft.ts'
-import type { DraftStore } from '#app/features/knowledge/saving/drafts/draft-store.ts'
+import type { NoteDraft, NoteDraftStore } from '#app/features/knowledge/saving/note-drafts.ts'
+import type { DraftKey } from '#app/lib/drafts/draft-store.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { resolveMerge } from '#worker/domain/merging/resolve.ts'
 import type { Line, ModelServer } from './model-server.ts'
 
 /** Drafts that outlive their page, as those on a device do. */
-export class MemoryDrafts implements DraftStore {
-  readonly drafts = new Map<string, Draft>()
+export class MemoryDrafts implements NoteDraftStore {
+  readonly drafts = new Map<string, NoteDraft>()
   isFull = false
   writes = 0
 
-  async put(draft: Draft): Promise<boolean> {
+  async save(draft: NoteDraft): Promise<boolean> {
     this.writes++
     if (this.isFull) return false
-    this.drafts.set(draft.noteId + draft.editorId, structuredClone(draft))
+    this.drafts.set(draft.id + draft.editorId, structuredClone(draft))
     return true
   }
 
-  putNow(draft: Draft): boolean {
-    if (!this.isFull) this.drafts.set(draft.noteId + draft.editorId, structuredClone(draft))
+  saveNow(draft: NoteDraft): boolean {
+    if (!this.isFull) this.drafts.set(draft.id + draft.editorId, structuredClone(draft))
     return !this.isFull
   }
 
-  async drop(key: { noteId: string; editorId: string }): Promise<void> {
-    this.drafts.delete(key.noteId + key.editorId)
+  async remove(key: DraftKey): Promise<void> {
+    this.drafts.delete(key.id + key.editorId)
   }
 
-  async list(_ownerId: string, noteId?: string): Promise<Draft[]> {
+  async list(_ownerId: string, id?: string): Promise<NoteDraft[]> {
     return [...this.drafts.values()]
-      .filter((draft) => noteId === undefined || draft.noteId === noteId)
+      .filter((draft) => id === undefined || draft.id === id)
       .toSorted((a, b) => b.at - a.at)
   }
 }
@@ -98,10 +98,10 @@ export class Device {
           ghost.isDead ? never() : reach.save(...sent).then((answer) => (ghost.isDead ? never() : answer)),
       },
       drafts: {
-        put: async (draft) => (ghost.isDead ? never() : drafts.put(draft)),
-        putNow: (draft) => !ghost.isDead && drafts.putNow(draft),
-        drop: async (key) => (ghost.isDead ? never() : drafts.drop(key)),
-        list: (ownerId, noteId) => drafts.list(ownerId, noteId),
+        save: async (draft) => (ghost.isDead ? never() : drafts.save(draft)),
+        saveNow: (draft) => !ghost.isDead && drafts.saveNow(draft),
+        remove: async (key) => (ghost.isDead ? never() : drafts.remove(key)),
+        list: (ownerId, id) => drafts.list(ownerId, id),
       },
       isOpen: () => false,
       onState: (state) => {

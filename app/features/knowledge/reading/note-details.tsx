@@ -8,7 +8,7 @@ import type { Span } from '../editor/editor-api.ts'
 import type { OpenNote } from '../open-note.ts'
 import type { PassageActions } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
-import { hasDrafts } from '../saving/drafts/has-drafts.ts'
+import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 import { questionAbout } from './selection/question-about.ts'
 
@@ -100,7 +100,7 @@ function useOpenUnsaved(noteId: string, open: () => void) {
     if (!ownerId) return
     let isHere = true
     const look = async () => {
-      if (!(await hasDrafts())) return
+      if (!(await hasDrafts('note'))) return
       const { closedDrafts } = await import('../saving/unsynced/closed-drafts.ts')
       if ((await closedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }

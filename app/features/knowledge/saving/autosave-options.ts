@@ -1,7 +1,7 @@
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { FieldError } from '#worker/contracts/problems.ts'
 import type { NoteContent } from '../queries.ts'
-import type { DraftStore } from './drafts/draft-store.ts'
+import type { NoteDraftStore } from './note-drafts.ts'
 import type { NoteServer } from './note-server.ts'
 
 export type SaveState =
@@ -21,7 +21,7 @@ export interface AutosaveOptions {
   /** What a new note begins with. */
   initial?: Partial<NoteContent>
   server: NoteServer
-  drafts: DraftStore
+  drafts: NoteDraftStore
   /** Whether another editor of this browser is open; its drafts are its own. */
   isOpen: (editorId: string) => boolean
   onState: (state: SaveState) => void

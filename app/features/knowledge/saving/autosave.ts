@@ -1,12 +1,12 @@
+import { DraftWriter } from '#app/lib/drafts/draft-writer.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { hasConflict, mergeNote, type NoteMerge } from '#worker/domain/merging/merge-note.ts'
 import type { NoteContent } from '../queries.ts'
-import type { Draft } from './drafts/draft.ts'
-import { DraftWriter } from './drafts/draft-writer.ts'
-import { restoreDraft } from './restore-draft.ts'
 import type { AutosaveOptions, SaveState } from './autosave-options.ts'
-import { contentOf, EMPTY, fingerprint, hasWords, sameContent, tooLong } from './note-content.ts'
+import { contentOf, EMPTY, fingerprint, hasText, sameContent, tooLong } from './note-content.ts'
+import type { NoteDraft } from './note-drafts.ts'
 import type { SaveFailure } from './note-server.ts'
+import { restoreDraft } from './restore-draft.ts'
 
 /** Milliseconds after the last key, and at most between a key and its save; the first wait after a failure, and the longest. */
 const PAUSE = 700
@@ -16,73 +16,76 @@ const RETRY_MAX = 30_000
 /** Signed out, the learner is probably signing in. */
 const RETRY_SIGNED_OUT = 5_000
 const SIGNED_OUT = 'You are signed out. Sign in in another tab; saving goes on by itself.'
-const LATER: SaveFailure = { kind: 'failed', reason: 'The note was saved elsewhere. Saving goes on by itself.' }
+const SAVED_ELSEWHERE: SaveFailure = {
+  kind: 'failed',
+  reason: 'The note was saved elsewhere. Saving goes on by itself.',
+}
 /** Contents sent without an answer that are remembered. */
 const SENT_MAX = 50
 
 /**
- * Keeps one note on the server and, until it is there, on this device. One save is under way at a time; what is typed
- * meanwhile goes with the next. A save names the version it started from; where another was saved meanwhile, both are
- * merged, and where they touch it waits for the learner.
+ * Saves one note on the server and, until it is there, as a draft on this device. One save runs at a time; what is typed
+ * meanwhile goes with the next. A save names the version it started from; where another version was saved meanwhile, both are
+ * merged, and where they change the same place the learner decides.
  */
 export class Autosave {
   content: NoteContent
   /** The saved version that `content` started from. */
-  base: Draft['base']
+  base: NoteDraft['base']
   sent: string[] = []
+  /** A version saved elsewhere while a save runs here. */
   private pendingNote: Note | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private firstKey = 0
+  private firstKeyAt = 0
   private running: Promise<void> | null = null
   private failures = 0
-  /** When the learner last wrote. */
-  private at = 0
+  /** Milliseconds since the epoch, of the last key. */
+  private typedAt = 0
   private isRefused = false
   private isHalted = false
   private isStopped = false
-  private readonly writer: DraftWriter
+  private readonly writer: DraftWriter<NoteContent>
 
   constructor(private readonly options: AutosaveOptions) {
-    const { note, initial } = options
+    const { note, initial, drafts, onStored } = options
     this.content = note ? contentOf(note) : { ...EMPTY, ...initial }
     this.base = note ? { version: note.version, content: contentOf(note) } : null
-    this.writer = new DraftWriter(options.drafts, options.onStored)
+    this.writer = new DraftWriter({ store: drafts, lengthOf: ({ markdown }) => markdown.length, onStored })
   }
 
   get dirty(): boolean {
-    if (!this.base) return hasWords(this.content)
-    return !this.base.content || !sameContent(this.content, this.base.content)
+    return this.base ? !sameContent(this.content, this.base.content) : hasText(this.content)
   }
 
   change(content: NoteContent): void {
     this.content = content
-    this.at = Date.now()
+    this.typedAt = Date.now()
     if (this.isRefused) this.failures = 0
     this.isRefused = false
     if (this.dirty || this.running || this.isHalted) this.saveDraft()
     else {
-      // Written back to what is saved: the draft on the way there is nothing to find again.
-      void this.writer.drop(this.key)
+      // Changed back to what is saved: there is nothing to restore.
+      void this.writer.remove(this.key)
       this.options.onState({ kind: this.base ? 'saved' : 'idle' })
     }
     this.schedule()
   }
 
-  /** Takes up what earlier visits left on this device. Its draft is dropped only when this editor has kept it. */
+  /** Restores drafts of earlier visits. Each is removed only once this editor's own draft holds its content. */
   async restore(): Promise<void> {
     const { ownerId, id, editorId, isOpen, drafts } = this.options
     let isFound = false
     for (const draft of await drafts.list(ownerId, id)) {
       if (draft.editorId === editorId || isOpen(draft.editorId)) continue
       isFound = true
-      if (this.applyDraft(draft) && (await this.writer.settled())) await drafts.drop(draft)
+      if (this.applyDraft(draft) && (await this.writer.flush())) await drafts.remove(draft)
     }
     if (this.isHalted) return
     if (this.dirty) this.schedule()
     else if (isFound) this.options.onState({ kind: 'saved' })
   }
 
-  /** Saves at once; done when it is saved, has failed, or waits for the learner. */
+  /** Saves at once; resolves when it is saved, has failed, or waits for the learner. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     while (this.dirty && !this.isHalted) {
@@ -94,13 +97,13 @@ export class Autosave {
     this.mergePending()
   }
 
-  /** The connection is back, the tab is looked at again, or the learner pressed "Try again". */
+  /** The connection is back, the tab is visible again, or the learner pressed "Try again". */
   retry(): void {
     this.failures = 0
     if (this.dirty && !this.isHalted) void this.flush()
   }
 
-  /** The note as it was saved elsewhere. */
+  /** Merges a version that was saved elsewhere. */
   mergeSaved(theirs: Note): void {
     if (this.running) {
       if (theirs.version > (this.pendingNote?.version ?? 0)) this.pendingNote = theirs
@@ -109,7 +112,7 @@ export class Autosave {
     if (this.base && theirs.version <= this.base.version) return
     const other = contentOf(theirs)
     const saved = { version: theirs.version, content: other }
-    // An own save whose answer was lost, or the same words typed twice: nothing of another's to bring in.
+    // A save of ours whose answer was lost, or the same text typed twice: nothing to merge.
     const isOwn = this.sent.includes(fingerprint(other))
     if (isOwn || sameContent(this.content, other)) return this.rebase(saved)
     if (!this.dirty) {
@@ -124,19 +127,18 @@ export class Autosave {
     return this.rebase(saved)
   }
 
-  /** Asks for what was saved elsewhere while nobody looked. */
+  /** Fetches what may have been saved elsewhere while this tab was hidden. */
   async refresh(): Promise<void> {
     if (!this.base || this.running || this.dirty || this.isStopped) return
-    const answer = await this.options.server.fetch(this.options.id)
-    if (answer.kind === 'note') this.mergeSaved(answer.note)
+    const result = await this.options.server.fetch(this.options.id)
+    if (result.kind === 'note') this.mergeSaved(result.note)
   }
 
-  /** How this learner's words and the other version go together. */
   mergeWith(theirs: Note): NoteMerge {
     return mergeNote(this.base?.content ?? null, this.content, contentOf(theirs))
   }
 
-  /** The learner has settled a conflict: this is the note now. */
+  /** The learner has resolved a conflict. */
   resolve(content: NoteContent, theirs: Note): void {
     this.content = content
     this.isHalted = false
@@ -145,21 +147,21 @@ export class Autosave {
     void this.flush()
   }
 
-  /** Under another id, where the note itself is gone. @returns whether it is saved */
+  /** Saves under another id, where the note itself was deleted. @returns whether it is saved */
   async saveAs(id: string): Promise<boolean> {
-    const answer = await this.options.server.save(id, this.content, null)
-    if (answer.kind !== 'note') return false
-    this.options.onSaved(answer.note)
-    await this.writer.drop(this.key)
+    const result = await this.options.server.save(id, this.content, null)
+    if (result.kind !== 'note') return false
+    this.options.onSaved(result.note)
+    await this.writer.remove(this.key)
     return true
   }
 
-  /** The page may be going away: the words are put on this device now. */
+  /** For when the page may be going away. @returns whether the device has the text */
   saveDraftNow(): boolean {
     return !this.dirty || this.writer.saveNow()
   }
 
-  /** Again after `stop`: where React mounts an editor twice. */
+  /** Undoes `stop`, for effects that React runs twice. */
   start(): void {
     this.isStopped = false
   }
@@ -172,24 +174,19 @@ export class Autosave {
 
   private get key() {
     const { ownerId, id, editorId } = this.options
-    return { ownerId, noteId: id, editorId }
+    return { ownerId, id, editorId }
   }
 
   private saveDraft(): void {
-    this.writer.save({
-      ...this.key,
-      content: this.content,
-      base: this.base,
-      sent: this.sent,
-      at: this.at || Date.now(),
-    })
+    const { content, base, sent } = this
+    this.writer.save({ ...this.key, content, base, sent, at: this.typedAt || Date.now() })
   }
 
-  private applyDraft(draft: Draft): boolean {
-    const isWritten = (this.at > 0 && this.dirty) || this.isHalted
-    const next = restoreDraft(this, isWritten, draft)
+  private applyDraft(draft: NoteDraft): boolean {
+    const isTyped = (this.typedAt > 0 && this.dirty) || this.isHalted
+    const next = restoreDraft(this, isTyped, draft)
     if (!next) return false
-    this.at = Math.max(this.at, draft.at)
+    this.typedAt = Math.max(this.typedAt, draft.at)
     this.content = next.content
     this.base = next.base
     this.sent = next.sent
@@ -199,7 +196,7 @@ export class Autosave {
     return true
   }
 
-  /** On from another saved version. */
+  /** Continues from another saved version. */
   private rebase(saved: { version: number; content: NoteContent }): void {
     this.base = saved
     this.sent = []
@@ -208,7 +205,7 @@ export class Autosave {
       this.saveDraft()
       this.schedule(0)
     } else {
-      void this.writer.drop(this.key)
+      void this.writer.remove(this.key)
       this.options.onState({ kind: 'saved' })
     }
   }
@@ -223,9 +220,9 @@ export class Autosave {
     clearTimeout(this.timer)
     if (!this.dirty || this.isHalted || this.isStopped) return
     const now = performance.now()
-    if (this.firstKey === 0) this.firstKey = now
+    if (this.firstKeyAt === 0) this.firstKeyAt = now
     if (this.failures === 0 && !this.running) this.options.onState({ kind: 'waiting' })
-    const wait = this.failures > 0 ? this.backOff() : Math.min(after, Math.max(0, this.firstKey + AT_MOST - now))
+    const wait = this.failures > 0 ? this.backOff() : Math.min(after, Math.max(0, this.firstKeyAt + AT_MOST - now))
     this.timer = setTimeout(() => void this.flush(), wait)
   }
 
@@ -242,49 +239,49 @@ export class Autosave {
 
   private async save(): Promise<void> {
     const { id, server, onState, onSaved } = this.options
-    const sent = this.content
-    this.firstKey = 0
-    const refusal = tooLong(sent)
+    const { content } = this
+    this.firstKeyAt = 0
+    const refusal = tooLong(content)
     if (refusal) return this.failed(refusal)
     onState({ kind: 'saving' })
-    this.sent = [...this.sent.slice(1 - SENT_MAX), fingerprint(sent)]
+    this.sent = [...this.sent.slice(1 - SENT_MAX), fingerprint(content)]
     this.saveDraft()
-    const answer = await server.save(id, sent, this.base?.version ?? null)
-    if (answer.kind !== 'note') return this.failed(answer)
-    this.base = { version: answer.note.version, content: sent }
+    const result = await server.save(id, content, this.base?.version ?? null)
+    if (result.kind !== 'note') return this.failed(result)
+    this.base = { version: result.note.version, content }
     this.sent = []
     this.failures = 0
     if (this.dirty) this.saveDraft()
-    else await this.writer.drop(this.key)
+    else await this.writer.remove(this.key)
     onState({ kind: this.dirty ? 'waiting' : 'saved' })
-    onSaved(answer.note)
+    onSaved(result.note)
   }
 
-  private async failed(trouble: SaveFailure): Promise<void> {
-    if (trouble.kind === 'conflict') return this.diverged()
+  private async failed(failure: SaveFailure): Promise<void> {
+    if (failure.kind === 'conflict') return this.mergeLatest()
     this.failures++
-    if (trouble.kind === 'gone') return this.halt({ kind: 'gone' })
+    if (failure.kind === 'gone') return this.halt({ kind: 'gone' })
     this.saveDraft()
-    if (trouble.kind === 'refused') {
+    if (failure.kind === 'refused') {
       this.isRefused = true
-      return this.options.onState(trouble)
+      return this.options.onState(failure)
     }
-    const reason = trouble.kind === 'failed' ? trouble.reason : SIGNED_OUT
+    const reason = failure.kind === 'failed' ? failure.reason : SIGNED_OUT
     this.options.onState({ kind: 'local', reason })
     if (this.isStopped) return
-    const wait = trouble.kind === 'failed' ? this.backOff() : RETRY_SIGNED_OUT
-    const asked = trouble.kind === 'failed' ? (trouble.retryAfter ?? 0) * 1_000 : 0
-    this.timer = setTimeout(() => void this.flush(), Math.max(wait, asked))
+    const wait = failure.kind === 'failed' ? this.backOff() : RETRY_SIGNED_OUT
+    const retryAfter = failure.kind === 'failed' ? (failure.retryAfter ?? 0) * 1_000 : 0
+    this.timer = setTimeout(() => void this.flush(), Math.max(wait, retryAfter))
   }
 
-  /** Another version was saved than the one this started from. */
-  private async diverged(): Promise<void> {
-    const answer = await this.options.server.fetch(this.options.id)
-    if (answer.kind !== 'note') return this.failed(answer.kind === 'conflict' ? LATER : answer)
-    // A replica that lags behind still shows the version from before.
-    if (this.base && answer.note.version <= this.base.version) return this.failed(LATER)
-    // What it was waiting for is over: this save has failed.
+  /** Another version was saved than the one this save started from. */
+  private async mergeLatest(): Promise<void> {
+    const result = await this.options.server.fetch(this.options.id)
+    if (result.kind !== 'note') return this.failed(result.kind === 'conflict' ? SAVED_ELSEWHERE : result)
+    // A lagging replica still answers with the version from before.
+    if (this.base && result.note.version <= this.base.version) return this.failed(SAVED_ELSEWHERE)
+    // This save has failed, so the merge need not wait for it.
     this.running = null
-    return this.mergeSaved(answer.note)
+    return this.mergeSaved(result.note)
   }
 }

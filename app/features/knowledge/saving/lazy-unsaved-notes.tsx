@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hasDrafts } from './drafts/has-drafts.ts'
+import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 
 const UnsavedNotes = lazy(async () => ({ default: (await import('./unsynced/unsaved-notes.tsx')).UnsavedNotes }))
 
@@ -8,7 +8,7 @@ export function LazyUnsavedNotes() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     let here = true
-    void hasDrafts().then((may) => here && setWanted(may))
+    void hasDrafts('note').then((may) => here && setWanted(may))
     return () => {
       here = false
     }

@@ -22,7 +22,7 @@ export function sameContent(a: NoteContent, b: NoteContent): boolean {
   )
 }
 
-export function hasWords(content: NoteContent): boolean {
+export function hasText(content: NoteContent): boolean {
   return content.title.trim() !== '' || content.markdown.trim() !== ''
 }
 

@@ -6,8 +6,8 @@ import { cacheNote } from '../note-cache.ts'
 import { type NoteContent } from '../queries.ts'
 import { Autosave } from './autosave.ts'
 import type { SaveState } from './autosave-options.ts'
-import { deviceDrafts } from './drafts/draft-store.ts'
-import { lockEditor, openEditors } from './drafts/editor-locks.ts'
+import { noteDrafts } from './note-drafts.ts'
+import { lockEditor, openEditors } from './editor-locks.ts'
 import { openNoteChannel } from './note-channel.ts'
 import { noteServer } from './note-server.ts'
 import { unsyncedQuery } from './unsynced/unsynced-query.ts'
@@ -61,7 +61,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       note,
       initial,
       server: noteServer(ownerId),
-      drafts: deviceDrafts,
+      drafts: noteDrafts,
       isOpen: (other) => listeners.isOpen(other),
       onState: (next) => setState((now) => (saysTheSame(now, next) ? now : next)),
       onStored: setStored,

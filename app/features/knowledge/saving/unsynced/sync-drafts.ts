@@ -4,9 +4,9 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { cacheNote } from '../../note-cache.ts'
 import { Autosave } from '../autosave.ts'
 import type { SaveState } from '../autosave-options.ts'
-import type { Draft } from '../drafts/draft.ts'
-import { deviceDrafts } from '../drafts/draft-store.ts'
-import { openEditors, withNoteLock } from '../drafts/editor-locks.ts'
+import type { NoteDraft } from '../note-drafts.ts'
+import { noteDrafts } from '../note-drafts.ts'
+import { openEditors, withNoteLock } from '../editor-locks.ts'
 import { openNoteChannel } from '../note-channel.ts'
 import { endNewNote } from '../new-note-tab.ts'
 import { noteServer } from '../note-server.ts'
@@ -14,7 +14,7 @@ import { closedDrafts } from './closed-drafts.ts'
 
 /** A draft that only its learner can settle, or that waits for a connection or a sign-in. */
 export interface UnsyncedDraft {
-  draft: Draft
+  draft: NoteDraft
   why: 'conflict' | 'gone' | 'waiting'
 }
 
@@ -22,7 +22,7 @@ export interface UnsyncedDraft {
 export async function syncDrafts(ownerId: string, queryClient: QueryClient): Promise<UnsyncedDraft[]> {
   const saved = new Map<string, Note>()
   const left: UnsyncedDraft[] = []
-  const notes = new Set((await closedDrafts(ownerId)).map(({ noteId }) => noteId))
+  const notes = new Set((await closedDrafts(ownerId)).map(({ id }) => id))
   for (const noteId of notes) {
     const why = await withNoteLock(noteId, async () => send(ownerId, noteId, (note) => saved.set(noteId, note)))
     if (!why) continue
@@ -49,7 +49,7 @@ async function send(ownerId: string, id: string, onSaved: (note: Note) => void):
     editorId: crypto.randomUUID(),
     note: answer && answer.note,
     server,
-    drafts: deviceDrafts,
+    drafts: noteDrafts,
     isOpen,
     onState: (next) => (state = next),
     onContent: () => {},

@@ -7,8 +7,8 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { cacheNote } from '../../note-cache.ts'
 import { createNote } from '../../queries.ts'
 import { When } from '../../when.tsx'
-import type { Draft } from '../drafts/draft.ts'
-import { deviceDrafts } from '../drafts/draft-store.ts'
+import type { NoteDraft } from '../note-drafts.ts'
+import { noteDrafts } from '../note-drafts.ts'
 import { continueNewNote } from '../new-note-tab.ts'
 import type { UnsyncedDraft } from './sync-drafts.ts'
 import { unsyncedQuery } from './unsynced-query.ts'
@@ -23,13 +23,13 @@ const WHY = {
 export function UnsavedNotes(props: { except?: string; onOpen?: (noteId: string) => void }) {
   const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
   const { data = [] } = useQuery(unsyncedQuery(ownerId))
-  const unsettled = data.filter(({ draft }) => draft.noteId !== props.except)
+  const unsettled = data.filter(({ draft }) => draft.id !== props.except)
   if (unsettled.length === 0) return null
   return (
     <section aria-label="Not yet saved" className="mb-6 rounded-xl border bg-muted text-sm">
       <ul className="divide-y">
         {unsettled.map(({ draft, why }) => (
-          <li key={draft.noteId + draft.editorId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+          <li key={draft.id + draft.editorId} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
               {WHY[why]} “{nameOf(draft)}”, <When at={new Date(draft.at).toISOString()} />
             </p>
@@ -47,24 +47,24 @@ function Continue({ draft, why, onOpen }: UnsyncedDraft & { onOpen?: (noteId: st
   if (why === 'gone') return <SaveAsNew draft={draft} />
   if (draft.base)
     return (
-      <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: draft.noteId }} className={look}>
+      <Link to="/dashboard/knowledge/notes/$uuid" params={{ uuid: draft.id }} className={look}>
         {why === 'conflict' ? 'Compare and choose' : 'Open it'}
       </Link>
     )
   if (onOpen)
     return (
-      <Button size="sm" onClick={() => onOpen(draft.noteId)}>
+      <Button size="sm" onClick={() => onOpen(draft.id)}>
         Continue it
       </Button>
     )
   return (
-    <Link to="/dashboard/knowledge/notes/new" onClick={() => continueNewNote(draft.noteId)} className={look}>
+    <Link to="/dashboard/knowledge/notes/new" onClick={() => continueNewNote(draft.id)} className={look}>
       Continue it
     </Link>
   )
 }
 
-function SaveAsNew({ draft }: { draft: Draft }) {
+function SaveAsNew({ draft }: { draft: NoteDraft }) {
   const removeDraft = useRemoveDraft()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -89,13 +89,13 @@ function SaveAsNew({ draft }: { draft: Draft }) {
   )
 }
 
-function Discard({ draft }: { draft: Draft }) {
+function Discard({ draft }: { draft: NoteDraft }) {
   const removeDraft = useRemoveDraft()
   const queryClient = useQueryClient()
   const discard = async () => {
     await removeDraft(draft)
     toast.undo(`“${nameOf(draft)}” is discarded`, async () => {
-      await deviceDrafts.put(draft, true)
+      await noteDrafts.save(draft, true)
       await queryClient.invalidateQueries({ queryKey: unsyncedQuery(draft.ownerId).queryKey })
     })
   }
@@ -109,14 +109,14 @@ function Discard({ draft }: { draft: Draft }) {
 /** Takes a draft off this device and off the list. */
 function useRemoveDraft() {
   const queryClient = useQueryClient()
-  return async (draft: Draft) => {
-    await deviceDrafts.drop(draft)
+  return async (draft: NoteDraft) => {
+    await noteDrafts.remove(draft)
     queryClient.setQueryData(unsyncedQuery(draft.ownerId).queryKey, (all) =>
       all?.filter((other) => other.draft.editorId !== draft.editorId),
     )
   }
 }
 
-function nameOf({ content }: Draft): string {
+function nameOf({ content }: NoteDraft): string {
   return content.title.trim() || content.markdown.trim().slice(0, 60) || 'Untitled note'
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasDrafts } from '../drafts/has-drafts.ts'
+import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import type { UnsyncedDraft } from './sync-drafts.ts'
 
 /** Milliseconds after which a return to the tab tries again. */
@@ -14,7 +14,7 @@ export const unsyncedQuery = (ownerId: string) =>
     queryKey: ['unsaved-notes', ownerId],
     queryFn: async ({ client }): Promise<UnsyncedDraft[]> => {
       // Code that cannot be fetched now comes with the connection.
-      if (!ownerId || (!navigator.onLine && !loading) || !(await hasDrafts())) return []
+      if (!ownerId || (!navigator.onLine && !loading) || !(await hasDrafts('note'))) return []
       loading ??= load()
       try {
         return await (await loading).syncDrafts(ownerId, client)

@@ -1,0 +1,249 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DATABASE } from './has-drafts.ts'
+import { type DraftKind, type LocalDrafts, localDrafts } from './local-drafts.ts'
+
+/** What was typed in one editor and is not yet on the server. */
+export interface Draft<Content> {
+  ownerId: string
+  /** What is edited: a note, for example. */
+  id: string
+  /** The editor that wrote it: two tabs that edit the same note do not overwrite each other. */
+  editorId: string
+  content: Content
+  /** The saved version it started from, null for what was never saved. */
+  base: { version: number; content: Content } | null
+  /** Fingerprints of contents that were sent and may have arrived, though no answer came. */
+  sent: string[]
+  /** Milliseconds since the epoch, of the last key. */
+  at: number
+}
+
+export type DraftKey = Pick<Draft<unknown>, 'ownerId' | 'id' | 'editorId'>
+
+export interface DraftStore<Content> {
+  /** @returns false where the device stores nothing */
+  save: (draft: Draft<Content>, isNewBase: boolean) => Promise<boolean>
+  /** Stored when it returns: for each key, and for the moment before the page goes away. */
+  saveNow: (draft: Draft<Content>) => boolean
+  remove: (key: DraftKey) => Promise<void>
+  /** A learner's drafts, of one id or of all, the latest first. */
+  list: (ownerId: string, id?: string) => Promise<Draft<Content>[]>
+}
+
+type DatabaseKey = [kind: DraftKind, ownerId: string, id: string, editorId: string]
+
+/** Bases are stored apart: they need not be written with every key. */
+interface Schema<Content> extends DBSchema {
+  drafts: { key: DatabaseKey; value: Omit<Draft<Content>, 'base'> }
+  bases: { key: DatabaseKey; value: Draft<Content>['base'] }
+}
+
+const nameOf = ({ ownerId, id, editorId }: DraftKey) => `${ownerId}:${id}:${editorId}`
+
+/**
+ * Drafts in IndexedDB, and in local storage what IndexedDB has not confirmed yet: local storage is written at once, so a tab
+ * may be killed with the key still down. It also takes everything where there is no database.
+ */
+export class DeviceDraftStore<Content> implements DraftStore<Content> {
+  private opening: Promise<IDBPDatabase<Schema<Content>>> | null = null
+  private readonly local: LocalDrafts<object>
+  /** What this page has in local storage. */
+  private readonly unconfirmed = new Map<string, Draft<Content>>()
+  /** The bases that the database has confirmed for this page's drafts. */
+  private readonly bases = new Map<string, Draft<Content>['base']>()
+
+  constructor(
+    private readonly kind: DraftKind,
+    private readonly parse: (stored: unknown) => Content | null,
+  ) {
+    this.local = localDrafts<object>({ kind, parse: (stored) => (isObject(stored) ? stored : null) })
+  }
+
+  async save(draft: Draft<Content>, isNewBase: boolean): Promise<boolean> {
+    try {
+      await this.write(draft, isNewBase)
+      if (isNewBase) this.bases.set(nameOf(draft), draft.base)
+      const later = this.unconfirmed.get(nameOf(draft))
+      const isOvertaken = later && later !== draft && later.at >= draft.at
+      if (!isOvertaken) this.removeLocal(draft)
+      return true
+    } catch (error) {
+      console.error('A draft could not be saved in the database of this device', error)
+      return this.local.save(nameOf(draft), draft)
+    }
+  }
+
+  saveNow(draft: Draft<Content>): boolean {
+    const name = nameOf(draft)
+    this.unconfirmed.set(name, draft)
+    const hasBase = draft.base !== null && this.bases.get(name) === draft.base
+    return this.local.save(name, hasBase ? withoutBase(draft) : draft)
+  }
+
+  async remove(key: DraftKey): Promise<void> {
+    this.removeLocal(key)
+    this.bases.delete(nameOf(key))
+    try {
+      const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+      const at = this.keyOf(key)
+      await Promise.all([work.objectStore('drafts').delete(at), work.objectStore('bases').delete(at), work.done])
+    } catch (error) {
+      console.error('A draft could not be removed from this device', error)
+    }
+  }
+
+  async list(ownerId: string, id?: string): Promise<Draft<Content>[]> {
+    // Local storage first: what another tab removes from it meanwhile is in the database by then.
+    const local = this.local.list(id === undefined ? `${ownerId}:` : `${ownerId}:${id}:`)
+    const { drafts, baseOf } = await this.read(ownerId, id)
+    const byName = new Map(drafts.map((draft) => [nameOf(draft), draft]))
+    for (const stored of local) {
+      const draft = this.asDraft(withBase(stored, baseOf))
+      if (!draft) continue
+      const other = byName.get(nameOf(draft))
+      if (other && other.at > draft.at) this.local.remove(nameOf(draft))
+      else {
+        await this.moveToDatabase(draft)
+        byName.set(nameOf(draft), draft)
+      }
+    }
+    return [...byName.values()].toSorted((a, b) => b.at - a.at)
+  }
+
+  private keyOf({ ownerId, id, editorId }: DraftKey): DatabaseKey {
+    return [this.kind, ownerId, id, editorId]
+  }
+
+  private removeLocal(key: DraftKey): void {
+    this.unconfirmed.delete(nameOf(key))
+    this.local.remove(nameOf(key))
+  }
+
+  /** Where that fails the draft stays in local storage. Its editor may be typing in another tab. */
+  private async moveToDatabase(draft: Draft<Content>): Promise<void> {
+    try {
+      const { base, ...rest } = draft
+      const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+      const key = this.keyOf(draft)
+      const stored = await work.objectStore('drafts').get(key)
+      if (!stored || stored.at <= draft.at) {
+        await work.objectStore('drafts').put(rest, key)
+        await work.objectStore('bases').put(base, key)
+      }
+      await work.done
+      const now = this.local.load(nameOf(draft))
+      const isNewer = now !== null && 'at' in now && typeof now.at === 'number' && now.at > draft.at
+      if (!isNewer) this.local.remove(nameOf(draft))
+    } catch (error) {
+      console.error('A draft stays in local storage', error)
+    }
+  }
+
+  private async write({ base, ...draft }: Draft<Content>, isNewBase: boolean): Promise<void> {
+    const work = (await this.database()).transaction(['drafts', 'bases'], 'readwrite')
+    const key = this.keyOf(draft)
+    await Promise.all([
+      work.objectStore('drafts').put(draft, key),
+      ...(isNewBase ? [work.objectStore('bases').put(base, key)] : []),
+      work.done,
+    ])
+  }
+
+  private async read(ownerId: string, id?: string) {
+    const bases = new Map<string, Draft<Content>['base']>()
+    const baseOf = (key: DraftKey) => bases.get(nameOf(key)) ?? null
+    try {
+      const work = (await this.database()).transaction(['drafts', 'bases'])
+      const start = id === undefined ? [this.kind, ownerId] : [this.kind, ownerId, id]
+      // An array sorts after every string.
+      const range = IDBKeyRange.bound(start, [...start, []])
+      const [stored, keys, values] = await Promise.all([
+        work.objectStore('drafts').getAll(range),
+        work.objectStore('bases').getAllKeys(range),
+        work.objectStore('bases').getAll(range),
+      ])
+      for (const [index, [, ...key]] of keys.entries()) bases.set(key.join(':'), values[index] ?? null)
+      const drafts = stored.flatMap((draft) => this.asDraft({ ...draft, base: baseOf(draft) }) ?? [])
+      return { drafts, baseOf }
+    } catch (error) {
+      console.error('Drafts on this device could not be read', error)
+      return { drafts: [], baseOf }
+    }
+  }
+
+  private asDraft(stored: unknown): Draft<Content> | null {
+    if (!isObject(stored)) return null
+    const { ownerId, id, editorId, at, sent } = stored
+    const content = this.parse(stored.content)
+    if (typeof ownerId !== 'string' || typeof id !== 'string' || typeof editorId !== 'string') return null
+    if (content === null || typeof at !== 'number' || !Array.isArray(sent)) return null
+    return { ownerId, id, editorId, content, base: this.asBase(stored.base), sent, at }
+  }
+
+  private asBase(stored: unknown): Draft<Content>['base'] {
+    if (!isObject(stored) || typeof stored.version !== 'number') return null
+    const content = this.parse(stored.content)
+    return content === null ? null : { version: stored.version, content }
+  }
+
+  private database(): Promise<IDBPDatabase<Schema<Content>>> {
+    const reset = () => (this.opening = null)
+    this.opening ??= openDB<Schema<Content>>(DATABASE, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('drafts')
+        database.createObjectStore('bases')
+      },
+      // A later version in another tab, or closed by the browser: opened again for the next draft.
+      blocking: (_current, _blocked, event) => {
+        reset()
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: reset,
+    }).catch((error: unknown) => {
+      reset()
+      throw error
+    })
+    return this.opening
+  }
+}
+
+/** The part of a draft's JSON that differs from its base's: `end` counts from the end of the base's JSON. */
+interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+/** What goes to local storage with each key of a long text, once the database has its base. */
+function withoutBase<Content>({ content, base, ...draft }: Draft<Content>): object {
+  const [before, after] = [JSON.stringify(base?.content), JSON.stringify(content)]
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++
+  let end = 0
+  while (end < most - start && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end))
+    end++
+  const change: Change = { start, end, text: after.slice(start, after.length - end) }
+  return { ...draft, base: { version: base?.version }, change }
+}
+
+/** @returns null where the database no longer has the base that the change was made to */
+function withBase<Content>(stored: object, baseOf: (key: DraftKey) => Draft<Content>['base']): unknown {
+  if (!('change' in stored)) return stored
+  // Written by `withoutBase`; what is not is refused when the result is read.
+  const { change, ...draft } = stored as DraftKey & { base: { version: number }; change: Change }
+  const base = baseOf(draft)
+  if (base?.version !== draft.base.version) return null
+  const before = JSON.stringify(base.content)
+  const json = before.slice(0, change.start) + change.text + before.slice(before.length - change.end)
+  try {
+    return { ...draft, content: JSON.parse(json), base }
+  } catch (error) {
+    console.error('A draft in local storage does not fit the text it started from', error)
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
