@@ -3,7 +3,7 @@ import { removePrompt, savePrompt, loadPrompt } from '#app/features/coach/sessio
 
 const nothing = { text: '', attached: [] }
 const said = (text: string) => ({ text, attached: [] })
-const onDevice = (chat: string) => localStorage.getItem(`stoa:prompt:ada:${chat}`)
+const onDevice = (chat: string) => localStorage.getItem(`stoa:draft:prompt:ada:${chat}`)
 
 beforeEach(() => {
   localStorage.clear()

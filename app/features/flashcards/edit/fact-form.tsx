@@ -13,7 +13,7 @@ import { errorsOfFact, wrongWith } from './form/fact-errors.ts'
 import { FACT_KIND_OPTIONS, type FactValues } from './form/fact-values.ts'
 import { LikeThis } from './form/like-this.tsx'
 import { SideField } from './form/side-field.tsx'
-import { useKept } from './form/use-kept.ts'
+import { useFactDraft } from './form/use-fact-draft.ts'
 import { useKnownTags } from './form/use-known-tags.ts'
 
 export type { FactValues }
@@ -26,19 +26,19 @@ export function FactForm(props: {
   onCancel: () => void
   /** The fact that is changed, so that it is no double of itself. */
   factId?: number
-  /** Under this name what is written is kept in the tab until it is saved. */
-  keptAs?: string
+  /** What is written is stored under this key until it is saved. */
+  draftKey?: string
   /** What was pasted into the front, for several cards at once. */
   onPasteFront?: (text: string) => void
   focusAtOnce?: boolean
 }) {
-  const { values, set, forget } = useKept(props.keptAs, props.initial)
+  const { values, set, removeDraft } = useFactDraft(props.draftKey, props.initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [looking, setLooking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const save = useMutation({
     mutationFn: props.onSubmit,
-    onSuccess: forget,
+    onSuccess: removeDraft,
     onError: (error) => setErrors(errorsOfFact(error)),
   })
   const cloze = values.kind === 'cloze'
@@ -101,7 +101,7 @@ export function FactForm(props: {
         looking={looking}
         onLook={() => setLooking(!looking)}
         onCancel={() => {
-          forget()
+          removeDraft()
           props.onCancel()
         }}
       />

@@ -6,6 +6,7 @@ import { FLASHCARDS } from '../../deck-queries.ts'
 import { createFacts } from './create-facts.ts'
 import { lineOf } from '../browse/row-words.ts'
 import { FactForm, type FactValues } from '../fact-form.tsx'
+import { factDrafts } from '../form/use-fact-draft.ts'
 import { type Pair, pastedPairs } from './pasted-pairs.ts'
 
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
@@ -20,7 +21,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
   const [added, setAdded] = useState({ count: 0, last: '', there: 0 })
   const [pasted, setPasted] = useState<readonly Pair[]>([])
   const [looking, setLooking] = useState(false)
-  const keptAs = `new:${deckId}`
+  const draftKey = `new:${deckId}`
   const count = (by: number, last: string, there = 0) =>
     setAdded((before) => ({ count: before.count + by, last, there }))
   const add = async (values: FactValues) => {
@@ -51,7 +52,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
           key={next.key}
           submit="Add card"
           initial={next.initial}
-          keptAs={keptAs}
+          draftKey={draftKey}
           onSubmit={add}
           onCancel={onClose}
           onPasteFront={(text) => setPasted(pastedPairs(text))}
@@ -72,7 +73,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
               setPasted(left)
               if (left.length > 0) return
               setLooking(false)
-              sessionStorage.removeItem(`stoa:card:${keptAs}`)
+              factDrafts.remove(draftKey)
               setNext({ key: crypto.randomUUID(), initial: EMPTY })
             }}
             onClose={() => setLooking(false)}

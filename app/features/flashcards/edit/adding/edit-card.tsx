@@ -28,7 +28,7 @@ export function EditCard({ factId, lapses, onClose }: { factId: number; lapses: 
             submit="Save"
             initial={fact}
             factId={fact.id}
-            keptAs={`edit:${fact.id}:${fact.version}`}
+            draftKey={`edit:${fact.id}:${fact.version}`}
             focusAtOnce
             onSubmit={async (values) => {
               await updateFact(fact.id, { ...values, version: fact.version })

@@ -31,7 +31,7 @@ export function EditHere(props: {
             submit="Save"
             initial={fact}
             factId={fact.id}
-            keptAs={`edit:${fact.id}:${fact.version}`}
+            draftKey={`edit:${fact.id}:${fact.version}`}
             onSubmit={async (values) => {
               const saved = await updateFact(fact.id, { ...values, version: fact.version })
               props.onSaved((ordinal) => ({
