@@ -1,12 +1,14 @@
+import { type Remote, transfer } from 'comlink'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { runInWorker } from '#app/lib/run-in-worker.ts'
 import { saveFile } from '#app/lib/files/save-file.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { safeName } from '#worker/domain/exporting/file-names.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
 import { insist } from '#app/lib/files/insist.ts'
-import type { FromZipper, ToZipper } from './zip-protocol.ts'
+import type { Zipper } from './zip-worker.ts'
 
 export interface ExportStep {
   what: 'notes' | 'pictures' | 'file'
@@ -25,51 +27,49 @@ const AT_ONCE = 4
  */
 export async function exportAll(onStep: (step: ExportStep) => void, signal: AbortSignal) {
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module', name: 'export' })
-  const send = (message: ToZipper) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(message)
+  const { result, close } = await runInWorker(worker, (zipper: Remote<Zipper>) => packAll(zipper, onStep, signal), {
+    signal,
+  })
+  close()
+  saveFile(`Stoa notes ${new Date().toISOString().slice(0, 10)}.zip`, result.zip)
+  return { notes: result.notes, missing: result.missing }
+}
+
+async function packAll(zipper: Remote<Zipper>, onStep: (step: ExportStep) => void, signal: AbortSignal) {
+  const pictures = new Set<string>()
+  let notes = 0
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: { cursor?: string } = cursor === '' ? {} : { cursor }
+    const page = await read(
+      await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal),
+    )
+    for (const { markdown } of page.items) for (const id of attachmentsIn(markdown)) pictures.add(id)
+    await zipper.addNotes(page.items)
+    notes += page.items.length
+    onStep({ what: 'notes', done: notes, total: null })
+    cursor = page.nextCursor
   }
-  try {
-    const shown = new Set<string>()
-    let notes = 0
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const query: { cursor?: string } = cursor === '' ? {} : { cursor }
-      const answer = await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal)
-      const page = await read(answer)
-      for (const { markdown } of page.items) for (const id of attachmentsIn(markdown)) shown.add(id)
-      send({ kind: 'notes', notes: page.items })
-      notes += page.items.length
-      onStep({ what: 'notes', done: notes, total: null })
-      cursor = page.nextCursor
-    }
-    const count = (done: number) => onStep({ what: 'pictures', done, total: shown.size })
-    const missing = await fetchPictures([...shown], (picture) => send({ kind: 'picture', picture }), count, signal)
-    onStep({ what: 'file', done: 0, total: null })
-    const topics = (await read(await insist(() => api.topics.$get({}, { init: { signal } }), signal))).items
-    const zip = await new Promise<Blob>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
-      worker.addEventListener('message', ({ data }: MessageEvent<FromZipper>) => resolve(data.zip))
-      worker.addEventListener('error', (event) => reject(new Error(event.message || 'The export worker stopped')))
-      send({ kind: 'end', topics: topics.map(({ id, name }) => ({ id, name })) })
-    })
-    saveFile(`Stoa notes ${new Date().toISOString().slice(0, 10)}.zip`, zip)
-    return { notes, missing }
-  } finally {
-    worker.terminate()
-  }
+  const missing = await fetchPictures([...pictures], {
+    signal,
+    onPicture: (picture) => zipper.addPicture(transfer(picture, [picture.bytes.buffer])),
+    onStep: (done) => onStep({ what: 'pictures', done, total: pictures.size }),
+  })
+  onStep({ what: 'file', done: 0, total: null })
+  const topics = (await read(await insist(() => api.topics.$get({}, { init: { signal } }), signal))).items
+  const zip = await zipper.zip(topics.map(({ id, name }) => ({ id, name })))
+  return { zip, notes, missing }
 }
 
 /** One note as a Markdown file; with pictures, as a zip of the file and them. */
 export async function exportNote(note: Note): Promise<void> {
   const { signal } = new AbortController()
   const pictures: ExportedPicture[] = []
-  await fetchPictures(
-    attachmentsIn(note.markdown),
-    (picture) => pictures.push(picture),
-    () => undefined,
+  await fetchPictures(attachmentsIn(note.markdown), {
     signal,
-  )
+    onPicture: (picture) => pictures.push(picture),
+    onStep: () => undefined,
+  })
   const topics = note.topicId === null ? [] : (await read(await api.topics.$get())).items
   const { id, title, markdown, topicId, tags, links, createdAt, updatedAt } = note
   const files = vaultFiles([{ id, title, markdown, topicId, tags, links, createdAt, updatedAt }], topics, pictures)
@@ -79,21 +79,22 @@ export async function exportNote(note: Note): Promise<void> {
   saveFile(`${name}.zip`, new Blob(await zipFiles(files), { type: 'application/zip' }))
 }
 
-/** @returns how many are no longer there */
-async function fetchPictures(
-  ids: string[],
-  give: (picture: ExportedPicture) => void,
-  onStep: (done: number) => void,
-  signal: AbortSignal,
-): Promise<number> {
+interface FetchOptions {
+  signal: AbortSignal
+  onPicture: (picture: ExportedPicture) => unknown
+  onStep: (done: number) => void
+}
+
+/** @returns how many no longer exist */
+async function fetchPictures(ids: string[], { signal, onPicture, onStep }: FetchOptions): Promise<number> {
   let missing = 0
   let done = 0
-  const waiting = [...ids]
+  const queue = [...ids]
   const work = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       const address = `/api/attachments/${id}`
       const answer = await insist(() => fetch(address, { signal }), signal, [404])
-      if (answer.ok) give({ id, name: nameOf(answer), bytes: new Uint8Array(await answer.arrayBuffer()) })
+      if (answer.ok) await onPicture({ id, name: nameOf(answer), bytes: new Uint8Array(await answer.arrayBuffer()) })
       else missing++
       onStep(++done)
     }

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { filesOfDrop, filesOfInput } from './input-files.ts'
-import type { LearnerFile } from './reading/read-protocol.ts'
+import type { LearnerFile } from './reading/found-notes.ts'
 
 const PROGRAMS = [
   ['Obsidian, Logseq', 'the vault as a folder or zip, pictures and links with it'],

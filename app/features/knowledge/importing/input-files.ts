@@ -1,4 +1,4 @@
-import type { LearnerFile } from './reading/read-protocol.ts'
+import type { LearnerFile } from './reading/found-notes.ts'
 
 /** Files of an `<input>`; those of a folder carry their paths. */
 export function filesOfInput(list: FileList | null): LearnerFile[] {

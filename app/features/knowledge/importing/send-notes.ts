@@ -4,7 +4,7 @@ import { api } from '#app/lib/api.ts'
 import { insist } from '#app/lib/files/insist.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import type { OpenReading } from './reading/read-files.ts'
-import type { WholeNote } from './reading/read-protocol.ts'
+import type { WholeNote } from './reading/found-notes.ts'
 
 /** What of an import is in; kept while it is interrupted, so that it goes on from there. */
 export interface Sent {

@@ -4,7 +4,7 @@ import type { Answer } from '#worker/domain/importing/report.ts'
 import { invalidateLists } from '../list/invalidate-lists.ts'
 import { Stopped } from '#app/lib/files/insist.ts'
 import { type OpenReading, readFiles, type Step } from './reading/read-files.ts'
-import type { LearnerFile } from './reading/read-protocol.ts'
+import type { LearnerFile } from './reading/found-notes.ts'
 import { askKnown, type Sent, sendNotes } from './send-notes.ts'
 
 /** What was read, and what the server said of it before anything was sent. */
