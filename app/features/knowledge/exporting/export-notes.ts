@@ -41,9 +41,7 @@ async function packAll(zipper: Remote<Zipper>, onStep: (step: ExportStep) => voi
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: { cursor?: string } = cursor === '' ? {} : { cursor }
-    const page = await read(
-      await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal),
-    )
+    const page = await read(await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal))
     for (const { markdown } of page.items) for (const id of attachmentsIn(markdown)) pictures.add(id)
     await zipper.addNotes(page.items)
     notes += page.items.length
