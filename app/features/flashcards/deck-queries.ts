@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, assertOk } from '#app/lib/read.ts'
-import type { Only } from './practised.ts'
+import type { PracticeFilter } from './practice-filter.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -24,7 +24,12 @@ export const deckQuery = (deckId: number) =>
   })
 
 /** What a review begins with. It is begun once and goes on by itself: nothing is loaded anew behind it. */
-export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['decksStudied'], only: Only = {}) =>
+export const studyQuery = (
+  deckId: number,
+  mode: StudyMode,
+  decks: StudyQueue['decksStudied'],
+  only: PracticeFilter = {},
+) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'queue', deckId, mode, decks, only],
     queryFn: async () =>
@@ -38,7 +43,7 @@ export const studyQuery = (deckId: number, mode: StudyMode, decks: StudyQueue['d
   })
 
 /** What follows while its first cards are answered: a whole piece, they themselves in it if they were not answered yet. */
-export const wholeQuery = ({ deck, mode, decksStudied: decks, more, now }: StudyQueue) =>
+export const restOfQueueQuery = ({ deck, mode, decksStudied: decks, more, now }: StudyQueue) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'queue', deck.id, mode, decks, now],
     queryFn: async () => read(await api.decks[':deckId'].queue.$get({ ...at(deck.id), query: { mode, decks } })),
@@ -73,6 +78,6 @@ export async function restoreDeck(deckId: number): Promise<Deck> {
 }
 
 /** @throws ProblemError */
-export async function keepReviewSettings(settings: ReviewSettings): Promise<ReviewSettings> {
+export async function saveReviewSettings(settings: ReviewSettings): Promise<ReviewSettings> {
   return read(await api['review-settings'].$put({ json: settings }))
 }

@@ -2,7 +2,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 
-export function told(count: number): string {
+export function formatCount(count: number): string {
   return count > COUNT_MAX ? `${COUNT_MAX}+` : String(count)
 }
 
@@ -24,7 +24,7 @@ export function DueLine({ due, className }: { due: DueCounts; className?: string
     <span className={cx('flex flex-wrap gap-x-3 text-meta text-muted tabular', className)}>
       {kinds.map(({ key, word, tone }) => (
         <span key={key}>
-          <span className={cx('font-semibold', tone)}>{told(due[key])}</span> {word}
+          <span className={cx('font-semibold', tone)}>{formatCount(due[key])}</span> {word}
         </span>
       ))}
     </span>

@@ -38,7 +38,7 @@ export const factQuery = (factId: number) =>
   })
 
 /** Facts that have a front already, by its `frontKey`; `except` is the one that is being changed. */
-export const alikeQuery = (key: string, except: number | undefined) =>
+export const similarFactsQuery = (key: string, except: number | undefined) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'alike', key, except],
     queryFn: async () =>

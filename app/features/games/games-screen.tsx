@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import { gamesQuery } from './games-queries.ts'
 import { StudyNow } from './study-now.tsx'
-import { cards, dueOf } from './told.ts'
+import { formatCards, dueOf } from './format.ts'
 
 // Rendered with the page; their code comes after what is to be done now is live.
 const FirstCard = lazy(async () => ({ default: (await import('./first-card.tsx')).FirstCard }))
@@ -96,7 +96,7 @@ function Now({ games }: { games: FlashcardsOverview }) {
           >
             {going.name}
           </Link>
-          , {cards(dueOf(going.due))} left.
+          , {formatCards(dueOf(going.due))} left.
         </p>
       )}
       {others.length > 0 && (
@@ -109,7 +109,7 @@ function Now({ games }: { games: FlashcardsOverview }) {
                 className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-2 hover:bg-muted"
               >
                 <span className="min-w-0 truncate font-medium text-highlighted">{name}</span>
-                <span className="shrink-0 text-meta text-muted tabular">{cards(dueOf(waiting))}</span>
+                <span className="shrink-0 text-meta text-muted tabular">{formatCards(dueOf(waiting))}</span>
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
-import { cards, dueOf, ofKinds } from './told.ts'
+import { formatCards, dueOf, formatKinds } from './format.ts'
 
 /** How much waits today, and the way into it: one deck by its name, or all of them. */
 export function StudyNow(props: { due: DueCounts; first: { id: number; name: string } | undefined; decks: number }) {
@@ -11,10 +11,10 @@ export function StudyNow(props: { due: DueCounts; first: { id: number; name: str
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <p className="text-2xl font-semibold text-highlighted tabular">
-          {due === 0 ? 'Done for today' : `${cards(due)} for today`}
+          {due === 0 ? 'Done for today' : `${formatCards(due)} for today`}
         </p>
         <p className="mt-1 text-meta text-muted tabular">
-          {due > 0 ? ofKinds(props.due) : 'You can still practise any deck.'}
+          {due > 0 ? formatKinds(props.due) : 'You can still practise any deck.'}
         </p>
       </div>
       {first && (

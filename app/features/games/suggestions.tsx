@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, History, Inbox, type LucideIcon, PencilLine, SpellCheck2 } from 'lucide-react'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import { cards, dueOf, told } from './told.ts'
+import { formatCards, dueOf, formatCount } from './format.ts'
 
 interface Suggestion {
   key: string
@@ -42,7 +42,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
     all.push({
       key: 'drafts',
       icon: Inbox,
-      title: `Look through ${drafts === 1 ? '1 draft' : `${told(drafts)} drafts`}`,
+      title: `Look through ${drafts === 1 ? '1 draft' : `${formatCount(drafts)} drafts`}`,
       about: 'Cards that were made for you and wait for your word.',
       link: { to: '/dashboard/games/flashcards', search: { show: 'drafts' } },
     })
@@ -50,7 +50,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
     all.push({
       key: `leech-${id}`,
       icon: PencilLine,
-      title: `Reword ${cards(count)} in ${name}`,
+      title: `Reword ${formatCards(count)} in ${name}`,
       about: 'Forgotten again and again. A shorter question often helps.',
       link: { to: '/dashboard/games/flashcards/$deckId/edit', params: { deckId: id }, search: { state: 'leech' } },
     })
@@ -59,14 +59,14 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
       key: `quiet-${id}`,
       icon: History,
       title: `Come back to ${name}`,
-      about: `Not studied for two weeks or more; ${cards(dueOf(due))} due.`,
+      about: `Not studied for two weeks or more; ${formatCards(dueOf(due))} due.`,
       link: { to: '/dashboard/games/flashcards/$deckId', params: { deckId: id } },
     })
   if (mistakes > 0)
     all.push({
       key: 'mistakes',
       icon: SpellCheck2,
-      title: `Turn ${mistakes === 1 ? 'a mistake' : `${told(mistakes)} mistakes`} into cards`,
+      title: `Turn ${mistakes === 1 ? 'a mistake' : `${formatCount(mistakes)} mistakes`} into cards`,
       about: 'What you had corrected or looked up, and have no card of yet.',
       link: { to: '/dashboard/coach/mistakes' },
     })

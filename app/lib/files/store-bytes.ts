@@ -1,4 +1,4 @@
-import { insist } from './insist.ts'
+import { retryRequest } from './retry-request.ts'
 import { uploadLimit } from './upload-limit.ts'
 
 const NAME_MAX = 200
@@ -12,7 +12,7 @@ interface NamedBytes {
 /**
  * Keeps a file that came out of an import; tried again where the line fails or goes quiet.
  * @returns its address, or the reason why it can never be kept
- * @throws Stopped, AbortError
+ * @throws RequestFailed, AbortError
  */
 export async function storeBytes(
   { name, type, bytes }: NamedBytes,
@@ -26,7 +26,7 @@ export async function storeBytes(
       body: bytes,
       signal: AbortSignal.any([signal, uploadLimit(bytes.byteLength)]),
     })
-  const answer = await insist(post, signal, [400, 409, 413, 415])
+  const answer = await retryRequest(post, signal, [400, 409, 413, 415])
   const body: unknown = await answer.json()
   if (answer.ok) return { src: String(Object(body).src) }
   return { reason: String(Object(body).detail ?? 'It could not be kept.') }

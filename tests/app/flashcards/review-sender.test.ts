@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReviewSender } from '#app/features/flashcards/sending/review-sender.ts'
 import { ProblemError } from '#app/lib/read.ts'
-import type { ReviewStore, WaitingReview } from '#app/features/flashcards/sending/review-store.ts'
+import type { ReviewStore, PendingReview } from '#app/features/flashcards/sending/review-store.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
 const review = (cardId: number): NewReview => ({
@@ -17,15 +17,15 @@ const review = (cardId: number): NewReview => ({
   },
 })
 
-function memoryStore(): ReviewStore & { rows: WaitingReview[] } {
-  const rows: WaitingReview[] = []
+function memoryStore(): ReviewStore & { rows: PendingReview[] } {
+  const rows: PendingReview[] = []
   let place = 0
   return {
     rows,
     add: async (ownerId, each) => void rows.push({ place: place++, ownerId, review: each }),
-    oldest: async (ownerId, limit) => rows.filter((row) => row.ownerId === ownerId).slice(0, limit),
+    list: async (ownerId, limit) => rows.filter((row) => row.ownerId === ownerId).slice(0, limit),
     count: async (ownerId) => rows.filter((row) => row.ownerId === ownerId).length,
-    drop: async (places) => void rows.splice(0, rows.length, ...rows.filter((row) => !places.includes(row.place))),
+    remove: async (places) => void rows.splice(0, rows.length, ...rows.filter((row) => !places.includes(row.place))),
   }
 }
 
@@ -90,5 +90,5 @@ test('a device that keeps nothing still sends, and says so', async () => {
   answer('taken')
   await sender.flush()
   expect(sent).toEqual([[1], [1]])
-  expect(sender.state.waiting).toBe(0)
+  expect(sender.state.pending).toBe(0)
 })

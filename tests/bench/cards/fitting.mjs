@@ -1,6 +1,6 @@
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { fitWeights } from '#worker/domain/flashcards/fitting/fit.ts'
-import { foretold } from '#worker/domain/flashcards/fitting/loss.ts'
+import { predict } from '#worker/domain/flashcards/fitting/loss.ts'
 import { sequencesOf } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { logOf } from '../../unit/flashcards/learner.ts'
 import { rounds, row } from '../table.mjs'
@@ -28,15 +28,15 @@ export async function fitting(_, { times }) {
       `${name}: over one look at each, in looks`,
       of((r) => r.fit.ms / r.look.ms),
     )
-    const { applied, heldBack, before, after } = await fitWeights(log)
+    const { applied, tested, before, after } = await fitWeights(log)
     const gain = (what) => (1 - after[what] / before[what]) * 100
     const goal = count < 10_000 ? {} : { atLeast: 1 }
-    const remark = `${heldBack} held back, ${applied ? 'applied' : 'not applied'}`
+    const remark = `${tested} held back, ${applied ? 'applied' : 'not applied'}`
     row(`${name}: log loss gained on those held back, %`, gain('logLoss'), { ...goal, remark })
     row(`${name}: error of calibration gained on those held back, %`, gain('rmseBins'))
   }
 }
 
 async function lookOnce(log) {
-  return foretold(DEFAULT_WEIGHTS, sequencesOf(log), 0, Infinity)
+  return predict(DEFAULT_WEIGHTS, sequencesOf(log), 0, Infinity)
 }

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { DAY, type MadeCollection, newPackage, read } from '#tests/support/anki/packages.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
 import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
-import type { NeutralPackage } from '#worker/domain/importing-cards/neutral.ts'
+import type { CardCollection } from '#worker/domain/importing-cards/portable-cards.ts'
 
 const CREATED = 1_700_000_000
 const NOW = Date.now()
@@ -96,7 +96,7 @@ async function give(page: Page, given: ReturnType<typeof file>) {
 }
 
 /** Every character, card and answer; media by their bytes, since they have other names elsewhere. */
-async function said({ facts, media }: NeutralPackage) {
+async function said({ facts, media }: CardCollection) {
   const bytes = new Map(
     await Promise.all(
       media.map(

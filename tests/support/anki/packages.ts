@@ -2,7 +2,7 @@ import initSqlJs, { type Database } from 'sql.js'
 import { readPackage } from '#worker/domain/anki/read-package.ts'
 import { INDICES, SCHEMA } from '#worker/domain/anki/writing/schema.ts'
 import { writePackage } from '#worker/domain/anki/writing/write-package.ts'
-import type { NeutralFact, NeutralMedia } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
 import { byteSource } from '#worker/domain/importing/source-file.ts'
 import { zipOf } from '../importing/given-files.ts'
 
@@ -20,8 +20,8 @@ export function read(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 export async function write(
-  facts: readonly NeutralFact[],
-  media: readonly NeutralMedia[] = [],
+  facts: readonly PortableFact[],
+  media: readonly MediaFile[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await writePackage(facts, media, { newDatabase, now: NOW })
   return new Uint8Array(await new Blob(parts).arrayBuffer())

@@ -6,17 +6,17 @@ import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { markdownToHtml } from '#worker/domain/anki/writing/markdown-html.ts'
 import { fieldMarkdown } from '#worker/domain/anki/templates/field-markdown.ts'
 import type {
-  NeutralCard,
-  NeutralFact,
-  NeutralReview,
-  NeutralSchedule,
-} from '#worker/domain/importing-cards/neutral.ts'
+  PortableCard,
+  PortableFact,
+  PortableReview,
+  PortableSchedule,
+} from '#worker/domain/importing-cards/portable-cards.ts'
 import { strFromU8, unzipSync } from 'fflate'
 
 const time = fc.integer({ min: NOW - 3_000 * DAY, max: NOW })
 const times = fc.uniqueArray(time, { maxLength: 4 }).map((all) => all.toSorted((a, b) => a - b))
 
-const schedule = (lastReviewAt: number | null): fc.Arbitrary<NeutralSchedule | null> =>
+const schedule = (lastReviewAt: number | null): fc.Arbitrary<PortableSchedule | null> =>
   fc.option(
     fc
       .record({
@@ -42,7 +42,7 @@ const schedule = (lastReviewAt: number | null): fc.Arbitrary<NeutralSchedule | n
       }),
   )
 
-const card = (ordinal: number): fc.Arbitrary<NeutralCard> =>
+const card = (ordinal: number): fc.Arbitrary<PortableCard> =>
   times.chain((ats) =>
     fc.record({
       ordinal: fc.constant(ordinal),
@@ -53,7 +53,7 @@ const card = (ordinal: number): fc.Arbitrary<NeutralCard> =>
     }),
   )
 
-const review = (at: number): fc.Arbitrary<NeutralReview> =>
+const review = (at: number): fc.Arbitrary<PortableReview> =>
   fc
     .record({
       rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
@@ -82,7 +82,7 @@ const path = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-const fact: fc.Arbitrary<NeutralFact> = fc.constantFrom(...FACT_KINDS).chain((kind) => {
+const fact: fc.Arbitrary<PortableFact> = fc.constantFrom(...FACT_KINDS).chain((kind) => {
   const ordinals = kind === 'cloze' ? [0, 2] : kind === 'reversed' ? [0, 1] : [0]
   return fc
     .record({
@@ -109,7 +109,7 @@ const MEDIA = ['a b.png', 's.mp3'].map((name) => ({
   fingerprint: name,
   read: async () => tinyPicture(name),
 }))
-const byKey = (facts: readonly NeutralFact[]) => facts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const byKey = (facts: readonly PortableFact[]) => facts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 test('a package of ours comes in again with the same facts, schedules and reviews', async () => {
   await fc.assert(
@@ -138,7 +138,7 @@ test('a package of ours comes in again with the same facts, schedules and review
 test('what is written twice is the same, and its numbers stay when other facts join', async () => {
   const [one, two] = fc.sample(fact, { numRuns: 2, seed: 7 })
   if (!one || !two) throw new Error('No facts')
-  const ids = async (facts: NeutralFact[]) => {
+  const ids = async (facts: PortableFact[]) => {
     const db = openDatabase(unzipSync(await write(facts))['collection.anki21'] ?? new Uint8Array())
     return db.exec('SELECT guid, id FROM notes ORDER BY guid')[0]?.values ?? []
   }

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { DAY, NOW, openDatabase, write } from '#tests/support/anki/packages.ts'
 import { tinyPicture } from '#tests/support/importing/given-files.ts'
-import type { NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
 
 /** What Anki expects of a collection of schema 11, column by column (rslib/src/storage/schema11.sql). */
 const COLUMNS: Record<string, string[]> = {
@@ -53,7 +53,7 @@ const review = {
   lapses: 1,
   lastReviewAt: NOW - 4 * DAY,
 }
-const FACTS: NeutralFact[] = [
+const FACTS: PortableFact[] = [
   {
     ...base,
     key: '11111111-1111-4111-8111-111111111111',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alike, likenessOf } from '#worker/domain/flashcards/making/alike.ts'
+import { isSimilar, similarityOf } from '#worker/domain/flashcards/making/similarity.ts'
 import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
-import { ObjectReader } from '#worker/domain/flashcards/making/objects-in.ts'
-import { cleanSide } from '#worker/domain/flashcards/making/side.ts'
+import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
+import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 
 test('cards that ask for the same are told from those that only sound alike', () => {
-  const card = (front: string, back: string, kind: 'basic' | 'cloze' = 'basic') => likenessOf({ kind, front, back })
+  const card = (front: string, back: string, kind: 'basic' | 'cloze' = 'basic') => similarityOf({ kind, front, back })
   const like = [
     [
       card('What is osmosis?', 'The movement of water'),
@@ -21,8 +21,8 @@ test('cards that ask for the same are told from those that only sound alike', ()
     [card('What is mitosis?', 'Division'), card('What is meiosis?', 'Division')],
     [card('$a + b$', '1'), card('$a - b$', '2')],
   ] as const
-  for (const [a, b] of like) expect(alike(a, b), [...a.asks].join()).toBe(true)
-  for (const [a, b] of other) expect(alike(a, b), [...a.asks].join()).toBe(false)
+  for (const [a, b] of like) expect(isSimilar(a, b), [...a.asks].join()).toBe(true)
+  for (const [a, b] of other) expect(isSimilar(a, b), [...a.asks].join()).toBe(false)
 })
 
 test('objects are read from words that come in any pieces, and what is none is passed over', () => {
@@ -30,14 +30,14 @@ test('objects are read from words that come in any pieces, and what is none is p
   fc.assert(
     fc.property(objects, fc.nat(7), (given, size) => {
       const text = `Cards:\n${given.map((each) => JSON.stringify(each)).join('\n')}\nThat is all]`
-      const reader = new ObjectReader()
+      const reader = new JsonObjectReader()
       const pieces = Array.from({ length: Math.ceil(text.length / (size + 1)) }, (_, i) =>
         text.slice(i * (size + 1), (i + 1) * (size + 1)),
       )
       expect(pieces.flatMap((piece) => reader.add(piece))).toEqual(given)
     }),
   )
-  const reader = new ObjectReader()
+  const reader = new JsonObjectReader()
   expect(reader.add(`{"a": ${'x'.repeat(30_000)}} {"b": 1}`)).toEqual([{ b: 1 }])
 })
 

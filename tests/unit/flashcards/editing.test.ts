@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyedPairs } from '#app/features/flashcards/edit/adding/paste-keys.ts'
 import { pastedPairs } from '#app/features/flashcards/edit/adding/pasted-pairs.ts'
-import { lineOf } from '#app/features/flashcards/edit/browse/row-words.ts'
-import { backOf } from '#app/features/flashcards/edit/deeds/back-of.ts'
-import { withGap } from '#app/features/flashcards/edit/form/next-gap.ts'
-import { retentionWords } from '#app/features/flashcards/edit/settings/retention-words.ts'
-import { readSteps, writeSteps } from '#app/features/flashcards/edit/settings/step-words.ts'
-import { untilSaid } from '#app/features/flashcards/play/answering/in-words.ts'
+import { plainLine } from '#app/features/flashcards/edit/browse/plain-line.ts'
+import { inverseEdits } from '#app/features/flashcards/edit/actions/back-of.ts'
+import { insertGap } from '#app/features/flashcards/edit/form/insert-gap.ts'
+import { retentionHint } from '#app/features/flashcards/edit/settings/retention-hint.ts'
+import { parseSteps, formatSteps } from '#app/features/flashcards/edit/settings/format-steps.ts'
+import { spellInterval } from '#app/features/flashcards/play/answering/format-interval.ts'
 import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 
 test('pasted lines become pairs where most are parted alike, and other text stays text', () => {
@@ -57,39 +57,39 @@ test('a pasted list that was added half and is pasted again adds what is missing
 })
 
 test('a gap is numbered after the last one, and selected words stay what they were', () => {
-  expect(withGap('Cells divide', 0, 5)).toEqual({ text: '{{c1::Cells}} divide', caret: 13 })
-  expect(withGap('{{c3::a}} b', 10, 11).text).toBe('{{c3::a}} {{c4::b}}')
-  expect(withGap('{{c3::a}} b', 10, 11, true).text).toBe('{{c3::a}} {{c3::b}}')
-  expect(withGap('', 0, 0)).toEqual({ text: '{{c1::}}', caret: 6 })
+  expect(insertGap('Cells divide', 0, 5)).toEqual({ text: '{{c1::Cells}} divide', caret: 13 })
+  expect(insertGap('{{c3::a}} b', 10, 11).text).toBe('{{c3::a}} {{c4::b}}')
+  expect(insertGap('{{c3::a}} b', 10, 11, true).text).toBe('{{c3::a}} {{c3::b}}')
+  expect(insertGap('', 0, 0)).toEqual({ text: '{{c1::}}', caret: 6 })
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]{1,20}$/), (words) => {
-      expect(clozeNumbers(withGap(words, 0, words.length).text)).toEqual([1])
+      expect(clozeNumbers(insertGap(words, 0, words.length).text)).toEqual([1])
     }),
   )
 })
 
 test('steps are read as they are written', () => {
-  expect(readSteps('1m 10m, 1d')).toEqual([60, 600, 86_400])
-  expect(readSteps('10')).toEqual([600])
-  expect(readSteps('')).toEqual([])
-  expect(readSteps('soon')).toBeNull()
+  expect(parseSteps('1m 10m, 1d')).toEqual([60, 600, 86_400])
+  expect(parseSteps('10')).toEqual([600])
+  expect(parseSteps('')).toEqual([])
+  expect(parseSteps('soon')).toBeNull()
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 86_400 }), { maxLength: 10 }), (steps) => {
-      expect(readSteps(writeSteps(steps))).toEqual(steps)
+      expect(parseSteps(formatSteps(steps))).toEqual(steps)
     }),
   )
 })
 
 test('a wish for retention says what it costs', () => {
-  expect(retentionWords(0.9, -0.1542)).toContain('good balance')
-  expect(retentionWords(0.95, -0.1542)).toMatch(/forgotten about 5\..* 2\.\d times as often/)
-  expect(retentionWords(0.8, -0.1542)).toMatch(/only after about \d/)
-  expect(retentionWords(Number.NaN, -0.1542)).toBe('')
+  expect(retentionHint(0.9, -0.1542)).toContain('good balance')
+  expect(retentionHint(0.95, -0.1542)).toMatch(/forgotten about 5\..* 2\.\d times as often/)
+  expect(retentionHint(0.8, -0.1542)).toMatch(/only after about \d/)
+  expect(retentionHint(Number.NaN, -0.1542)).toBe('')
 })
 
 test('how long until a card comes back is said as one says it', () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-  expect([1, minute, 10 * minute, hour, day, 4 * day, 31 * day, 76 * day, 366 * day].map(untilSaid)).toEqual([
+  expect([1, minute, 10 * minute, hour, day, 4 * day, 31 * day, 76 * day, 366 * day].map(spellInterval)).toEqual([
     'under 1 minute',
     '1 minute',
     '10 minutes',
@@ -108,23 +108,25 @@ test('an edit of many cards is taken back for those it changed', () => {
     { ...card, id: 1 },
     { ...card, id: 2, hidden: 1, flag: 2, tags: ['exam'], deckId: 7 },
   ]
-  expect(backOf({ do: 'suspend' }, cards, [])).toEqual([{ ids: [1], edit: { do: 'unsuspend' } }])
-  expect(backOf({ do: 'flag', flag: 4 }, cards, [])).toEqual([
+  expect(inverseEdits({ do: 'suspend' }, cards, [])).toEqual([{ ids: [1], edit: { do: 'unsuspend' } }])
+  expect(inverseEdits({ do: 'flag', flag: 4 }, cards, [])).toEqual([
     { ids: [1], edit: { do: 'flag', flag: 0 } },
     { ids: [2], edit: { do: 'flag', flag: 2 } },
   ])
-  expect(backOf({ do: 'move', deckId: 1 }, cards, [])).toEqual([{ ids: [2], edit: { do: 'move', deckId: 7 } }])
-  expect(backOf({ do: 'tag', tag: 'exam' }, cards, [])).toEqual([{ ids: [1], edit: { do: 'untag', tag: 'exam' } }])
-  expect(backOf({ do: 'reset' }, cards, [{ id: 'x', cardId: 1 }])).toEqual([{ events: [{ id: 'x', cardId: 1 }] }])
+  expect(inverseEdits({ do: 'move', deckId: 1 }, cards, [])).toEqual([{ ids: [2], edit: { do: 'move', deckId: 7 } }])
+  expect(inverseEdits({ do: 'tag', tag: 'exam' }, cards, [])).toEqual([
+    { ids: [1], edit: { do: 'untag', tag: 'exam' } },
+  ])
+  expect(inverseEdits({ do: 'reset' }, cards, [{ id: 'x', cardId: 1 }])).toEqual([{ events: [{ id: 'x', cardId: 1 }] }])
 })
 
 test('a row shows plain words: no marks of Markdown, formulas as signs', () => {
-  expect(lineOf('**Bold** and `code`, $x^2 \\leq \\frac{a}{b}$')).toBe('Bold and code, x² ≤ a/b')
-  expect(lineOf('# Title\n\n- one\n- two')).toBe('Title one two')
-  expect(lineOf('![a leaf](/api/attachments/x) snake_case [link](https://a.example)')).toBe(
+  expect(plainLine('**Bold** and `code`, $x^2 \\leq \\frac{a}{b}$')).toBe('Bold and code, x² ≤ a/b')
+  expect(plainLine('# Title\n\n- one\n- two')).toBe('Title one two')
+  expect(plainLine('![a leaf](/api/attachments/x) snake_case [link](https://a.example)')).toBe(
     '[picture: a leaf] snake_case link',
   )
-  fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => lineOf(text).length <= 240))
+  fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (text) => plainLine(text).length <= 240))
 })
 
 test('a long list of cards is sent in pieces that the server takes, none left out', () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { planForExam, secondsUntil, type PlanInput } from '#worker/domain/flashcards/planning/exam-plan.ts'
 import { NEW_CARD, type MemoryState } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
 import { DAY, learnt, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 
 const base = { scheduler: USUAL, now: NOON, secondsNew: 30, secondsReview: 8 }
 const newCards = (size: number) => Array.from({ length: size }, (_, i) => ({ id: i + 1, memory: NEW_CARD }))
 
 function knownCards(size: number, seed: number): PlanInput['cards'] {
-  const roll = diceOf(seed)
+  const roll = seededRandom(seed)
   return Array.from({ length: size }, (_, i) => ({
     id: 10_001 + i,
     memory: learnt({
@@ -26,7 +26,7 @@ function lived(
   days: readonly (readonly number[])[],
   seed: number,
 ): number {
-  const roll = diceOf(seed)
+  const roll = seededRandom(seed)
   const memories = new Map(cards.map(({ id, memory }) => [id, memory]))
   for (const [day, ids] of days.entries())
     for (const id of ids) {

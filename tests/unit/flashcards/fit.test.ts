@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fitWeights } from '#worker/domain/flashcards/fitting/fit.ts'
-import { foretold, lossOf } from '#worker/domain/flashcards/fitting/loss.ts'
-import { measuresOf } from '#worker/domain/flashcards/fitting/measures.ts'
+import { predict, lossOf } from '#worker/domain/flashcards/fitting/loss.ts'
+import { metricsOf } from '#worker/domain/flashcards/fitting/metrics.ts'
 import { firstState, nextState, recall } from '#worker/domain/flashcards/fitting/memory-model.ts'
 import { BOUNDS } from '#worker/domain/flashcards/fitting/parameters.ts'
 import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
 import { sequencesOf } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { algorithmOf, memoryAfter } from '#worker/domain/flashcards/scheduling/algorithm.ts'
 import { type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
 import { logOf } from './learner.ts'
 import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 
@@ -21,7 +21,7 @@ const UNLIKE = [
 ]
 
 test('the model that is fitted is the one that schedules, and its slopes are right', () => {
-  const roll = diceOf(7)
+  const roll = seededRandom(7)
   const weights = DEFAULT_WEIGHTS.map((weight, i) => (i < 17 ? weight * (0.7 + roll() * 0.6) : weight))
   const scheduler = { ...USUAL, weights, relearningSteps: [] }
   const w = Float64Array.from(algorithmOf(scheduler).parameters.w)
@@ -70,7 +70,7 @@ describe('a learner’s own parameters', () => {
     expect(await fitWeights(log, { current: result.weights })).toMatchObject({ applied: false, why: 'no-gain' })
     // Most of what the true parameters would have gained is gained.
     const ahead = (weights: readonly number[]) =>
-      measuresOf(foretold(weights, sequencesOf(log), cutOf(log, result.heldBack), Infinity)).logLoss
+      metricsOf(predict(weights, sequencesOf(log), cutOf(log, result.tested), Infinity)).logLoss
     const [usual, fitted, best] = [DEFAULT_WEIGHTS, result.weights, truth].map(ahead)
     expect(fitted).toBeCloseTo(result.after?.logLoss ?? 0, 6)
     expect((usual ?? 0) - (fitted ?? 0)).toBeGreaterThan(0.6 * ((usual ?? 0) - (best ?? 0)))

@@ -1,7 +1,7 @@
 import { type FitReview } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { NEW_CARD, type Grade, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { diceOf } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
 import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 
 /**
@@ -9,7 +9,7 @@ import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
  * answered when it is due, up to half a day late. Deterministic for a seed.
  */
 export function logOf(truth: readonly number[], size: number, seed: number): FitReview[] {
-  const roll = diceOf(seed)
+  const roll = seededRandom(seed)
   const real: Scheduler = { ...USUAL, weights: truth }
   const log: FitReview[] = []
   const perCard = 8

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { duplicatesIn, frontKey, likeness, shinglesOf } from '#worker/domain/flashcards/cards/duplicates.ts'
+import { duplicatesIn, frontKey, jaccard, shinglesOf } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { becomesLeech, isLeech, isLeechNow } from '#worker/domain/flashcards/cards/leech.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 
@@ -56,7 +56,7 @@ test('near-duplicates are found among thousands, others are not', () => {
     ),
   ).toEqual([])
   const [a, b] = ['one two three four five six seven', 'one two three four five six eight'].map(shinglesOf)
-  expect(likeness(a ?? new Set(), b ?? new Set())).toBeCloseTo(4 / 6, 9)
+  expect(jaccard(a ?? new Set(), b ?? new Set())).toBeCloseTo(4 / 6, 9)
 })
 
 test('a leech is told at eight lapses, and again after every four', () => {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NEW_CARD, type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import {
-  afterGrade,
-  bringBack,
+  gradeCard,
+  unburyCards,
   countsLeft,
   nextCard,
-  putAside,
+  buryCards,
   scoreOf,
   startSession,
   undo,
-  withMore,
+  addCards,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import {
   SESSION_DEFAULTS,
@@ -37,7 +37,7 @@ function play(start: Session, gradeOf: (id: number, n: number) => Grade): { show
     const { card, waitUntil } = nextCard(session, now)
     if (!card && waitUntil === null) return { shown, session }
     if (card) {
-      session = afterGrade(session, { cardId: card.id, reviewId: `r${n}`, grade: gradeOf(card.id, n), at: now }).session
+      session = gradeCard(session, { cardId: card.id, reviewId: `r${n}`, grade: gradeOf(card.id, n), at: now }).session
       shown.push(card.id)
     }
     now = card ? now + MINUTE : (waitUntil ?? now)
@@ -100,13 +100,13 @@ describe('what is due', () => {
   test('sure and wrong comes back before other cards that are due', () => {
     let session = startSession([fresh(1), fresh(2), fresh(3)], SETTINGS)
     const answer = (cardId: number, certainty: 'sure' | 'unsure') => {
-      session = afterGrade(session, { cardId, reviewId: `r${cardId}`, grade: 1, at: NOON, certainty }).session
+      session = gradeCard(session, { cardId, reviewId: `r${cardId}`, grade: 1, at: NOON, certainty }).session
     }
     answer(1, 'unsure')
     answer(2, 'sure')
     expect(nextCard(session, NOON).card?.id).toBe(3)
     expect(nextCard(session, NOON + MINUTE).card?.id).toBe(2)
-    expect(nextCard(afterGrade(session, { cardId: 3, reviewId: 'r', grade: 4, at: NOON }).session, NOON).card?.id).toBe(
+    expect(nextCard(gradeCard(session, { cardId: 3, reviewId: 'r', grade: 4, at: NOON }).session, NOON).card?.id).toBe(
       1,
     )
   })
@@ -114,11 +114,11 @@ describe('what is due', () => {
   test('when only later steps are left it says till when to wait, and a step of tomorrow ends the day', () => {
     const late = { ...USUAL, learningSteps: [3600, 86_400] }
     let session = startSession([{ ...fresh(1), scheduler: late }], SETTINGS)
-    const first = afterGrade(session, { cardId: 1, reviewId: 'a', grade: 1, at: NOON })
+    const first = gradeCard(session, { cardId: 1, reviewId: 'a', grade: 1, at: NOON })
     session = first.session
     expect(first.answer).toMatchObject({ kind: 'rating', seconds: 3600, days: null, wasNew: true })
     expect(nextCard(session, NOON)).toEqual({ card: null, waitUntil: NOON + 3600_000 })
-    session = afterGrade(session, { cardId: 1, reviewId: 'b', grade: 3, at: NOON + 3600_000 }).session
+    session = gradeCard(session, { cardId: 1, reviewId: 'b', grade: 3, at: NOON + 3600_000 }).session
     expect(nextCard(session, NOON + 3600_000)).toEqual({ card: null, waitUntil: null })
   })
 })
@@ -136,9 +136,9 @@ test('whatever is answered, undo leads back step by step, at least thirty deep, 
       for (const [i, [grade, sure]] of grades.entries()) {
         const { card } = nextCard(session, (now += MINUTE))
         if (!card) break
-        if (i % 7 === 6) session = putAside(session, [card.id])
+        if (i % 7 === 6) session = buryCards(session, [card.id])
         else
-          session = afterGrade(session, {
+          session = gradeCard(session, {
             cardId: card.id,
             reviewId: `r${i}`,
             grade,
@@ -181,10 +181,10 @@ test('cards that follow behind the first ones: none twice, none lost, and each u
       let [session, now] = [startSession(first, SETTINGS), NOON]
       for (const [i, grade] of grades.entries()) {
         const { card } = nextCard(session, (now += MINUTE))
-        if (card) session = afterGrade(session, { cardId: card.id, reviewId: `r${i}`, grade, at: now }).session
+        if (card) session = gradeCard(session, { cardId: card.id, reviewId: `r${i}`, grade, at: now }).session
       }
-      const whole = withMore(session, all)
-      expect(withMore(whole, all)).toBe(whole)
+      const whole = addCards(session, all)
+      expect(addCards(whole, all)).toBe(whole)
       const { shown } = play({ ...whole, settings: { ...SETTINGS, startedAt: now } }, () => 4)
       const answered = session.answers.map(({ cardId }) => cardId)
       expect(new Set([...answered, ...shown])).toEqual(new Set(all.map(({ id }) => id)))
@@ -202,18 +202,18 @@ test('cards put aside are brought back whatever was answered since, and no answe
   const soon = { ...known(9, { state: 1, due: NOON }), factId: 1 }
   const start = startSession([fresh(1), fresh(2), fresh(3), soon], SETTINGS)
   const aside = [1, 9]
-  let session = putAside(start, aside)
+  let session = buryCards(start, aside)
   expect(nextCard(session, NOON).card?.id).toBe(2)
-  session = afterGrade(session, { cardId: 2, reviewId: 'r', grade: 3, at: NOON }).session
-  const back = bringBack(session, aside)
+  session = gradeCard(session, { cardId: 2, reviewId: 'r', grade: 3, at: NOON }).session
+  const back = unburyCards(session, aside)
   expect(back.answers).toEqual(session.answers)
   expect(back.queue).toEqual([1, 3])
   expect(nextCard(back, NOON).card?.id).toBe(9)
-  const { session: before, undone, aside: none } = undo(back)
+  const { session: before, undone, buried: none } = undo(back)
   expect([undone?.reviewId, none]).toEqual(['r', null])
   expect(before).toEqual(start)
-  expect(bringBack(back, aside), 'once').toBe(back)
-  expect(undo(putAside(start, aside)).aside, 'told, so that they are put back where they are kept').toBe(aside)
+  expect(unburyCards(back, aside), 'once').toBe(back)
+  expect(undo(buryCards(start, aside)).buried, 'told, so that they are put back where they are kept').toBe(aside)
 })
 
 test('forty-five answers can all be taken back', () => {
@@ -224,7 +224,7 @@ test('forty-five answers can all be taken back', () => {
   let session = start
   for (let i = 0; i < 45; i++) {
     const cardId = nextCard(session, NOON).card?.id ?? 0
-    session = afterGrade(session, { cardId, reviewId: `r${i}`, grade: 3, at: NOON + i }).session
+    session = gradeCard(session, { cardId, reviewId: `r${i}`, grade: 3, at: NOON + i }).session
   }
   expect(nextCard(session, NOON).card).toBeNull()
   for (let i = 44; i >= 0; i--) {
@@ -266,5 +266,5 @@ test('cramming and tests schedule nothing: crammed till right, tested once', () 
 
 test('an answer to a card that is not there changes nothing', () => {
   const session = startSession([fresh(1)], SETTINGS)
-  expect(afterGrade(session, { cardId: 7, reviewId: 'r', grade: 3, at: NOON })).toEqual({ session, answer: null })
+  expect(gradeCard(session, { cardId: 7, reviewId: 'r', grade: 3, at: NOON })).toEqual({ session, answer: null })
 })

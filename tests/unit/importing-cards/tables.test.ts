@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import type { NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
-import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import { readTable, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 
@@ -75,7 +75,7 @@ const text = fc.oneof(
   fc.stringMatching(/^[=+\-@\t'＝]{1,3}[a-z"\n,;]{0,10}$/),
   fc.constantFrom('=1+1', "'=1", "''@x", '-5', '\t=cmd', 'a\r\nb', '"', "'plain"),
 )
-const fact: fc.Arbitrary<NeutralFact> = fc.record({
+const fact: fc.Arbitrary<PortableFact> = fc.record({
   key: fc.uuid(),
   kind: fc.constantFrom(...FACT_KINDS.filter((kind) => kind !== 'cloze')),
   front: text.filter((words) => words.trim() !== ''),

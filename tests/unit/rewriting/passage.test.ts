@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { addedWords } from '#worker/domain/mistakes/added-words.ts'
-import { lookedUp } from '#worker/domain/mistakes/looked-up.ts'
+import { lookupMistake } from '#worker/domain/mistakes/lookup-mistake.ts'
 import { changedStretch } from '#worker/domain/merging/changed-stretch.ts'
 import { editKey, editsBetween } from '#worker/domain/rewriting/edits.ts'
 import { foundPassage, movedPassage } from '#worker/domain/rewriting/passage.ts'
@@ -63,9 +63,12 @@ test('of a saved note only what was added is looked at, in whole words and with 
 })
 
 test('a word that is looked up is one word, in any script', () => {
-  expect(lookedUp(' Mitochondrion. ', 'la Mitocondria')).toEqual({ wrong: 'mitochondrion', right: 'la mitocondria' })
-  expect(lookedUp('細胞', 'cell')).toEqual({ wrong: '細胞', right: 'cell' })
-  expect(lookedUp('我今天在学校学习细胞', 'I study cells at school')).toBeNull()
-  for (const more of ['two words', '42', 'x = y', '']) expect(lookedUp(more, 'something')).toBeNull()
-  expect(lookedUp('same', 'Same')).toBeNull()
+  expect(lookupMistake(' Mitochondrion. ', 'la Mitocondria')).toEqual({
+    wrong: 'mitochondrion',
+    right: 'la mitocondria',
+  })
+  expect(lookupMistake('細胞', 'cell')).toEqual({ wrong: '細胞', right: 'cell' })
+  expect(lookupMistake('我今天在学校学习细胞', 'I study cells at school')).toBeNull()
+  for (const more of ['two words', '42', 'x = y', '']) expect(lookupMistake(more, 'something')).toBeNull()
+  expect(lookupMistake('same', 'Same')).toBeNull()
 })

@@ -4,12 +4,17 @@ import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { FIELDS_MAX, NOTES_MAX } from '#worker/domain/importing-cards/card-limits.ts'
 import { CardReport } from '#worker/domain/importing-cards/card-report.ts'
 import { deckPath, UNNAMED_DECK } from '#worker/domain/importing-cards/deck-path.ts'
-import type { NeutralFact, NeutralMedia, NeutralPackage, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type {
+  PortableFact,
+  MediaFile,
+  CardCollection,
+  ReadStep,
+} from '#worker/domain/importing-cards/portable-cards.ts'
 import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
 import { keyOfGuid } from './fact-keys.ts'
 import type { AnkiNote, AnkiNoteType } from './note-type.ts'
-import { FIELD_SEPARATOR } from './own-note.ts'
+import { FIELD_SEPARATOR } from './stoa-note.ts'
 import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
 import { type Collection, readCollection } from './reading/collection.ts'
 import { openPackage } from './reading/open-package.ts'
@@ -17,9 +22,9 @@ import { cardOf } from './reading/schedule-of-card.ts'
 import { numberOf, rows, textOf } from './reading/sql.ts'
 import { shownFields } from './templates/cards-of-note.ts'
 import { factsOfNote, type NoteFact, sideProblem } from './templates/facts-of-note.ts'
-import { isEmptyField } from './templates/html-words.ts'
+import { isEmptyField } from './templates/html-text.ts'
 
-export interface ReadPackageHow {
+export interface ReadPackageOptions {
   /** Opens an SQLite database of these bytes (sql.js). */
   openDatabase: (bytes: Uint8Array<ArrayBuffer>) => Database
   /** Milliseconds. */
@@ -31,7 +36,7 @@ export interface ReadPackageHow {
  * An `.apkg` or `.colpkg` of Anki, of any version since 2.0: all its notes as facts, with cards, schedules, reviews and media.
  * Whatever the file says is untrusted. @throws Unreadable with a sentence for the learner
  */
-export async function readPackage(source: ByteSource, how: ReadPackageHow): Promise<NeutralPackage> {
+export async function readPackage(source: ByteSource, how: ReadPackageOptions): Promise<CardCollection> {
   const report = new CardReport()
   const onStep = how.onStep ?? (() => undefined)
   const opened = await openPackage(source, report, onStep)
@@ -45,7 +50,7 @@ export async function readPackage(source: ByteSource, how: ReadPackageHow): Prom
 /** SQLite's own errors are no class of their own: whatever it says, these bytes are not as they should be. */
 async function withDatabase<T>(
   bytes: Uint8Array<ArrayBuffer>,
-  open: ReadPackageHow['openDatabase'],
+  open: ReadPackageOptions['openDatabase'],
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   let db: Database | undefined
@@ -65,17 +70,17 @@ const NOTES = `SELECT id, guid, mid, tags, CASE WHEN octet_length(flds) <= ${FIE
   CASE WHEN octet_length(data) <= ${FIELDS_MAX} THEN data END, substr(flds, 1, 80), mod FROM notes NOT INDEXED ORDER BY id`
 
 class PackageReading {
-  readonly #facts: { fact: NeutralFact; place: number }[] = []
+  readonly #facts: { fact: PortableFact; place: number }[] = []
   readonly #keys = new Set<string>()
-  readonly #used = new Map<string, NeutralMedia>()
+  readonly #used = new Map<string, MediaFile>()
   readonly #shown = new Map<AnkiNoteType, Set<string>>()
 
   readonly #db: Database
-  readonly #media: Map<string, NeutralMedia>
+  readonly #media: Map<string, MediaFile>
   readonly #now: number
   readonly #report: CardReport
 
-  constructor(db: Database, media: Map<string, NeutralMedia>, now: number, report: CardReport) {
+  constructor(db: Database, media: Map<string, MediaFile>, now: number, report: CardReport) {
     this.#db = db
     this.#media = media
     this.#now = now
@@ -242,7 +247,7 @@ class PackageReading {
   }
 
   /** New cards in the order in which they would have come; what was begun behind them, as it lay. */
-  result(): NeutralPackage {
+  result(): CardCollection {
     const report = this.#report
     const facts = this.#facts.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ fact }) => fact)
     const decks = [...new Map(facts.map(({ deck }) => [deck.join('::'), deck])).values()]

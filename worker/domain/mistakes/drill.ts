@@ -8,7 +8,7 @@ export interface Gap {
 }
 
 /** How the sentence was, and what was wrong in it. */
-export interface Was {
+export interface Correction {
   sentence: string
   wrong: string
 }
@@ -17,7 +17,7 @@ export interface Was {
  * Null where the sentence no longer shows the place: then there is nothing to ask. Where the right words stand in it more than
  * once, those are asked for that stand where the wrong ones were.
  */
-export function gapIn(sentence: string, right: string, was?: Was): Gap | null {
+export function gapIn(sentence: string, right: string, was?: Correction): Gap | null {
   const places = placesOf(sentence, right)
   const found = nearest(places, was ? placesOf(was.sentence, was.wrong) : [])
   if (!found) return null

@@ -2,7 +2,7 @@ import type { cardTotals, listDecks, studiedOn } from '#db/queries/flashcards/de
 import type { dueToday } from '#db/queries/flashcards/today.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { type DeckRow, DeckSettings } from '#worker/contracts/flashcards/decks.ts'
-import { leftToday, type Limited, parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
+import { remainingToday, type DayLimits, parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 
 type Rows<Query extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Query>> extends (infer Row)[] ? Row[] : never
@@ -11,7 +11,7 @@ export interface DeckNode extends DeckRow {
   settings: DeckSettings
   createdAt: Date
   /** What the day still allows of it and of those inside it together. */
-  left: Limited
+  left: DayLimits
 }
 
 const KINDS = ['fresh', 'learning', 'review'] as const
@@ -31,7 +31,7 @@ export function deckTree(
   const totalOf = new Map(totals.map(({ id, cards }) => [id, cards]))
   const doneOf = new Map(studied.map((each) => [each.deckId, each]))
   const read = rows.map((row) => ({ ...row, settings: settingsOf(row.settings) }))
-  const left = leftToday(
+  const left = remainingToday(
     read.map(({ id, path, settings }) => ({
       path,
       limits: { fresh: settings.newPerDay, review: settings.reviewsPerDay },

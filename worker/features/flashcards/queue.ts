@@ -11,9 +11,9 @@ import {
 } from '#worker/contracts/flashcards/reviews.ts'
 import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import {
-  allowedToday,
-  firstPiece,
-  type Limited,
+  takeWithinLimits,
+  firstPage,
+  type DayLimits,
   parentPath,
   within,
 } from '#worker/domain/flashcards/studying/day-limits.ts'
@@ -72,7 +72,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
 
 function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state, size }: QueueQuery, today: Today) {
   if (mode === 'due') {
-    const of = (kind: keyof Limited) => {
+    const of = (kind: keyof DayLimits) => {
       const left = leastLeft(decks, kind)
       const some = decks.map(({ id, path, settings }) => {
         return { id, most: Math.min(size, left.get(path) ?? 0), buries: settings.burySiblings }
@@ -95,7 +95,7 @@ function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state, 
 }
 
 /** What the day allows of each deck, and of those studied that it is in. */
-function leastLeft(decks: readonly DeckNode[], kind: keyof Limited): Map<string, number> {
+function leastLeft(decks: readonly DeckNode[], kind: keyof DayLimits): Map<string, number> {
   const least = new Map<string, number>()
   // By path, so what a deck is in comes before it.
   for (const { path, left } of decks)
@@ -112,11 +112,11 @@ function piece(
 ) {
   const pathOf = new Map(decks.map(({ id, path }) => [id, path]))
   const left = new Map(decks.map((deck) => [deck.path, deck.left]))
-  const of = (rows: CandidateRow[], kind: keyof Limited) =>
-    allowedToday(rows, kind, ({ deckId }) => pathOf.get(deckId) ?? '', left)
+  const of = (rows: CandidateRow[], kind: keyof DayLimits) =>
+    takeWithinLimits(rows, kind, ({ deckId }) => pathOf.get(deckId) ?? '', left)
   const due = { fresh: 0, learning: 0, review: 0 }
   for (const top of tops) for (const key of ['fresh', 'learning', 'review'] as const) due[key] += top.due[key]
-  const cards = firstPiece({ learning, review: of(review, 'review'), fresh: of(fresh, 'fresh') }, due, size)
+  const cards = firstPage({ learning, review: of(review, 'review'), fresh: of(fresh, 'fresh') }, due, size)
   for (const { state } of cards) due[state === 0 ? 'fresh' : state === 2 ? 'review' : 'learning']--
   return { cards, beyond: due, more: due.fresh + due.learning + due.review > 0 }
 }

@@ -1,7 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { recordMistakes } from '#db/queries/mistakes.ts'
 import { MISTAKE_SENTENCE_MAX } from '#worker/contracts/coach/edits.ts'
-import { lookedUp } from '#worker/domain/mistakes/looked-up.ts'
+import { lookupMistake } from '#worker/domain/mistakes/lookup-mistake.ts'
 import { plainWord } from '#worker/domain/mistakes/words.ts'
 
 interface Place {
@@ -15,7 +15,7 @@ export function wordTranslated(
   { source, target }: { source: string; target: string },
   { translationId, now }: Place,
 ) {
-  const word = lookedUp(source, target)
+  const word = lookupMistake(source, target)
   if (!word) return []
   const event = { id: translationId, kind: 'vocabulary', ...word, before: source.trim(), after: target.trim() } as const
   return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')

@@ -2,11 +2,11 @@ import { Layers, MoreHorizontal } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
-import { useDeckDeeds } from './use-deck-deeds.tsx'
+import { useDeckActions } from './use-deck-actions.tsx'
 
 /** What can be done with a deck as a whole; `ofRow`: in a list of several. */
 export function DeckMenu({ deck, ofRow }: { deck: Pick<DeckRow, 'id' | 'name' | 'path'>; ofRow?: boolean }) {
-  const { entries, form } = useDeckDeeds(deck)
+  const { entries, form } = useDeckActions(deck)
   const edit = {
     label: 'Edit cards',
     icon: Layers,

@@ -11,7 +11,7 @@ import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
 
 const DeckMaking = lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
 const WaitingDrafts = lazy(async () => ({
-  default: (await import('../making/for-deck/waiting-drafts.tsx')).WaitingDrafts,
+  default: (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts,
 }))
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
 

@@ -9,9 +9,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TagField } from '#app/ui/tags/tag-field.tsx'
 import { CardPreview } from './form/card-preview.tsx'
-import { errorsOfFact, wrongWith } from './form/fact-errors.ts'
+import { factErrors, validateFact } from './form/fact-errors.ts'
 import { FACT_KIND_OPTIONS, type FactValues } from './form/fact-values.ts'
-import { LikeThis } from './form/like-this.tsx'
+import { DuplicateHint } from './form/duplicate-hint.tsx'
 import { SideField } from './form/side-field.tsx'
 import { useFactDraft } from './form/use-fact-draft.ts'
 import { useKnownTags } from './form/use-known-tags.ts'
@@ -39,12 +39,12 @@ export function FactForm(props: {
   const save = useMutation({
     mutationFn: props.onSubmit,
     onSuccess: removeDraft,
-    onError: (error) => setErrors(errorsOfFact(error)),
+    onError: (error) => setErrors(factErrors(error)),
   })
   const cloze = values.kind === 'cloze'
   const submit = () => {
     if (save.isPending) return
-    const wrong = wrongWith(values)
+    const wrong = validateFact(values)
     setErrors(wrong)
     const field = Object.keys(wrong)[0]
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -81,7 +81,7 @@ export function FactForm(props: {
         onPasteText={props.onPasteFront}
         focusAtOnce={props.focusAtOnce}
       />
-      <LikeThis front={values.front} except={props.factId} />
+      <DuplicateHint front={values.front} except={props.factId} />
       <SideField
         name="back"
         label={cloze ? 'Under the answer (may stay empty)' : 'Back'}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Stopped } from '#app/lib/files/insist.ts'
+import { RequestFailed } from '#app/lib/files/retry-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -90,7 +90,7 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Stopped) return error.message
+  if (error instanceof RequestFailed) return error.message
   console.error('The cards could not be exported', error)
   return 'The file could not be made. Try again in a moment.'
 }

@@ -1,5 +1,5 @@
 import { api } from '#app/lib/api.ts'
-import { insist } from '#app/lib/files/insist.ts'
+import { retryRequest } from '#app/lib/files/retry-request.ts'
 import { read } from '#app/lib/read.ts'
 import { saveFile } from '#app/lib/files/save-file.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
@@ -17,7 +17,7 @@ const AT_ONCE = 3
 /**
  * The cards of a deck and of those inside it, or all, as a file that the browser saves.
  * @returns how many facts, and how many of their media could not be fetched
- * @throws Stopped, AbortError
+ * @throws RequestFailed, AbortError
  */
 export async function exportCards(
   what: { deckId: number | null; name: string; format: ExportFormat },
@@ -37,7 +37,7 @@ export async function exportCards(
         ...(what.deckId !== null && { deck: String(what.deckId) }),
         ...(cursor !== undefined && { cursor }),
       }
-      const page = await read(await insist(() => api.export.decks.$get({ query }, { init: { signal } }), signal))
+      const page = await read(await retryRequest(() => api.export.decks.$get({ query }, { init: { signal } }), signal))
       for (const { front, back } of page.items) for (const id of attachmentsIn(`${front}\n${back}`)) shown.add(id)
       send({ kind: 'facts', facts: page.items })
       facts += page.items.length
@@ -90,7 +90,7 @@ async function fetchMedia(
   const work = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const address = `/api/attachments/${id}`
-      const answer = await insist(() => fetch(address, { signal }), signal, [404])
+      const answer = await retryRequest(() => fetch(address, { signal }), signal, [404])
       if (answer.ok)
         onMedia({ id, name: nameOf(id, answer.headers), bytes: new Uint8Array(await answer.arrayBuffer()) })
       else missing++

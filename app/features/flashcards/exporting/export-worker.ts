@@ -2,7 +2,7 @@ import { writePackage } from '#worker/domain/anki/writing/write-package.ts'
 import { attachmentsIn, withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { ExportedFact } from '#worker/contracts/flashcards/import.ts'
 import { mediaAddress, mediaIn } from '#worker/domain/importing-cards/media-address.ts'
-import type { NeutralFact, NeutralMedia } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 import { sqlite } from '../sqlite.ts'
 import type { ExportedMedia, ExportFormat, FromExporter, ToExporter } from './export-protocol.ts'
@@ -27,7 +27,7 @@ async function finish(format: ExportFormat, now: number): Promise<void> {
 async function anki(now: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const { open } = await sqlite()
   const all = facts.map((fact) => named(fact))
-  const files = [...media.values()].map(({ name, bytes }): NeutralMedia => ({
+  const files = [...media.values()].map(({ name, bytes }): MediaFile => ({
     name,
     size: bytes.byteLength,
     fingerprint: '',
@@ -40,12 +40,12 @@ async function anki(now: number): Promise<Uint8Array<ArrayBuffer>[]> {
   })
 }
 
-function neutral(fact: ExportedFact): NeutralFact {
+function neutral(fact: ExportedFact): PortableFact {
   return { ...fact, media: attachmentsIn(`${fact.front}\n${fact.back}`) }
 }
 
 /** With the names of its files in the place of their addresses here. */
-function named(fact: ExportedFact): NeutralFact {
+function named(fact: ExportedFact): PortableFact {
   const rename = (markdown: string) =>
     withAddresses(markdown, (id) => {
       const found = media.get(id)

@@ -103,7 +103,7 @@ function Busy({ label, words, done }: { label: string; words: string; done: numb
 }
 
 function Outcome({ result }: { result: FitResult }) {
-  const { why, trained, heldBack, before, usual, after } = result
+  const { outcome: why, trained, tested: heldBack, before, defaults: usual, after } = result
   return (
     <div role="status" className="rounded-lg border bg-muted p-4">
       <p className="font-medium text-highlighted">{inWords(result)}</p>
@@ -157,7 +157,7 @@ function Outcome({ result }: { result: FitResult }) {
   )
 }
 
-function inWords({ why, trained, heldBack, before, after }: FitResult): string {
+function inWords({ outcome: why, trained, tested: heldBack, before, after }: FitResult): string {
   if (why === 'too-few') {
     const more = Math.max(1, REVIEWS_NEEDED - trained - heldBack)
     return `There are too few reviews to learn from: about ${more} more are needed.`

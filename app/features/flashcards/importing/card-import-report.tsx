@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FactOutcome } from '#worker/contracts/flashcards/import-limits.ts'
-import type { CardReportLine } from '#worker/domain/importing-cards/neutral.ts'
+import type { CardReportLine } from '#worker/domain/importing-cards/portable-cards.ts'
 import { countOf } from './counts.ts'
 import { ReportLines } from './report-lines.tsx'
 import type { Plan } from './use-card-import.ts'

@@ -1,4 +1,4 @@
-import { insist } from '#app/lib/files/insist.ts'
+import { retryRequest } from '#app/lib/files/retry-request.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import { api } from '#app/lib/api.ts'
 import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
@@ -7,7 +7,7 @@ import { type FactOutcome, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from '#worker/c
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { mediaIn, withMediaAddresses } from '#worker/domain/importing-cards/media-address.ts'
-import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import type { OpenReading } from './reading/read-cards.ts'
 import type { WholeFact } from './reading/read-protocol.ts'
 
@@ -45,7 +45,10 @@ export async function askKnown(
   for (let at = 0; at < facts.length; at += KNOWN_FACTS_MAX) {
     onStep({ part: 'comparing', done: at, total: facts.length })
     const items = facts.slice(at, at + KNOWN_FACTS_MAX)
-    const answer = await insist(() => api.import.decks.known.$post({ json: { items } }, { init: { signal } }), signal)
+    const answer = await retryRequest(
+      () => api.import.decks.known.$post({ json: { items } }, { init: { signal } }),
+      signal,
+    )
     for (const { key, outcome, remark } of (await answer.json()).items) {
       const place = places.get(key)
       if (place !== undefined && outcome !== 'updated') answers.set(place, { outcome, remark })
@@ -54,7 +57,7 @@ export async function askKnown(
   return answers
 }
 
-/** Sends facts in pieces, each after its media, so that none is ever there without them. @throws Stopped, AbortError */
+/** Sends facts in pieces, each after its media, so that none is ever there without them. @throws RequestFailed, AbortError */
 export async function sendFacts(
   reading: OpenReading,
   wanted: readonly number[],
@@ -85,7 +88,11 @@ async function sendPiece(piece: Placed[], sent: Sent, signal: AbortSignal): Prom
   const [first, ...others] = piece
   if (!first) return
   const json = { startedAt: sent.startedAt, place: first.place, facts: piece.map(({ item }) => item) }
-  const answer = await insist(() => api.import.decks.$post({ json }, { init: { signal } }), signal, [400, 413, 422])
+  const answer = await retryRequest(
+    () => api.import.decks.$post({ json }, { init: { signal } }),
+    signal,
+    [400, 413, 422],
+  )
   if (answer.ok) {
     const places = new Map(piece.map(({ place, item }) => [item.key, place]))
     for (const { key, outcome, remark } of (await answer.json()).items)

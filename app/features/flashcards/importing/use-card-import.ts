@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Stopped } from '#app/lib/files/insist.ts'
-import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import { RequestFailed } from '#app/lib/files/retry-request.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import { type OpenReading, readCards } from './reading/read-cards.ts'
 import type { Found, Given, Shape } from './reading/read-protocol.ts'
 import { askKnown, type Sent, sendFacts } from './send-facts.ts'
@@ -119,7 +119,7 @@ async function planOf(
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Stopped || (error instanceof Error && error.message.endsWith('.'))) return error.message
+  if (error instanceof RequestFailed || (error instanceof Error && error.message.endsWith('.'))) return error.message
   console.error('The import failed', error)
   return 'Something went wrong on our side. What is in stays; import the same file again to go on.'
 }

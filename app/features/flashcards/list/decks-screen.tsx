@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
-import { DECK_FORM_NEAR, DeckFormLater } from '../deck-form-later.tsx'
+import { PRELOAD_DECK_FORM, LazyDeckForm } from '../lazy-deck-form.tsx'
 import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
-import { DeckMenuLater } from '../deck/deck-menu-later.tsx'
-import { DueLine, dueToday, told } from '../due-counts.tsx'
+import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
+import { DueLine, dueToday, formatCount } from '../due-counts.tsx'
 
 // Drawn with the page; their code comes after what is most done here is live.
-const DraftsLater = lazy(async () => ({ default: (await import('./drafts-later.tsx')).DraftsLater }))
+const DraftsLater = lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
 const DueInAll = lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
 const NoDecks = lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
 
@@ -43,7 +43,7 @@ function Decks() {
         icon={Plus}
         variant={dueIn.length > 1 ? 'soft' : 'solid'}
         onClick={() => setMaking(true)}
-        {...DECK_FORM_NEAR}
+        {...PRELOAD_DECK_FORM}
       >
         New deck
       </Button>
@@ -53,7 +53,9 @@ function Decks() {
     <PageColumn width="reading">
       <PageHeader
         title="Flashcards"
-        description={decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${told(due)} for today.`}
+        description={
+          decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${formatCount(due)} for today.`
+        }
         actions={decks.length > 0 && buttons}
       />
       {(dueIn.length > 1 || drafts > 0) && (
@@ -75,7 +77,7 @@ function Decks() {
         </ul>
       )}
       {making && (
-        <DeckFormLater
+        <LazyDeckForm
           open={making}
           title="New deck"
           submit="Create deck"
@@ -102,7 +104,7 @@ function Row({ deck }: { deck: DeckRow }) {
         <span className="flex flex-wrap gap-x-3">
           <DueLine due={deck.due} />
           <span className="text-meta text-muted tabular">
-            {deck.cards === 1 ? '1 card' : `${told(deck.cards)} cards`}
+            {deck.cards === 1 ? '1 card' : `${formatCount(deck.cards)} cards`}
           </span>
         </span>
       </Link>
@@ -118,7 +120,7 @@ function Row({ deck }: { deck: DeckRow }) {
           Study
         </ButtonLink>
       )}
-      <DeckMenuLater deck={deck} ofRow />
+      <LazyDeckMenu deck={deck} ofRow />
     </li>
   )
 }

@@ -6,18 +6,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
 import { DeckField } from './deck-field.tsx'
-import { type DraftsOf, draftsQuery } from './drafts/draft-queries.ts'
+import { type DraftFilter, draftsQuery } from './drafts/draft-queries.ts'
 import { Drafts } from './drafts/drafts.tsx'
-import { KeptLine, useKeptCount } from './drafts/kept-line.tsx'
+import { AcceptedLine, useAcceptedCount } from './drafts/accepted-line.tsx'
 import { useDeckChoice } from './use-deck-choice.ts'
-import { useDraftDeeds } from './drafts/use-draft-deeds.ts'
-import { inWords, useMaking } from './use-making.ts'
+import { useDraftActions } from './drafts/use-draft-actions.ts'
+import { formatResult, useMaking } from './use-making.ts'
 
 /** Chooses a deck, makes drafts of a source, and lets the learner decide on each. */
 export function MakeCards(props: {
   /** Null where it is not chosen yet. */
   source: DraftSource | null
-  of: DraftsOf
+  of: DraftFilter
   /** What a new deck for them is called; `deckId` where it is there, and not to be chosen. */
   deck: string
   deckId?: number
@@ -29,8 +29,8 @@ export function MakeCards(props: {
   const drafts = useQuery(draftsQuery(props.of))
   const choice = useDeckChoice(props.deck, deckId ?? drafts.data?.[0]?.deckId)
   const { making, start, stop } = useMaking(props.source, props.of)
-  const { kept, add, forget } = useKeptCount()
-  const deeds = useDraftDeeds(props.of, choice.settle, add)
+  const { kept, add, forget } = useAcceptedCount()
+  const deeds = useDraftActions(props.of, choice.resolve, add)
   const waits = drafts.data?.length ?? 0
   const begin = () => {
     forget()
@@ -43,7 +43,7 @@ export function MakeCards(props: {
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
-  const said = inWords(making)
+  const said = formatResult(making)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -67,9 +67,9 @@ export function MakeCards(props: {
       <p role="status" className="sr-only">
         {making.running ? 'Making cards' : `${waits} drafts`}
       </p>
-      {making.trouble && (
+      {making.error && (
         <div role="alert">
-          <Notice color="error">{making.trouble}</Notice>
+          <Notice color="error">{making.error}</Notice>
         </div>
       )}
       <Drafts drafts={drafts.data ?? []} deeds={deeds} />
@@ -80,7 +80,7 @@ export function MakeCards(props: {
         </div>
       )}
       {said !== '' && !making.running && <p className="text-sm text-muted">{said}</p>}
-      {kept && <KeptLine kept={kept} />}
+      {kept && <AcceptedLine kept={kept} />}
       {deckId === undefined && waits === 0 && !making.running && !making.end && !kept && (
         <p className="text-sm text-muted">
           Each card comes as a draft with the words of {props.from} that it is from. You keep it, change it or throw it

@@ -1,14 +1,14 @@
 import type { CardRequest } from '#app/lib/card-making-context.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
-import type { DraftsOf } from './drafts/draft-queries.ts'
+import type { DraftFilter } from './drafts/draft-queries.ts'
 import { MakeCards } from './make-cards.tsx'
 
 type Wish = Extract<CardRequest, { make: unknown }>
 
 /** Cards of something on another page. */
 export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps) {
-  const of: DraftsOf = make.kind === 'mistake' ? { kind: 'mistake' } : { source: make.id }
+  const of: DraftFilter = make.kind === 'mistake' ? { kind: 'mistake' } : { source: make.id }
   return (
     <Dialog
       open={overlay.open}

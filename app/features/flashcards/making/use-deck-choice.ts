@@ -12,7 +12,7 @@ export interface DeckChoice {
   deckId: number | null
   ready: boolean
   /** The chosen deck, made where it is new. @throws ProblemError */
-  settle: () => Promise<number>
+  resolve: () => Promise<number>
 }
 
 /** The deck of the last card that was kept on this page: the next one goes there too. */
@@ -38,7 +38,7 @@ export function useDeckChoice(name: string, given: number | null = null): DeckCh
     choose: setChosen,
     deckId,
     ready: decks !== undefined,
-    settle: async () => {
+    resolve: async () => {
       const id = deckId ?? (await createDeck({ name: own, parentId: null })).id
       if (deckId === null) await queryClient.invalidateQueries({ queryKey: decksQuery.queryKey })
       last = id

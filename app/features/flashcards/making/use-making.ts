@@ -5,7 +5,7 @@ import { readEvents } from '#app/lib/live/read-events.ts'
 import { problemOf, read } from '#app/lib/read.ts'
 import type { DraftFrame, DraftSource, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
 import { decksQuery, FLASHCARDS } from '../deck-queries.ts'
-import { type DraftsOf, draftsQuery, othersAreOld } from './drafts/draft-queries.ts'
+import { type DraftFilter, draftsQuery, invalidateOtherLists } from './drafts/draft-queries.ts'
 
 type End = Extract<DraftFrame, { end: string }>['end']
 
@@ -15,14 +15,14 @@ export interface Making {
   end: End | 'stopped' | null
   tally: DraftTally | null
   /** What went wrong, in a sentence. */
-  trouble: string | null
+  error: string | null
 }
 
-const IDLE: Making = { running: false, end: null, tally: null, trouble: null }
+const IDLE: Making = { running: false, end: null, tally: null, error: null }
 const LOST = 'The connection broke off. The cards that came are kept.'
 
 /** Asks for cards of a source; each is put among its drafts as it comes. Who leaves the page stops it. */
-export function useMaking(source: DraftSource | null, of: DraftsOf) {
+export function useMaking(source: DraftSource | null, of: DraftFilter) {
   const queryClient = useQueryClient()
   const [making, setMaking] = useState<Making>(IDLE)
   const abort = useRef<AbortController>(null)
@@ -38,9 +38,9 @@ export function useMaking(source: DraftSource | null, of: DraftsOf) {
       if (signal.aborted) return setMaking((now) => ({ ...now, running: false, end: 'stopped' }))
       console.error('Cards could not be made', error)
       const problem = problemOf(error)
-      setMaking({ ...IDLE, end: 'failed', trouble: problem ? (problem.detail ?? problem.title) : LOST })
+      setMaking({ ...IDLE, end: 'failed', error: problem ? (problem.detail ?? problem.title) : LOST })
     } finally {
-      othersAreOld(queryClient, of)
+      invalidateOtherLists(queryClient, of)
       void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: [FLASHCARDS, 'deck'] })
     }
@@ -55,7 +55,7 @@ export function useMaking(source: DraftSource | null, of: DraftsOf) {
           running: false,
           end: frame.end,
           tally: frame.tally,
-          trouble: error ? (error.detail ?? error.title) : null,
+          error: error ? (error.detail ?? error.title) : null,
         }
       }
       const { draft } = frame
@@ -64,13 +64,13 @@ export function useMaking(source: DraftSource | null, of: DraftsOf) {
         draft,
       ])
     }
-    return { ...IDLE, end: 'failed', trouble: LOST }
+    return { ...IDLE, end: 'failed', error: LOST }
   }
   return { making, start, stop: () => abort.current?.abort() }
 }
 
 /** What an asking came to, in a sentence or two; empty where there is nothing to say beside the cards. */
-export function inWords({ end, tally }: Making): string {
+export function formatResult({ end, tally }: Making): string {
   const said: string[] = []
   if (end === 'stopped') said.push('Stopped. What came is kept.')
   if (tally && end === 'complete' && tally.made === 0)

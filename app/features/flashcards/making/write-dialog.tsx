@@ -21,7 +21,7 @@ export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayP
   // Pressed twice, or sent twice: one card.
   const [key] = useState(() => crypto.randomUUID())
   const save = async ({ kind, front, back, tags }: FactValues) => {
-    const deckId = await choice.settle()
+    const deckId = await choice.resolve()
     await createFacts(deckId, [{ key, kind, front, back, tags, origin }])
     void queryClient.invalidateQueries({ queryKey: [FLASHCARDS], predicate: ({ queryKey }) => queryKey[1] !== 'queue' })
     const open = () => void navigate({ to: '/dashboard/games/flashcards/$deckId', params: { deckId } })

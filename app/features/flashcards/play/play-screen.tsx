@@ -4,13 +4,13 @@ import { Later } from '#app/ui/later.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
-import type { Only } from '../practised.ts'
+import type { PracticeFilter } from '../practice-filter.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
 
 /** Its tiles are there before its code: what is pressed meanwhile is held, not lost. */
-const MatchLater = memo(function MatchLater({ queue }: { queue: StudyQueue }) {
+const LazyMatch = memo(function LazyMatch({ queue }: { queue: StudyQueue }) {
   return (
     <Later fallback={<PlaySkeleton />} from={[queue]}>
       <MatchScreen queue={queue} />
@@ -23,13 +23,13 @@ export function PlayScreen(props: {
   deckId: number
   mode: StudyMode
   decks: StudyQueue['decksStudied']
-  only: Only
+  only: PracticeFilter
   ownerId: string
 }) {
   const { deckId, mode, decks, only, ownerId } = props
   const { data: queue } = useQuery(studyQuery(deckId, mode, decks, only))
   if (!queue) return <PlaySkeleton />
-  if (mode === 'match') return <MatchLater queue={queue} />
+  if (mode === 'match') return <LazyMatch queue={queue} />
   return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} first={queue} ownerId={ownerId} />
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { SendingState } from '../sending/review-sender.ts'
 import type { Review } from './use-review.ts'
-import { wayOut } from './way-out.ts'
+import { exitLink } from './exit-link.ts'
 
 const LEFT = [
   { key: 'new', word: 'new', tone: 'text-info-text' },
@@ -18,7 +18,7 @@ export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: 
   const { score, left } = review
   return (
     <header className="flex items-center gap-2">
-      <ButtonLink {...wayOut(queue)} icon={X} color="neutral" variant="ghost" aria-label="Stop studying" />
+      <ButtonLink {...exitLink(queue)} icon={X} color="neutral" variant="ghost" aria-label="Stop studying" />
       <h1 className="sr-only">{queue.decksStudied === 'all' ? 'Studying all decks' : `Studying ${queue.deck.name}`}</h1>
       <p
         aria-label="Left"
@@ -50,19 +50,19 @@ export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: 
   )
 }
 
-function Waiting({ sending: { waiting, trouble, isUnkept } }: { sending: SendingState }) {
+function Waiting({ sending: { pending, error, isInMemory } }: { sending: SendingState }) {
   const words =
-    trouble === 'signed-out'
+    error === 'signed-out'
       ? null
-      : isUnkept
-        ? `${waiting} not saved yet: leave this page open`
-        : trouble === 'offline'
-          ? `${waiting} saved on this device`
+      : isInMemory
+        ? `${pending} not saved yet: leave this page open`
+        : error === 'offline'
+          ? `${pending} saved on this device`
           : null
   return (
     <span role="status" className="flex items-center gap-1.5 text-meta text-warning-text">
-      {trouble === 'signed-out' ? (
-        <Link to="/auth/login" className="underline">{`Sign in to send ${waiting} answers`}</Link>
+      {error === 'signed-out' ? (
+        <Link to="/auth/login" className="underline">{`Sign in to send ${pending} answers`}</Link>
       ) : (
         words && (
           <>

@@ -10,21 +10,21 @@ import { CardFace } from './card/card-face.tsx'
 import { CardMenu } from './card/card-menu.tsx'
 import { useEditing } from './card/use-editing.tsx'
 import { Certainty } from './answering/certainty.tsx'
-import { GradeButtons, SwipeWord } from './answering/grade-buttons.tsx'
+import { GradeButtons, SwipeLabel } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { TypedBoxLater } from './card/typed-box-later.tsx'
+import { LazyTypedBox } from './card/lazy-typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
-import { useCodeAhead } from './ahead/use-code-ahead.ts'
+import { usePreloadCode } from './use-preload-code.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
 import { useTurn } from './use-turn.ts'
-import { useWholeQueue } from './use-whole-queue.ts'
+import { useFullQueue } from './use-full-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
 
 /** One card after another: the question, the answer, how well it went. */
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
-  const queue = useWholeQueue(first)
-  useCodeAhead(queue)
+  const queue = useFullQueue(first)
+  usePreloadCode(queue)
   const { sender, sending } = useReviewSender(ownerId)
   useShownElsewhere(sender)
   const review = useReview(queue, (each) => sender.add(each))
@@ -68,7 +68,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
               'touch-pan-y',
             )}
           >
-            <SwipeWord buttons={buttons} meant={swipe.meant} />
+            <SwipeLabel buttons={buttons} meant={swipe.direction} />
             <CardMenu
               card={card}
               review={review}
@@ -78,13 +78,13 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
-              <TypedBoxLater
+              <LazyTypedBox
                 key={turn}
                 card={card}
                 revealed={revealed}
                 typed={typed}
                 onTyped={said.takeTyped}
-                onRight={said.takeForRight}
+                onMarkRight={said.takeForRight}
               />
             )}
           </section>

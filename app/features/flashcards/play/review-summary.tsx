@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import type { SendingState } from '../sending/review-sender.ts'
-import { until } from './answering/in-words.ts'
-import { wayOut } from './way-out.ts'
+import { formatInterval } from './answering/format-interval.ts'
+import { exitLink } from './exit-link.ts'
 import type { Review } from './use-review.ts'
 
 /** What was done, quietly, and one thing to do next. */
@@ -49,7 +49,7 @@ export function ReviewSummary({
       )}
       {waitUntil !== null ? (
         <p role="status" className="mt-4 text-base text-muted">
-          {`The next card comes back in ${until(Math.max(0, waitUntil - review.clock()))}. You may wait or come back later.`}
+          {`The next card comes back in ${formatInterval(Math.max(0, waitUntil - review.clock()))}. You may wait or come back later.`}
         </p>
       ) : (
         answers.length === 0 && (
@@ -64,18 +64,18 @@ export function ReviewSummary({
           </p>
         )
       )}
-      {sending.waiting > 0 && sending.trouble === 'offline' && (
+      {sending.pending > 0 && sending.error === 'offline' && (
         <p className="mt-4 text-sm text-warning-text">
-          {`${sending.waiting} answers are saved on this device and go out when there is a network.`}
+          {`${sending.pending} answers are saved on this device and go out when there is a network.`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-2">
-        {queue.more && waitUntil === null && sending.waiting === 0 ? (
+        {queue.more && waitUntil === null && sending.pending === 0 ? (
           <Button size="lg" onClick={() => void more()}>
             Go on
           </Button>
         ) : null}
-        <ButtonLink {...wayOut(queue)} size="lg" {...(queue.more ? { color: 'neutral', variant: 'outline' } : {})}>
+        <ButtonLink {...exitLink(queue)} size="lg" {...(queue.more ? { color: 'neutral', variant: 'outline' } : {})}>
           {isAll ? 'Back to the decks' : 'Back to the deck'}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ const CLOSE = 120_000
  * The time as the server has it, on a device whose clock may be days off.
  * @param serverNow what the server's clock said when it answered
  */
-export function clockOf(serverNow: number): () => number {
+export function serverClock(serverNow: number): () => number {
   const off = Date.now() - serverNow
   return Math.abs(off) < CLOSE ? () => Date.now() : () => Date.now() - off
 }

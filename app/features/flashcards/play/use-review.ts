@@ -4,37 +4,37 @@ import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import type { Grade, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { type Preview, previews } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import {
-  afterGrade,
+  gradeCard,
   type CountsLeft,
   countsLeft,
   nextCard,
   scoreOf,
   startSession,
   undo,
-  withMore,
+  addCards,
 } from '#worker/domain/flashcards/studying/queue.ts'
 import { cardIn, SESSION_DEFAULTS, type Session, type StudyCard } from '#worker/domain/flashcards/studying/session.ts'
-import { chooseInterval } from '#worker/domain/flashcards/studying/spread.ts'
-import { useAsides } from './use-asides.ts'
-import { clockOf } from './server-clock.ts'
-import { useFaces } from './use-faces.ts'
+import { chooseInterval } from '#worker/domain/flashcards/studying/load-balance.ts'
+import { useBuriedCards } from './use-buried-cards.ts'
+import { serverClock } from './server-clock.ts'
+import { useCardState } from './use-card-state.ts'
 
 /** Longer than this nobody thinks about a card: the learner was away. Milliseconds. */
 const THOUGHT_MAX = 60_000
 
 /** A session over what the server gave. It needs no network: each answer is handed to `record` and decided here. */
 export function useReview(queue: StudyQueue, record: (review: NewReview) => void) {
-  const clock = useMemo(() => clockOf(queue.now), [queue.now])
+  const clock = useMemo(() => serverClock(queue.now), [queue.now])
   const [session, setSession] = useState(() => begun(queue))
   const [now, setNow] = useState(queue.now)
-  const { faces, add, markHard, ...wear } = useFaces(queue.cards)
+  const { faces, add, markHard, ...wear } = useCardState(queue.cards)
   const { card, waitUntil } = useMemo(() => nextCard(session, now), [session, now])
   const turn = card && `${card.id}-${session.answers.length}`
   const [taken, setTaken] = useState({ queue, turn })
   // What came meanwhile is taken in between two cards: none is changed under the learner's eyes.
   if (taken.queue !== queue && (turn === null || taken.turn !== turn)) {
     setTaken({ queue, turn })
-    setSession((before) => withMore(before, cardsOf(queue)))
+    setSession((before) => addCards(before, cardsOf(queue)))
     add(queue.cards)
   } else if (taken.queue === queue && taken.turn !== turn) setTaken({ queue, turn })
   const shown = useRef({ turn, at: 0 })
@@ -53,7 +53,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     const at = clock()
     const days = intervalOf(previews(card.memory, at, card.scheduler)[given], queue, session, card)
     const reviewId = crypto.randomUUID()
-    const { session: after, answer } = afterGrade(session, {
+    const { session: after, answer } = gradeCard(session, {
       cardId: card.id,
       reviewId,
       grade: given,
@@ -76,11 +76,11 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     markHard(card.id)
     return lapses
   }
-  const { forget, ...asides } = useAsides(setSession)
+  const { forget, ...asides } = useBuriedCards(setSession)
   const takeBack = (): boolean => {
-    if (session.past.length === 0) return false
-    const { session: before, undone, aside } = undo(session)
-    if (aside) forget(aside)?.()
+    if (session.history.length === 0) return false
+    const { session: before, undone, buried } = undo(session)
+    if (buried) forget(buried)?.()
     if (undone)
       record({ kind: 'undo', id: crypto.randomUUID(), cardId: undone.cardId, at: clock(), undoes: undone.reviewId })
     setSession(before)
@@ -103,7 +103,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     left: plus(countsLeft(session), taken.queue.beyond),
     score: scoreOf(session),
     answers: session.answers,
-    canUndo: session.past.length > 0,
+    canUndo: session.history.length > 0,
     /** How often the card has been forgotten, where this answer makes it one that is often forgotten; else 0. */
     grade,
     takeBack,

@@ -3,15 +3,15 @@ import { api } from '#app/lib/api.ts'
 import { problemOf, read } from '#app/lib/read.ts'
 import { REVIEWS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
-import { deviceReviews, type ReviewStore, type WaitingReview } from './review-store.ts'
+import { deviceReviews, type ReviewStore, type PendingReview } from './review-store.ts'
 
 export interface SendingState {
   /** Reviews that the server has not confirmed. */
-  waiting: number
+  pending: number
   /** The last try failed: `offline` is tried again by itself, `signed-out` after signing in, `refused` never will do. */
-  trouble: 'offline' | 'signed-out' | 'refused' | null
+  error: 'offline' | 'signed-out' | 'refused' | null
   /** The device keeps nothing: what waits is lost with the page. */
-  isUnkept: boolean
+  isInMemory: boolean
 }
 
 /** @throws ProblemError, or what the network throws */
@@ -27,9 +27,9 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
  * server has confirmed it. Sent twice it is one there, by its id.
  */
 export class ReviewSender {
-  state: SendingState = { waiting: 0, trouble: null, isUnkept: false }
+  state: SendingState = { pending: 0, error: null, isInMemory: false }
   private readonly listeners = new Set<() => void>()
-  private readonly unkept: WaitingReview[] = []
+  private readonly unkept: PendingReview[] = []
   private running: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -47,11 +47,11 @@ export class ReviewSender {
   }
 
   add(review: NewReview): void {
-    this.tell({ waiting: this.state.waiting + 1 })
+    this.tell({ pending: this.state.pending + 1 })
     this.writing = this.store.add(this.ownerId, review).catch((error: unknown) => {
       console.error('A review could not be kept on this device', error)
       this.unkept.push({ place: -1, ownerId: this.ownerId, review })
-      this.tell({ isUnkept: true })
+      this.tell({ isInMemory: true })
     })
     void this.writing.then(() => this.flush())
   }
@@ -83,22 +83,22 @@ export class ReviewSender {
       const batch = [...kept, ...this.unkept].slice(0, REVIEWS_A_PIECE)
       if (batch.length === 0) {
         this.failures = 0
-        return this.tell({ waiting: 0, trouble: null, isUnkept: false })
+        return this.tell({ pending: 0, error: null, isInMemory: false })
       }
       if (!(await this.sendBatch(batch))) return
     }
   }
 
-  private async kept(): Promise<WaitingReview[]> {
+  private async kept(): Promise<PendingReview[]> {
     try {
-      return await this.store.oldest(this.ownerId, REVIEWS_A_PIECE)
+      return await this.store.list(this.ownerId, REVIEWS_A_PIECE)
     } catch (error) {
       console.error('Reviews on this device could not be read', error)
       return []
     }
   }
 
-  private async sendBatch(batch: readonly WaitingReview[]): Promise<boolean> {
+  private async sendBatch(batch: readonly PendingReview[]): Promise<boolean> {
     try {
       await this.post(
         batch.map(({ review }) => review),
@@ -106,7 +106,7 @@ export class ReviewSender {
       )
       await this.forget(batch)
       this.failures = 0
-      this.tell({ trouble: null })
+      this.tell({ error: null })
       return true
     } catch (error) {
       return this.failed(error, batch)
@@ -114,7 +114,7 @@ export class ReviewSender {
   }
 
   /** @returns whether to go on at once */
-  private async failed(error: unknown, batch: readonly WaitingReview[]): Promise<boolean> {
+  private async failed(error: unknown, batch: readonly PendingReview[]): Promise<boolean> {
     const status = problemOf(error)?.status
     if (status === 422 || status === 400) {
       // One that the server will never take must not hold up the others.
@@ -125,22 +125,22 @@ export class ReviewSender {
       }
       console.error('A review was refused', error)
       await this.forget(batch)
-      this.tell({ trouble: 'refused' })
+      this.tell({ error: 'refused' })
       return true
     }
     const signedOut = isRedirect(error)
-    this.tell({ trouble: signedOut ? 'signed-out' : 'offline', waiting: await this.left() })
+    this.tell({ error: signedOut ? 'signed-out' : 'offline', pending: await this.left() })
     if (!signedOut)
       this.timer = setTimeout(() => void this.flush(), PAUSES[Math.min(this.failures++, PAUSES.length - 1)])
     return false
   }
 
-  private async forget(batch: readonly WaitingReview[]): Promise<void> {
+  private async forget(batch: readonly PendingReview[]): Promise<void> {
     const places = batch.map(({ place }) => place).filter((place) => place >= 0)
-    if (places.length > 0) await this.store.drop(places)
+    if (places.length > 0) await this.store.remove(places)
     const sent = new Set(batch)
     this.unkept.splice(0, this.unkept.length, ...this.unkept.filter((each) => !sent.has(each)))
-    this.tell({ waiting: await this.left() })
+    this.tell({ pending: await this.left() })
   }
 
   private async left(): Promise<number> {

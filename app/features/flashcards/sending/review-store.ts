@@ -2,14 +2,14 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
 /** A review that the server has not confirmed; `place` is its order on this device. */
-export interface WaitingReview {
+export interface PendingReview {
   place: number
   ownerId: string
   review: NewReview
 }
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: Omit<WaitingReview, 'place'>; indexes: { owner: string } }
+  waiting: { key: number; value: Omit<PendingReview, 'place'>; indexes: { owner: string } }
 }
 
 /** Where reviews wait on this device; tests have one of their own. */
@@ -17,9 +17,9 @@ export interface ReviewStore {
   /** Resolves once the device has it. @throws where it keeps nothing */
   add: (ownerId: string, review: NewReview) => Promise<void>
   /** The oldest first, at most `limit`. */
-  oldest: (ownerId: string, limit: number) => Promise<WaitingReview[]>
+  list: (ownerId: string, limit: number) => Promise<PendingReview[]>
   count: (ownerId: string) => Promise<number>
-  drop: (places: readonly number[]) => Promise<void>
+  remove: (places: readonly number[]) => Promise<void>
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -46,9 +46,9 @@ export const deviceReviews: ReviewStore = {
   add: async (ownerId, review) => {
     await (await open()).add('waiting', { ownerId, review })
   },
-  oldest: async (ownerId, limit) => {
+  list: async (ownerId, limit) => {
     const index = (await open()).transaction('waiting').store.index('owner')
-    const found: WaitingReview[] = []
+    const found: PendingReview[] = []
     let cursor = await index.openCursor(ownerId)
     while (cursor && found.length < limit) {
       found.push({ place: cursor.primaryKey, ...cursor.value })
@@ -57,7 +57,7 @@ export const deviceReviews: ReviewStore = {
     return found
   },
   count: async (ownerId) => (await open()).countFromIndex('waiting', 'owner', ownerId),
-  drop: async (places) => {
+  remove: async (places) => {
     const { store, done } = (await open()).transaction('waiting', 'readwrite')
     await Promise.all([...places.map((place) => store.delete(place)), done])
   },

@@ -5,7 +5,7 @@ export interface Bar {
   /** Under the axis. */
   label: string
   /** The whole bar in words, as it is read out. */
-  words: string
+  description: string
   /** From the bottom up; one for each of the chart's series. */
   parts: readonly number[]
 }
@@ -77,7 +77,7 @@ export function BarChart(props: {
         <input
           type="range"
           aria-label={`${props.title}: one by one`}
-          aria-valuetext={bars[at]?.words}
+          aria-valuetext={bars[at]?.description}
           min={0}
           max={Math.max(0, bars.length - 1)}
           step={1}
@@ -97,7 +97,7 @@ export function BarChart(props: {
         <span>{bars.at(-1)?.label}</span>
       </div>
       <p aria-hidden className="mt-1 min-h-5 text-meta text-default tabular">
-        {bars[at]?.words}
+        {bars[at]?.description}
       </p>
       {series.length > 1 && <Legend id={id} series={series} />}
     </div>

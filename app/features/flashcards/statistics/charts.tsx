@@ -3,7 +3,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { CardStatistics, DayOfAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
-import { counted, longDay, percent, shortDay, time } from './in-words.ts'
+import { formatCount, formatLongDay, formatPercent, formatDay, formatDuration } from './format.ts'
 import { answersOf, Year } from './year.tsx'
 
 const SPANS = [
@@ -21,7 +21,7 @@ const KINDS = [
 /** All that is drawn of a deck, or of all decks. */
 export function Charts({ found }: { found: CardStatistics }) {
   const [span, setSpan] = useState('30')
-  const groups = grouped(found.days, found.today, Number(span))
+  const groups = groupDays(found.days, found.today, Number(span))
   const label = SPANS.find(({ value }) => value === span)?.label ?? ''
   const choose = (
     <Select
@@ -37,7 +37,7 @@ export function Charts({ found }: { found: CardStatistics }) {
       <Answers groups={groups} span={label} action={choose} />
       <Times groups={groups} span={label} />
       <Recall found={found} span={Number(span)} />
-      <Ahead found={found} />
+      <ForecastChart found={found} />
       <Stability found={found} />
       <Year days={found.days} today={found.today} />
     </div>
@@ -50,13 +50,13 @@ interface Group extends DayOfAnswers {
 }
 
 /** Day by day, of a year week by week; days without answers are there as nothing. */
-function grouped(days: readonly DayOfAnswers[], today: number, span: number): Group[] {
+function groupDays(days: readonly DayOfAnswers[], today: number, span: number): Group[] {
   const size = span > 90 ? 7 : 1
   const count = Math.ceil(span / size)
   const groups = Array.from({ length: count }, (_, i): Group => {
     const day = today - (count - 1 - i) * size
-    const name = size === 1 ? longDay(day) : `${shortDay(day - 6)} – ${shortDay(day)}`
-    return { day, name, short: shortDay(day), new: 0, learning: 0, young: 0, mature: 0, right: 0, seconds: 0 }
+    const name = size === 1 ? formatLongDay(day) : `${formatDay(day - 6)} – ${formatDay(day)}`
+    return { day, name, short: formatDay(day), new: 0, learning: 0, young: 0, mature: 0, right: 0, seconds: 0 }
   })
   for (const each of days) {
     const group = groups[count - 1 - Math.floor((today - each.day) / size)]
@@ -72,7 +72,7 @@ function Answers({ groups, span, action }: { groups: Group[]; span: string; acti
   return (
     <Figure
       title="Reviews"
-      says={`${counted(total, 'answer')} · ${span.toLowerCase()}`}
+      says={`${formatCount(total, 'answer')} · ${span.toLowerCase()}`}
       action={action}
       table={{
         columns: ['When', 'Answers', ...KINDS.map(({ name }) => name), 'Right'],
@@ -83,13 +83,13 @@ function Answers({ groups, span, action }: { groups: Group[]; span: string; acti
     >
       <BarChart
         title="Reviews"
-        desc={`${counted(total, 'answer')} in ${span.toLowerCase()}, by what kind of card they were given to.`}
+        desc={`${formatCount(total, 'answer')} in ${span.toLowerCase()}, by what kind of card they were given to.`}
         series={KINDS}
-        tell={(value) => counted(value, 'answer')}
+        tell={(value) => formatCount(value, 'answer')}
         bars={groups.map((each) => ({
           label: each.short,
-          words: `${each.name}: ${[
-            counted(answersOf(each), 'answer'),
+          description: `${each.name}: ${[
+            formatCount(answersOf(each), 'answer'),
             ...KINDS.filter(({ key }) => each[key] > 0).map(({ key, name }) => `${each[key]} ${name.toLowerCase()}`),
           ].join(', ')}`,
           parts: KINDS.map(({ key }) => each[key]),
@@ -106,23 +106,23 @@ function Times({ groups, span }: { groups: Group[]; span: string }) {
   return (
     <Figure
       title="Time"
-      says={`${time(total)} · ${span.toLowerCase()}${each}`}
+      says={`${formatDuration(total)} · ${span.toLowerCase()}${each}`}
       table={{
         columns: ['When', 'Time'],
         rows: groups
           .filter(({ seconds }) => seconds > 0)
           .toReversed()
-          .map(({ name, seconds }) => [name, time(seconds)]),
+          .map(({ name, seconds }) => [name, formatDuration(seconds)]),
       }}
     >
       <BarChart
         title="Time"
-        desc={`${time(total)} in ${span.toLowerCase()}.`}
+        desc={`${formatDuration(total)} in ${span.toLowerCase()}.`}
         series={[{ name: 'Time', look: 'solid' }]}
-        tell={time}
+        tell={formatDuration}
         bars={groups.map(({ short, name, seconds }) => ({
           label: short,
-          words: `${name}: ${time(seconds)}`,
+          description: `${name}: ${formatDuration(seconds)}`,
           parts: [seconds],
         }))}
       />
@@ -141,7 +141,7 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
   const says =
     of.all.found === null
       ? 'No card has come back yet. How many you recall will be told here.'
-      : `You recalled ${percent(of.all.found)} of ${counted(of.all.reviews, 'review')}; ${percent(of.all.foretold)} was foretold`
+      : `You recalled ${formatPercent(of.all.found)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.foretold)} was foretold`
   return (
     <Figure
       title="Recall"
@@ -151,8 +151,8 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
         rows: rows.map(({ name, reviews, found: recalled, foretold }) => [
           name,
           reviews,
-          percent(recalled),
-          percent(foretold),
+          formatPercent(recalled),
+          formatPercent(foretold),
         ]),
       }}
     >
@@ -161,11 +161,11 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
           <div key={name}>
             <dt className="flex justify-between gap-4 text-meta text-muted tabular">
               <span>{name}</span>
-              <span>{counted(reviews, 'review')}</span>
+              <span>{formatCount(reviews, 'review')}</span>
             </dt>
             <dd className="mt-1 flex items-center gap-3 text-meta tabular">
               <Share found={recalled} foretold={foretold} name={name} />
-              <span className="w-11 shrink-0 text-right font-semibold text-highlighted">{percent(recalled)}</span>
+              <span className="w-11 shrink-0 text-right font-semibold text-highlighted">{formatPercent(recalled)}</span>
             </dd>
           </div>
         ))}
@@ -181,7 +181,7 @@ function Share({ found, foretold, name }: { found: number | null; foretold: numb
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${name}: ${percent(found)} recalled, ${percent(foretold)} foretold`}
+      aria-label={`${name}: ${formatPercent(found)} recalled, ${formatPercent(foretold)} foretold`}
       className="h-3 min-w-0 flex-1"
     >
       <rect y={2} width={100} height={8} fill="var(--bg-accented)" />
@@ -201,29 +201,29 @@ function Share({ found, foretold, name }: { found: number | null; foretold: numb
   )
 }
 
-function Ahead({ found: { forecast, today } }: { found: CardStatistics }) {
+function ForecastChart({ found: { forecast, today } }: { found: CardStatistics }) {
   const days = forecast.days.map((due, i) => ({
     due: i === 0 ? due + forecast.overdue : due,
-    name: i === 0 ? 'Today' : longDay(today + i),
-    short: i === 0 ? 'Today' : shortDay(today + i),
+    name: i === 0 ? 'Today' : formatLongDay(today + i),
+    short: i === 0 ? 'Today' : formatDay(today + i),
   }))
   const total = days.reduce((sum, { due }) => sum + due, 0)
   const late = forecast.overdue > 0 ? `, ${forecast.overdue} of them overdue` : ''
   return (
     <Figure
       title="What comes back"
-      says={`${counted(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
+      says={`${formatCount(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
       table={{ columns: ['Day', 'Cards due'], rows: days.map(({ name, due }) => [name, due]) }}
     >
       <BarChart
         title="What comes back"
-        desc={`${counted(total, 'card')} due within 30 days.`}
+        desc={`${formatCount(total, 'card')} due within 30 days.`}
         series={[{ name: 'Due', look: 'solid' }]}
         start={0}
-        tell={(value) => counted(value, 'card')}
+        tell={(value) => formatCount(value, 'card')}
         bars={days.map(({ name, short, due }) => ({
           label: short,
-          words: `${name}: ${counted(due, 'card')}`,
+          description: `${name}: ${formatCount(due, 'card')}`,
           parts: [due],
         }))}
       />
@@ -233,23 +233,27 @@ function Ahead({ found: { forecast, today } }: { found: CardStatistics }) {
 
 function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
   const nameOf = ({ from, to }: { from: number; to: number | null }) =>
-    to === null ? `${from / 365} years and more` : from === 0 ? 'Under a day' : `${inDays(from)} to ${inDays(to)}`
+    to === null
+      ? `${from / 365} years and more`
+      : from === 0
+        ? 'Under a day'
+        : `${formatDays(from)} to ${formatDays(to)}`
   const learnt = cards.learning + cards.young + cards.mature
   return (
     <Figure
       title="How firm it is"
-      says={`${counted(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
+      says={`${formatCount(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
       table={{ columns: ['Until 90 %', 'Cards'], rows: stability.map((bin) => [nameOf(bin), bin.cards]) }}
     >
       <BarChart
         title="How firm it is"
-        desc={`${counted(learnt, 'card')} learnt, in groups from under a day to two years and more.`}
+        desc={`${formatCount(learnt, 'card')} learnt, in groups from under a day to two years and more.`}
         series={[{ name: 'Cards', look: 'solid' }]}
         start={0}
-        tell={(value) => counted(value, 'card')}
+        tell={(value) => formatCount(value, 'card')}
         bars={stability.map((bin) => ({
-          label: bin.from === 0 ? '< 1 d' : shortly(bin.from),
-          words: `${nameOf(bin)}: ${counted(bin.cards, 'card')}`,
+          label: bin.from === 0 ? '< 1 d' : formatShortDays(bin.from),
+          description: `${nameOf(bin)}: ${formatCount(bin.cards, 'card')}`,
           parts: [bin.cards],
         }))}
       />
@@ -257,10 +261,10 @@ function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
   )
 }
 
-function inDays(days: number): string {
-  return days < 365 ? counted(days, 'day') : counted(days / 365, 'year')
+function formatDays(days: number): string {
+  return days < 365 ? formatCount(days, 'day') : formatCount(days / 365, 'year')
 }
 
-function shortly(days: number): string {
+function formatShortDays(days: number): string {
   return days < 365 ? `${days} d` : `${days / 365} y`
 }

@@ -11,19 +11,19 @@ export function DeckPanels({ deckId }: { deckId: number }) {
   return (
     <>
       <div className="mt-8 divide-y divide-default border-y border-default">
-        <Opened title="Exam plan" about="What you can know by the day, in the minutes you have">
+        <LazyDetails title="Exam plan" about="What you can know by the day, in the minutes you have">
           <PlanPanel deckId={deckId} />
-        </Opened>
-        <Opened title="Your own memory model" about="Intervals fitted to your answers">
+        </LazyDetails>
+        <LazyDetails title="Your own memory model" about="Intervals fitted to your answers">
           <FitPanel deckId={deckId} />
-        </Opened>
+        </LazyDetails>
       </div>
       <StatisticsPanel deckId={deckId} />
     </>
   )
 }
 
-function Opened(props: { title: string; about: string; children: ReactNode }) {
+function LazyDetails(props: { title: string; about: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   // The browser opens it without us, before this code has come.

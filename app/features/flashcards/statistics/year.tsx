@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { DayOfAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { heatmap } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { Figure } from './figure.tsx'
-import { counted, longDay, shortDay } from './in-words.ts'
+import { formatCount, formatLongDay, formatDay } from './format.ts'
 
 const WEEKS = 53
 const CELL = 13
@@ -22,12 +22,15 @@ export function Year({ days, today }: { days: readonly DayOfAnswers[]; today: nu
   const busy = days.map((day) => ({ day: day.day, answers: answersOf(day) })).filter(({ answers }) => answers > 0)
   const weeks = heatmap(busy, today, WEEKS)
   const total = busy.reduce((sum, { answers }) => sum + answers, 0)
-  const says = `${counted(total, 'answer')} on ${counted(busy.length, 'day')} of the last year`
+  const says = `${formatCount(total, 'answer')} on ${formatCount(busy.length, 'day')} of the last year`
   return (
     <Figure
       title="The year"
       says={says}
-      table={{ columns: ['Day', 'Answers'], rows: busy.toReversed().map((each) => [longDay(each.day), each.answers]) }}
+      table={{
+        columns: ['Day', 'Answers'],
+        rows: busy.toReversed().map((each) => [formatLongDay(each.day), each.answers]),
+      }}
     >
       <div
         ref={box}
@@ -62,7 +65,7 @@ export function Year({ days, today }: { days: readonly DayOfAnswers[]; today: nu
                       : `color-mix(in oklab, var(--primary) ${STRENGTHS[level]}%, var(--bg))`
                   }
                 >
-                  <title>{`${longDay(day)}: ${counted(answers, 'answer')}`}</title>
+                  <title>{`${formatLongDay(day)}: ${formatCount(answers, 'answer')}`}</title>
                 </rect>
               )
             }),
@@ -72,7 +75,7 @@ export function Year({ days, today }: { days: readonly DayOfAnswers[]; today: nu
             const isMonth = x > 0 && x < WEEKS - 2 && new Date(first * 86_400_000).getUTCDate() <= 7
             return isMonth ? (
               <text key={first} x={x * CELL} y={10} fontSize={10} fill="var(--text-dimmed)">
-                {shortDay(first).split(' ')[1]}
+                {formatDay(first).split(' ')[1]}
               </text>
             ) : null
           })}

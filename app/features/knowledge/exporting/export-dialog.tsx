@@ -6,7 +6,7 @@ import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { formatCount } from '#app/lib/format-count.ts'
-import { Stopped } from '#app/lib/files/insist.ts'
+import { RequestFailed } from '#app/lib/files/retry-request.ts'
 import { exportAll, type ExportStep } from './export-notes.ts'
 
 /** All notes are fetched and packed while it is open; then the file is saved. */
@@ -52,8 +52,10 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
       props.onDone()
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof Stopped)) console.error('The export failed', error)
-      props.onProblem(error instanceof Stopped ? error.message : 'The file could not be made. Your notes are safe.')
+      if (!(error instanceof RequestFailed)) console.error('The export failed', error)
+      props.onProblem(
+        error instanceof RequestFailed ? error.message : 'The file could not be made. Your notes are safe.',
+      )
     }
   })
   useEffect(() => {

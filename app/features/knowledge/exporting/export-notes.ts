@@ -7,7 +7,7 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { safeName } from '#worker/domain/exporting/file-names.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
-import { insist } from '#app/lib/files/insist.ts'
+import { retryRequest } from '#app/lib/files/retry-request.ts'
 import type { Zipper } from './zip-worker.ts'
 
 export interface ExportStep {
@@ -23,7 +23,7 @@ const AT_ONCE = 4
 /**
  * All notes but those in the bin, as a zip of Markdown files with their pictures.
  * @returns how many notes, and how many of their pictures could not be fetched
- * @throws Stopped, AbortError
+ * @throws RequestFailed, AbortError
  */
 export async function exportAll(onStep: (step: ExportStep) => void, signal: AbortSignal) {
   const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module', name: 'export' })
@@ -41,7 +41,7 @@ async function packAll(zipper: Remote<Zipper>, onStep: (step: ExportStep) => voi
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: { cursor?: string } = cursor === '' ? {} : { cursor }
-    const page = await read(await insist(() => api.export.notes.$get({ query }, { init: { signal } }), signal))
+    const page = await read(await retryRequest(() => api.export.notes.$get({ query }, { init: { signal } }), signal))
     for (const { markdown } of page.items) for (const id of attachmentsIn(markdown)) pictures.add(id)
     await zipper.addNotes(page.items)
     notes += page.items.length
@@ -54,7 +54,7 @@ async function packAll(zipper: Remote<Zipper>, onStep: (step: ExportStep) => voi
     onStep: (done) => onStep({ what: 'pictures', done, total: pictures.size }),
   })
   onStep({ what: 'file', done: 0, total: null })
-  const topics = (await read(await insist(() => api.topics.$get({}, { init: { signal } }), signal))).items
+  const topics = (await read(await retryRequest(() => api.topics.$get({}, { init: { signal } }), signal))).items
   const zip = await zipper.zip(topics.map(({ id, name }) => ({ id, name })))
   return { zip, notes, missing }
 }
@@ -91,7 +91,7 @@ async function fetchPictures(ids: string[], { signal, onPicture, onStep }: Fetch
   const work = async () => {
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       const address = `/api/attachments/${id}`
-      const answer = await insist(() => fetch(address, { signal }), signal, [404])
+      const answer = await retryRequest(() => fetch(address, { signal }), signal, [404])
       if (answer.ok) await onPicture({ id, name: nameOf(answer), bytes: new Uint8Array(await answer.arrayBuffer()) })
       else missing++
       onStep(++done)

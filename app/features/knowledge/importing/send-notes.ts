@@ -1,7 +1,7 @@
 import type { Answer } from '#worker/domain/importing/report.ts'
 import type { ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
 import { api } from '#app/lib/api.ts'
-import { insist } from '#app/lib/files/insist.ts'
+import { retryRequest } from '#app/lib/files/retry-request.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import type { OpenReading } from './reading/read-files.ts'
 import type { WholeNote } from './reading/found-notes.ts'
@@ -27,7 +27,7 @@ export async function askKnown(reading: OpenReading, signal: AbortSignal): Promi
   const answers = new Map<number, Answer>()
   for (let at = 0; at < reading.notes.length; at += KNOWN_AT_ONCE) {
     const items = reading.notes.slice(at, at + KNOWN_AT_ONCE).map(({ key, hash, content }) => ({ key, hash, content }))
-    const answer = await insist(() => api.import.known.$post({ json: { items } }, { init: { signal } }), signal)
+    const answer = await retryRequest(() => api.import.known.$post({ json: { items } }, { init: { signal } }), signal)
     for (const note of (await answer.json()).items) keep(answers, places.get(note.key), note)
   }
   return answers
@@ -36,7 +36,7 @@ export async function askKnown(reading: OpenReading, signal: AbortSignal): Promi
 /**
  * Sends notes, each after its pictures, so that none is ever there without them. What was sent stays when it is cut short.
  * @param wanted places in the reading
- * @throws Stopped, AbortError
+ * @throws RequestFailed, AbortError
  */
 export async function sendNotes(
   reading: OpenReading,
@@ -66,7 +66,11 @@ interface Placed {
 async function sendBatch(batch: Placed[], sent: Sent, how: { copies: boolean; signal: AbortSignal }): Promise<void> {
   const { copies, signal } = how
   const json = { items: batch.map(({ item }) => item), copies }
-  const answer = await insist(() => api.import.notes.$post({ json }, { init: { signal } }), signal, [400, 413, 422])
+  const answer = await retryRequest(
+    () => api.import.notes.$post({ json }, { init: { signal } }),
+    signal,
+    [400, 413, 422],
+  )
   if (answer.ok) {
     const { items } = await answer.json()
     for (const note of items) keep(sent.answers, batch.find(({ item }) => item.key === note.key)?.place, note)

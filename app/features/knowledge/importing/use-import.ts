@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer } from '#worker/domain/importing/report.ts'
 import { invalidateLists } from '../list/invalidate-lists.ts'
-import { Stopped } from '#app/lib/files/insist.ts'
+import { RequestFailed } from '#app/lib/files/retry-request.ts'
 import { type OpenReading, readFiles, type Step } from './reading/read-files.ts'
 import type { LearnerFile } from './reading/found-notes.ts'
 import { askKnown, type Sent, sendNotes } from './send-notes.ts'
@@ -119,7 +119,7 @@ function settled(answers: Map<number, Answer>): Map<number, Answer> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Stopped || (error instanceof Error && error.message.endsWith('.'))) return error.message
+  if (error instanceof RequestFailed || (error instanceof Error && error.message.endsWith('.'))) return error.message
   console.error('The import failed', error)
   return 'Something went wrong on our side. What is in stays; import the same files again to go on.'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseInterval, EVEN_SPREAD } from '#worker/domain/flashcards/studying/spread.ts'
+import { chooseInterval, EVEN_SPREAD } from '#worker/domain/flashcards/studying/load-balance.ts'
 import { boundsOfDay, daysUpTo, studyDay, weekdayOf } from '#worker/domain/flashcards/studying/study-day.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { openZip } from '#worker/domain/importing/archive/open-zip.ts'
 import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import type { NeutralMedia, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type { MediaFile, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import { type ByteSource, readWhole, type SourceFile, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { readMediaList } from './media-list.ts'
 import { isZstd, unpackZstd } from './zstd.ts'
@@ -16,7 +16,7 @@ export interface OpenPackage {
   /** An SQLite database. */
   collection: Uint8Array<ArrayBuffer>
   /** By name. */
-  media: Map<string, NeutralMedia>
+  media: Map<string, MediaFile>
 }
 
 /** @throws Unreadable with a sentence for the learner */
@@ -49,7 +49,7 @@ export async function openPackage(
     throw new Unreadable('Its collection cannot be read: it is packed in a way that is not known here.')
   const collection = await collectionOf(file, onStep)
   const list = files.get('media')
-  const media = list ? await mediaOf(list, files, report) : new Map<string, NeutralMedia>()
+  const media = list ? await mediaOf(list, files, report) : new Map<string, MediaFile>()
   return { collection, media }
 }
 
@@ -79,9 +79,9 @@ async function mediaOf(
   list: SourceFile,
   files: Map<string, SourceFile>,
   report: CardReport,
-): Promise<Map<string, NeutralMedia>> {
+): Promise<Map<string, MediaFile>> {
   const bytes = await readWhole(list, MEDIA_LIST_MAX)
-  const media = new Map<string, NeutralMedia>()
+  const media = new Map<string, MediaFile>()
   const entries = readMediaList(isZstd(bytes) ? await unpackZstd(bytes, MEDIA_LIST_MAX) : bytes)
   if (!entries) {
     report.add('left-out', () => 'The list of media files is damaged, so no pictures and sounds could be kept.')

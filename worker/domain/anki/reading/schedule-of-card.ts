@@ -1,6 +1,6 @@
 import { CARD_REVIEWS_MAX, DAYS_MAX } from '#worker/domain/importing-cards/card-limits.ts'
 import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import type { NeutralCard, NeutralReview, NeutralSchedule } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableCard, PortableReview, PortableSchedule } from '#worker/domain/importing-cards/portable-cards.ts'
 import { memoryFromSm2 } from '../memory-from-sm2.ts'
 import { type CardRow, REVIEW_WIDTH } from './card-rows.ts'
 
@@ -24,7 +24,7 @@ export function cardOf(
   log: readonly number[],
   clock: Clock,
   report: CardReport,
-): NeutralCard {
+): PortableCard {
   const reviews = reviewsOf(log, clock, report)
   if (row.queue === -2 || row.queue === -3)
     report.add(
@@ -43,10 +43,10 @@ export function cardOf(
 
 function scheduleOf(
   row: CardRow,
-  reviews: readonly NeutralReview[],
+  reviews: readonly PortableReview[],
   clock: Clock,
   report: CardReport,
-): NeutralSchedule | null {
+): PortableSchedule | null {
   const { type, queue } = row
   if (type < 1 || type > 3) return null
   // Before its second scheduler, Anki kept cards that were forgotten as reviews in the learning queue.
@@ -123,8 +123,8 @@ function parsed(json: string): unknown {
 
 const KINDS = ['learning', 'review', 'relearning', 'cram'] as const
 
-function reviewsOf(log: readonly number[], clock: Clock, report: CardReport): NeutralReview[] {
-  const reviews: NeutralReview[] = []
+function reviewsOf(log: readonly number[], clock: Clock, report: CardReport): PortableReview[] {
+  const reviews: PortableReview[] = []
   for (let from = 0; from < log.length; from += REVIEW_WIDTH) {
     const [at = 0, ease = 0, interval = 0, time = 0, type = 0] = log.slice(from, from + REVIEW_WIDTH).map(whole)
     const kind = KINDS[type]

@@ -1,5 +1,5 @@
 import type { AnkiNote, AnkiNoteType } from '../note-type.ts'
-import { isEmptyField, wordsOfHtml } from './html-words.ts'
+import { isEmptyField, htmlText } from './html-text.ts'
 import { renderTemplate, type Scene } from './render-template.ts'
 
 /** A card's two sides as HTML. */
@@ -85,7 +85,7 @@ function asksSomething(template: string, fields: ReadonlyMap<string, string>): b
   )
   const known = named.filter((name) => fields.has(name))
   return known.length === 0
-    ? wordsOfHtml(template).trim() !== ''
+    ? htmlText(template).trim() !== ''
     : known.some((name) => !isEmptyField(fields.get(name) ?? ''))
 }
 

@@ -3,11 +3,11 @@ import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
 import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
-import { FIELD_SEPARATOR, readOwnNote } from '../own-note.ts'
+import { FIELD_SEPARATOR, readStoaNote } from '../stoa-note.ts'
 import type { AnkiNote, AnkiNoteType } from '../note-type.ts'
 import { type CardSides, clozeOf, sidesOf } from './cards-of-note.ts'
 import { fieldMarkdown } from './field-markdown.ts'
-import { isEmptyField } from './html-words.ts'
+import { isEmptyField } from './html-text.ts'
 
 /** A fact with the ordinals its cards have in Anki. */
 export interface NoteFact {
@@ -46,7 +46,7 @@ export async function factsOfNote(
   deck: string,
   report: CardReport,
 ): Promise<NoteFact[]> {
-  const own = readOwnNote(note.data, note.fields.join(FIELD_SEPARATOR))
+  const own = readStoaNote(note.data, note.fields.join(FIELD_SEPARATOR))
   if (own) {
     const media = mediaIn(`${own.front}\n${own.back}`)
     const places = own.kind === 'cloze' ? null : own.kind === 'reversed' ? [0, 1] : [0]

@@ -5,7 +5,7 @@ import { Unreadable } from '#worker/domain/importing/source-file.ts'
 import { attribute, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
 import { withFormulas } from './formulas.ts'
-import { decodeEntities, escapeHtml } from './html-words.ts'
+import { decodeEntities, escapeHtml } from './html-text.ts'
 import { Placeholders } from './placeholders.ts'
 
 export interface FieldMarkdown {

@@ -1,5 +1,5 @@
 import { trimTex } from '#worker/domain/markdown/syntax/math-text.ts'
-import { wordsOfHtml } from './html-words.ts'
+import { htmlText } from './html-text.ts'
 
 /** As Anki writes formulas: for MathJax (also as its editor keeps them), and for LaTeX of old. Source: the Anki manual, "Math & symbols". */
 const OPENING = /\\\(|\\\[|\[\$\$?\]|\[latex\]|<anki-mathjax\b[^<>]{0,200}>/gi
@@ -33,7 +33,7 @@ export function withFormulas(html: string, put: (markdown: string) => string): s
 }
 
 function formula(opening: string, html: string): string {
-  const words = wordsOfHtml(html)
+  const words = htmlText(html)
   if (/^\[latex/i.test(opening)) return ofLatex(words.trim())
   return tex(words, opening === '\\[' || opening === '[$$]' || /block="?true/i.test(opening))
 }

@@ -1,5 +1,5 @@
 import { HINT } from './field-markdown.ts'
-import { escapeHtml, isEmptyField, withoutComments, wordsOfHtml } from './html-words.ts'
+import { escapeHtml, isEmptyField, withoutComments, htmlText } from './html-text.ts'
 
 export interface Rendered {
   html: string
@@ -84,7 +84,7 @@ const RUBY = / ?([^ >[\]]{1,100}?)\[(?!sound:)([^\]]{1,200})\]/g
 
 function filtered(html: string, filter: string, name: string): string {
   if (filter.startsWith('tts')) return ''
-  if (filter === 'text') return escapeHtml(wordsOfHtml(html))
+  if (filter === 'text') return escapeHtml(htmlText(html))
   if (filter === 'kanji') return html.replace(RUBY, '$1')
   if (filter === 'kana') return html.replace(RUBY, '$2')
   if (filter === 'hint' && !isEmptyField(html))

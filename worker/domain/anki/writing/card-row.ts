@@ -1,4 +1,4 @@
-import type { NeutralCard, NeutralReview } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableCard, PortableReview } from '#worker/domain/importing-cards/portable-cards.ts'
 
 const DAY = 86_400_000
 /** What Anki begins with; FSRS does not look at it. */
@@ -7,7 +7,7 @@ const EASE = 2_500
 const STEPS_LEFT = 1_001
 
 /** A card's columns that tell of its schedule. `created` (ms) is day 0. */
-export function scheduleColumns({ schedule, suspended }: NeutralCard, position: number, created: number) {
+export function scheduleColumns({ schedule, suspended }: PortableCard, position: number, created: number) {
   const hidden = suspended ? -1 : null
   if (!schedule)
     return { type: 0, queue: hidden ?? 0, due: position, ivl: 0, factor: 0, reps: 0, lapses: 0, left: 0, data: '{}' }
@@ -35,17 +35,17 @@ export function scheduleColumns({ schedule, suspended }: NeutralCard, position: 
 const KINDS = { learning: 0, review: 1, relearning: 2, cram: 3 } as const
 
 /** Columns of `revlog` behind the card's number and `usn`: ease, ivl, lastIvl, factor, time, type. */
-export function reviewColumns(review: NeutralReview, before: NeutralReview | undefined): number[] {
+export function reviewColumns(review: PortableReview, before: PortableReview | undefined): number[] {
   return [review.rating, intervalOf(review), before ? intervalOf(before) : 0, 0, review.durationMs, KINDS[review.kind]]
 }
 
 /** Days, or seconds below 0. */
-function intervalOf({ days, seconds }: NeutralReview): number {
+function intervalOf({ days, seconds }: PortableReview): number {
   return days ?? (seconds === null ? 0 : -seconds)
 }
 
 /** Day 0: four in the morning (UTC) of the day before anything happened. */
-export function dayZero(cards: Iterable<NeutralCard>, now: number): number {
+export function dayZero(cards: Iterable<PortableCard>, now: number): number {
   let first = now
   for (const { schedule, reviews } of cards)
     first = Math.min(first, schedule?.due ?? first, schedule?.lastReviewAt ?? first, reviews[0]?.at ?? first)

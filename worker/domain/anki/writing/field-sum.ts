@@ -1,4 +1,4 @@
-import { decodeEntities, withoutComments } from '../templates/html-words.ts'
+import { decodeEntities, withoutComments } from '../templates/html-text.ts'
 
 /** A field without its marks, names of media kept: what Anki sorts by and finds doubles by. */
 export function strippedField(html: string): string {

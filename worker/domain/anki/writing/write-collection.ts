@@ -2,9 +2,9 @@ import type { Database } from 'sql.js'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
-import type { NeutralCard, NeutralFact } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableCard, PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
 import { guidOfKey } from '../fact-keys.ts'
-import { FIELD_SEPARATOR, writeOwnNote } from '../own-note.ts'
+import { FIELD_SEPARATOR, writeStoaNote } from '../stoa-note.ts'
 import { dayZero, reviewColumns, scheduleColumns } from './card-row.ts'
 import { COLLECTION_OPTIONS, DECK_OPTIONS, deckIds, decksJson } from './decks-json.ts'
 import { fieldSum, strippedField } from './field-sum.ts'
@@ -18,7 +18,7 @@ import { INDICES, SCHEMA } from './schema.ts'
  */
 export async function writeCollection(
   db: Database,
-  facts: readonly NeutralFact[],
+  facts: readonly PortableFact[],
   now: number,
   onStep: (done: number) => void = () => undefined,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function writeCollection(
       flds,
       sorted,
       await fieldSum(sorted),
-      writeOwnNote(fact, flds),
+      writeStoaNote(fact, flds),
     ])
     for (const each of cardsOfNote(fact)) {
       const cardId = free(ids, noteId + 1)
@@ -97,7 +97,7 @@ export async function writeCollection(
 const FRESH = { schedule: null, suspended: false, flag: 0, reviews: [] }
 
 /** All the cards that Anki will have of a note, also those that nothing is known of. */
-function cardsOfNote(fact: NeutralFact): NeutralCard[] {
+function cardsOfNote(fact: PortableFact): PortableCard[] {
   return cardsOf(fact).map((ordinal) => fact.cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
 }
 

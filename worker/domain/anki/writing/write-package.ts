@@ -1,8 +1,8 @@
 import type { Database } from 'sql.js'
-import type { NeutralFact, NeutralMedia } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
 import { writeCollection } from './write-collection.ts'
 
-export interface WritePackageHow {
+export interface WritePackageOptions {
   /** An empty SQLite database (sql.js). */
   newDatabase: () => Database
   /** Milliseconds. */
@@ -16,9 +16,9 @@ export interface WritePackageHow {
  * first scheduler, reset what is being learnt, and shift the ratings of its history. Anki 2.0 shows the stub's one note.
  */
 export async function writePackage(
-  facts: readonly NeutralFact[],
-  media: readonly NeutralMedia[],
-  how: WritePackageHow,
+  facts: readonly PortableFact[],
+  media: readonly MediaFile[],
+  how: WritePackageOptions,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -56,8 +56,8 @@ export async function writePackage(
 }
 
 async function collection(
-  facts: readonly NeutralFact[],
-  how: WritePackageHow,
+  facts: readonly PortableFact[],
+  how: WritePackageOptions,
   onStep?: (done: number) => void,
 ): Promise<Uint8Array> {
   const db = how.newDatabase()
@@ -69,7 +69,7 @@ async function collection(
   }
 }
 
-const STUB: NeutralFact = {
+const STUB: PortableFact = {
   key: '00000000-0000-4000-8000-000000000000',
   kind: 'basic',
   front: 'This file needs Anki 2.1 or newer. Please update Anki, then import it again.',

@@ -27,7 +27,7 @@ export function shinglesOf(text: string): Set<string> {
 }
 
 /** How alike two texts are, from 0 to 1: the shingles they share among all (Jaccard). Two empty texts are not alike. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
   let shared = 0
   for (const shingle of few) if (many.has(shingle)) shared++
@@ -93,7 +93,7 @@ function nearest<Id>(
   let best: { of: Id; likeness: number } | null = null
   for (const place of near) {
     const entry = entries[place]
-    const alike = entry ? likeness(shingles, entry.shingles) : 0
+    const alike = entry ? jaccard(shingles, entry.shingles) : 0
     if (entry && alike >= ALIKE && alike > (best?.likeness ?? 0)) best = { of: entry.id, likeness: alike }
   }
   return best

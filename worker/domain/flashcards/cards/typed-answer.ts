@@ -1,4 +1,4 @@
-import { compared, distance, type DifferencePart } from './letters.ts'
+import { diffLetters, editDistance, type DifferencePart } from './edit-distance.ts'
 import { isExact, plainAnswer, withoutArticle } from './typed-forms.ts'
 
 export type TypedResult = 'right' | 'almost' | 'wrong'
@@ -25,7 +25,7 @@ export function compareTyped(
 ): TypedAnswer {
   const given = plainAnswer(typed)
   const wanted = plainAnswer(expected)
-  const parts = compared(given.slice(0, LETTERS_MAX), wanted.slice(0, LETTERS_MAX))
+  const parts = diffLetters(given.slice(0, LETTERS_MAX), wanted.slice(0, LETTERS_MAX))
   return { result: resultOf(given, wanted, isExact(expected), options.accents), difference: parts }
 }
 
@@ -40,7 +40,7 @@ function resultOf(given: string, wanted: string, exact: boolean, accents: boolea
   if (numbersIn(a) !== numbersIn(b) || a.length > LETTERS_MAX || b.length > LETTERS_MAX) return 'wrong'
   const [c, d] = withoutArticle(a) === a || withoutArticle(b) === b ? [withoutArticle(a), withoutArticle(b)] : [a, b]
   if (folded(c, false) === folded(d, false)) return 'almost'
-  return distance(c, d) <= toleranceOf(d) ? 'almost' : 'wrong'
+  return editDistance(c, d) <= toleranceOf(d) ? 'almost' : 'wrong'
 }
 
 /** An article that one side lacks, or English "a" for "the", changes nothing; "der" for "die" does. */

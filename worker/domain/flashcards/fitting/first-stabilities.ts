@@ -1,4 +1,4 @@
-import { entropy } from './loss.ts'
+import { crossEntropy } from './loss.ts'
 import { recall } from './memory-model.ts'
 import { DEFAULT_WEIGHTS } from '../scheduling/default-weights.ts'
 import { BOUNDS, clampWeight } from './parameters.ts'
@@ -64,7 +64,7 @@ function bestStability(reviews: readonly FirstReview[], i: number): number {
   const price = (log: number): number => {
     const stability = Math.exp(log)
     const loss = reviews.reduce(
-      (sum, { elapsed, recalled }) => sum + entropy(recall(weights, elapsed, stability), recalled),
+      (sum, { elapsed, recalled }) => sum + crossEntropy(recall(weights, elapsed, stability), recalled),
       0,
     )
     return loss + PULL * (log - base) ** 2

@@ -1,24 +1,24 @@
-import { diceOf } from '../studying/order.ts'
+import { seededRandom } from '../studying/order.ts'
 import { firstGradeCounts, firstStabilities, rising } from './first-stabilities.ts'
-import { foretold, lossOf } from './loss.ts'
-import { confidenceOf, measuresOf, type Measures } from './measures.ts'
+import { predict, lossOf } from './loss.ts'
+import { confidenceOf, metricsOf, type Metrics } from './metrics.ts'
 import { DEFAULT_WEIGHTS } from '../scheduling/default-weights.ts'
-import { clampWeight, fromUnits, inUse, toUnits, weightPerUnit } from './parameters.ts'
+import { clampWeight, fromUnits, clampWeights, toUnits, weightPerUnit } from './parameters.ts'
 import { sequencesOf, type FitReview, type Sequences } from './sequences.ts'
 
 export interface FitResult {
   /** Whether the weights foretell the held-back reviews better than the defaults and those in use. */
   applied: boolean
-  why: 'better' | 'no-gain' | 'too-few' | 'cancelled'
+  outcome: 'better' | 'no-gain' | 'too-few' | 'cancelled'
   /** The fitted ones where applied, else those in use. */
   weights: number[]
   /** Reviews learnt from, and held back to measure by: the latest fifth. Same-day and first reviews are not among them. */
   trained: number
-  heldBack: number
+  tested: number
   /** On the held-back reviews, with the weights in use, the defaults, and the fitted; null where nothing was fitted. */
-  before: Measures | null
-  usual: Measures | null
-  after: Measures | null
+  before: Metrics | null
+  defaults: Metrics | null
+  after: Metrics | null
 }
 
 export interface FitOptions {
@@ -30,7 +30,7 @@ export interface FitOptions {
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>
 }
 
-const NOT_MEASURED = { before: null, usual: null, after: null }
+const NOT_MEASURED = { before: null, defaults: null, after: null }
 /** Fewer say too little of one person. */
 const TRAINED_MIN = 200
 const HELD_BACK_MIN = 50
@@ -57,24 +57,24 @@ const PULL = 4
  */
 export async function fitWeights(reviews: readonly FitReview[], options: FitOptions = {}): Promise<FitResult> {
   const steps = options.relearningSteps ?? 1
-  const defaults = inUse(DEFAULT_WEIGHTS, steps)
-  const current = inUse(options.current ?? DEFAULT_WEIGHTS, steps)
+  const defaults = clampWeights(DEFAULT_WEIGHTS, steps)
+  const current = clampWeights(options.current ?? DEFAULT_WEIGHTS, steps)
   const sequences = sequencesOf(reviews)
   const cut = cutOf(sequences)
-  const heldBack = foretold(current, sequences, cut, Infinity)
+  const heldBack = predict(current, sequences, cut, Infinity)
   const trained = countBefore(sequences, cut)
-  const result = { applied: false, weights: current, trained, heldBack: heldBack.length, ...NOT_MEASURED }
-  if (trained < TRAINED_MIN || heldBack.length < HELD_BACK_MIN) return { ...result, why: 'too-few' }
+  const result = { applied: false, weights: current, trained, tested: heldBack.length, ...NOT_MEASURED }
+  if (trained < TRAINED_MIN || heldBack.length < HELD_BACK_MIN) return { ...result, outcome: 'too-few' }
   const found = await train(sequences, cut, trained, options)
-  if (!found) return { ...result, why: 'cancelled' }
-  const weights = inUse(found, steps)
-  const fitted = foretold(weights, sequences, cut, Infinity)
-  const byDefaults = foretold(defaults, sequences, cut, Infinity)
-  const measured = { ...result, before: measuresOf(heldBack), usual: measuresOf(byDefaults), after: measuresOf(fitted) }
+  if (!found) return { ...result, outcome: 'cancelled' }
+  const weights = clampWeights(found, steps)
+  const fitted = predict(weights, sequences, cut, Infinity)
+  const byDefaults = predict(defaults, sequences, cut, Infinity)
+  const measured = { ...result, before: metricsOf(heldBack), defaults: metricsOf(byDefaults), after: metricsOf(fitted) }
   const better = [heldBack, byDefaults].every(
-    (old) => confidenceOf(fitted, old) > CONFIDENCE_MIN && measuresOf(fitted).rmseBins < measuresOf(old).rmseBins,
+    (old) => confidenceOf(fitted, old) > CONFIDENCE_MIN && metricsOf(fitted).rmseBins < metricsOf(old).rmseBins,
   )
-  return better ? { ...measured, applied: true, why: 'better', weights } : { ...measured, why: 'no-gain' }
+  return better ? { ...measured, applied: true, outcome: 'better', weights } : { ...measured, outcome: 'no-gain' }
 }
 
 async function train(
@@ -89,7 +89,7 @@ async function train(
   const batches = Math.ceil(trained / BATCH)
   const epochs = Math.min(EPOCHS_MAX, Math.max(EPOCHS_MIN, Math.round(STEPS / batches)))
   const order = Uint32Array.from({ length: sequences.starts.length - 1 }, (_, i) => i)
-  const roll = diceOf(2023)
+  const roll = seededRandom(2023)
   let step = 0
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, roll)

@@ -1,11 +1,11 @@
-import { backFirst, backNext, firstState, nextState, recall, type Pair } from './memory-model.ts'
+import { firstStateGradient, nextStateGradient, firstState, nextState, recall, type State } from './memory-model.ts'
 import { type Sequences } from './sequences.ts'
 
 /** A foretold recall is never taken as certain. */
 const SURE = 1e-5
 
 /** One review that was foretold. */
-export interface Foretold {
+export interface Prediction {
   /** The recall foretold, 0 to 1, and whether it was recalled. */
   recall: number
   recalled: boolean
@@ -32,7 +32,7 @@ export function lossOf(
   let end = starts[index + 1] ?? 0
   while (end > start && ((at[end - 1] ?? 0) >= until || counted[end - 1] === 0)) end--
   if (end <= start) return [0, 0]
-  const states: Pair[] = [firstState(weights, grades[start] ?? 3)]
+  const states: State[] = [firstState(weights, grades[start] ?? 3)]
   const recalls: number[] = [1]
   let [loss, reviews] = [0, 0]
   for (let i = start + 1; i < end; i++) {
@@ -41,32 +41,32 @@ export function lossOf(
     const r = days > 0 ? recall(weights, days, state.stability) : 1
     recalls.push(r)
     if (counted[i] === 1) {
-      loss += entropy(r, grade > 1)
+      loss += crossEntropy(r, grade > 1)
       reviews++
     }
     if (i < end - 1) states.push(nextState(weights, state, days, grade, r))
   }
-  let back: Pair = { stability: 0, difficulty: 0 }
+  let back: State = { stability: 0, difficulty: 0 }
   for (let i = end - 1; i > start; i--) {
     const [r, grade] = [recalls[i - start] ?? 1, grades[i] ?? 3]
     const byRecall = counted[i] === 1 ? byRecallOf(r, grade > 1) : 0
     const before = states[i - 1 - start] ?? firstState(weights, 3)
-    back = backNext(weights, before, elapsed[i] ?? 0, grade, r, back, byRecall, gradient)
+    back = nextStateGradient(weights, before, elapsed[i] ?? 0, grade, r, back, byRecall, gradient)
   }
-  backFirst(weights, grades[start] ?? 3, back, gradient)
+  firstStateGradient(weights, grades[start] ?? 3, back, gradient)
   return [loss, reviews]
 }
 
 /** What the weights foretell of the counted reviews from `from` on, until before `until` (milliseconds). */
-export function foretold(
+export function predict(
   weights: readonly number[] | Float64Array,
   sequences: Sequences,
   from: number,
   until: number,
-): Foretold[] {
+): Prediction[] {
   const w = Float64Array.from(weights)
   const { starts, grades, elapsed, at, counted } = sequences
-  const found: Foretold[] = []
+  const found: Prediction[] = []
   for (let index = 0; index < starts.length - 1; index++) {
     const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? 0]
     let state = firstState(w, grades[start] ?? 3)
@@ -83,7 +83,7 @@ export function foretold(
   return found
 }
 
-export function entropy(r: number, recalled: boolean): number {
+export function crossEntropy(r: number, recalled: boolean): number {
   const sure = Math.min(Math.max(r, SURE), 1 - SURE)
   return -Math.log(recalled ? sure : 1 - sure)
 }

@@ -9,7 +9,7 @@ const STABILITY_MAX = 36_500
 const FIRST_MIN = 0.1
 
 /** A state, or what the loss changes by with it. */
-export interface Pair {
+export interface State {
   stability: number
   difficulty: number
 }
@@ -18,25 +18,25 @@ export function recall(w: Weights, elapsed: number, stability: number): number {
   return (1 + (decayFactor(w) * elapsed) / stability) ** -at(w, 20)
 }
 
-export function firstState(w: Weights, grade: number): Pair {
+export function firstState(w: Weights, grade: number): State {
   return { stability: Math.max(at(w, grade - 1), FIRST_MIN), difficulty: clamp(firstDifficulty(w, grade), 1, 10) }
 }
 
 /** `elapsed` in days, 0 on the same day; `r` the recall then. */
 export function nextState(
   w: Weights,
-  { stability: s, difficulty: d }: Pair,
+  { stability: s, difficulty: d }: State,
   elapsed: number,
   grade: number,
   r: number,
-): Pair {
+): State {
   const raw =
     elapsed === 0 ? s * sameDay(w, s, grade) : grade === 1 ? forgotten(w, s, d, r) : recalled(w, s, d, grade, r)
   return { stability: clamp(raw, STABILITY_MIN, STABILITY_MAX), difficulty: clamp(nextDifficulty(w, d, grade), 1, 10) }
 }
 
 /** Adds to `gradient` what the loss changes by with each weight, through the first state. */
-export function backFirst(w: Weights, grade: number, after: Pair, gradient: Weights): void {
+export function firstStateGradient(w: Weights, grade: number, after: State, gradient: Weights): void {
   if (at(w, grade - 1) > FIRST_MIN) add(gradient, grade - 1, after.stability)
   const difficulty = firstDifficulty(w, grade)
   if (difficulty <= 1 || difficulty >= 10) return
@@ -45,16 +45,16 @@ export function backFirst(w: Weights, grade: number, after: Pair, gradient: Weig
 }
 
 /** The same through a review; the answer is what the loss changes by with the state before it. `byRecall`: with the recall then. */
-export function backNext(
+export function nextStateGradient(
   w: Weights,
-  before: Pair,
+  before: State,
   elapsed: number,
   grade: number,
   r: number,
-  after: Pair,
+  after: State,
   byRecall: number,
   gradient: Weights,
-): Pair {
+): State {
   const result = { stability: 0, difficulty: backDifficulty(w, before.difficulty, grade, after.difficulty, gradient) }
   let withRecall = byRecall
   if (elapsed === 0) result.stability = backSameDay(w, before.stability, grade, after.stability, gradient)
@@ -100,7 +100,7 @@ type Triple = [stability: number, difficulty: number, recall: number]
 
 function backRecalled(
   w: Weights,
-  { stability: s, difficulty: d }: Pair,
+  { stability: s, difficulty: d }: State,
   grade: number,
   r: number,
   g: number,
@@ -132,7 +132,7 @@ function lapsed(w: Weights, s: number, d: number, r: number): number {
 
 function backForgotten(
   w: Weights,
-  { stability: s, difficulty: d }: Pair,
+  { stability: s, difficulty: d }: State,
   r: number,
   g: number,
   gradient: Weights,

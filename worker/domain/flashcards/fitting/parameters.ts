@@ -20,7 +20,7 @@ const UNITS: readonly number[] = BOUNDS.map(([min, max], i) => (i < 4 ? 1 : (max
  * Weights as the scheduler would use them: 21 of them, within the bounds, of which two depend on how many relearning steps
  * there are.
  */
-export function inUse(weights: readonly number[], relearningSteps: number): number[] {
+export function clampWeights(weights: readonly number[], relearningSteps: number): number[] {
   return clipParameters(migrateParameters(fullWeights(weights), relearningSteps), relearningSteps)
 }
 

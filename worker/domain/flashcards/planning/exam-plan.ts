@@ -1,7 +1,7 @@
 import { type MemoryState, type Scheduler } from '../scheduling/memory-state.ts'
 import { weekdayOf } from '../studying/study-day.ts'
-import { LargestFirst } from './largest-first.ts'
-import { Outlook, type Seen } from './outlook.ts'
+import { MaxHeap } from './max-heap.ts'
+import { RecallProjection, type Seen } from './recall-projection.ts'
 
 export interface PlanInput {
   /** All that the exam asks; those already learnt, and new ones by `state` 0. */
@@ -66,7 +66,7 @@ interface Offer {
  */
 export function planForExam(input: PlanInput): ExamPlan {
   const exam = input.secondsByDay.length
-  const outlook = new Outlook(input.scheduler, input.now)
+  const outlook = new RecallProjection(input.scheduler, input.now)
   const left = input.secondsByDay.map((seconds) => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0))
   const courses = input.cards.map(({ id, memory }): Course => {
     const start = outlook.begin(memory)
@@ -93,8 +93,8 @@ export function secondsUntil(today: number, examDay: number, minutesByWeekday: r
   return Array.from({ length: days }, (_, i) => (minutesByWeekday[weekdayOf(today + i)] ?? 0) * 60)
 }
 
-function fill(courses: readonly Course[], left: number[], input: PlanInput, outlook: Outlook): void {
-  const offers = new LargestFirst<Offer>(({ perSecond }) => perSecond)
+function fill(courses: readonly Course[], left: number[], input: PlanInput, outlook: RecallProjection): void {
+  const offers = new MaxHeap<Offer>(({ perSecond }) => perSecond)
   const offer = (course: Course, index: number): void => {
     const best = bestOffer(course, index, left, input, outlook)
     if (best) offers.add(best)
@@ -113,7 +113,7 @@ function bestOffer(
   index: number,
   left: readonly number[],
   input: PlanInput,
-  outlook: Outlook,
+  outlook: RecallProjection,
 ): Offer | null {
   const exam = left.length
   const stride = Math.ceil(exam / DAYS_TRIED)
@@ -142,7 +142,7 @@ function take(
   day: number,
   left: number[],
   { secondsNew, secondsReview }: PlanInput,
-  outlook: Outlook,
+  outlook: RecallProjection,
 ): void {
   const earlier = course.days[0]
   const first = !course.start && day < (earlier ?? Infinity)
@@ -158,7 +158,7 @@ function take(
 }
 
 /** The memories from a further day on. */
-function courseWith({ start, days, seen }: Course, day: number, outlook: Outlook): Seen[] {
+function courseWith({ start, days, seen }: Course, day: number, outlook: RecallProjection): Seen[] {
   const from = days.findIndex((other) => other > day)
   const kept = from < 0 ? days.length : from
   let memory = outlook.study(kept === 0 ? start : (seen[kept - 1] ?? null), day)
@@ -168,7 +168,7 @@ function courseWith({ start, days, seen }: Course, day: number, outlook: Outlook
 }
 
 /** The recall on the day of the exam with a further day. Worked out once for a card, and once for all new ones alike. */
-function recallWith(course: Course, day: number, exam: number, outlook: Outlook): number {
+function recallWith(course: Course, day: number, exam: number, outlook: RecallProjection): number {
   const known = course.recalls.get(day)
   if (known !== undefined) return known
   const key = course.start ? null : `${course.days.join(' ')}|${day}`
@@ -179,7 +179,7 @@ function recallWith(course: Course, day: number, exam: number, outlook: Outlook)
   return found
 }
 
-function lastWith({ start, days, seen }: Course, day: number, outlook: Outlook): Seen {
+function lastWith({ start, days, seen }: Course, day: number, outlook: RecallProjection): Seen {
   let kept = days.length
   while (kept > 0 && (days[kept - 1] ?? 0) > day) kept--
   let memory = outlook.study(kept === 0 ? start : (seen[kept - 1] ?? null), day)

@@ -1,5 +1,5 @@
 /** New cards and reviews are limited by the day; learning cards never are. */
-export interface Limited {
+export interface DayLimits {
   fresh: number
   review: number
 }
@@ -7,8 +7,8 @@ export interface Limited {
 /** A deck as its day limits it: `limits` of its settings, `done` today in it alone. Its path names the decks it is in. */
 export interface LimitedDeck {
   path: string
-  limits: Limited
-  done: Limited
+  limits: DayLimits
+  done: DayLimits
 }
 
 export function parentPath(path: string): string | null {
@@ -22,7 +22,7 @@ export function within<Node extends { path: string }>(nodes: readonly Node[], pa
 }
 
 /** What the day still allows in each deck by path: its limit, less what was done today in it and in those inside it. */
-export function leftToday(decks: readonly LimitedDeck[]): Map<string, Limited> {
+export function remainingToday(decks: readonly LimitedDeck[]): Map<string, DayLimits> {
   const left = new Map(decks.map(({ path, limits }) => [path, { ...limits }]))
   for (const { path, done } of decks)
     for (let at: string | null = path; at !== null; at = parentPath(at)) {
@@ -40,11 +40,11 @@ export function leftToday(decks: readonly LimitedDeck[]): Map<string, Limited> {
  * from the innermost deck outwards would say.
  * @param pathOf the card's deck; @param left of the decks that are studied and no others
  */
-export function allowedToday<Card>(
+export function takeWithinLimits<Card>(
   cards: readonly Card[],
-  kind: keyof Limited,
+  kind: keyof DayLimits,
   pathOf: (card: Card) => string,
-  left: ReadonlyMap<string, Limited>,
+  left: ReadonlyMap<string, DayLimits>,
 ): Card[] {
   const rest = new Map([...left].map(([path, limited]) => [path, limited[kind]]))
   return cards.filter((card) => {
@@ -64,9 +64,9 @@ export function allowedToday<Card>(
  * The first `size` of what is studied: what is being learnt, then reviews and new cards in the proportion in which the whole
  * day has them, so that new ones are met from the first piece on however small it is.
  */
-export function firstPiece<Card>(
+export function firstPage<Card>(
   found: { learning: readonly Card[]; review: readonly Card[]; fresh: readonly Card[] },
-  today: Limited,
+  today: DayLimits,
   size: number,
 ): Card[] {
   const learning = found.learning.slice(0, size)

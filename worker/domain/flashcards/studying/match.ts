@@ -1,4 +1,4 @@
-import { shuffled } from './order.ts'
+import { shuffle } from './order.ts'
 
 /** Half of a pair on the board. */
 export interface Tile {
@@ -34,7 +34,7 @@ export function dealMatch(
 ): MatchBoard {
   const taken: (typeof cards)[number][] = []
   const texts = new Set<string>()
-  for (const card of shuffled(cards, seed)) {
+  for (const card of shuffle(cards, seed)) {
     const [front, back] = [card.front.trim(), card.back.trim()]
     if (taken.length >= pairs) break
     if (front === '' || back === '' || front === back || texts.has(front) || texts.has(back)) continue
@@ -45,7 +45,7 @@ export function dealMatch(
     { id: `${id}-front`, cardId: id, side: 'front', text: front },
     { id: `${id}-back`, cardId: id, side: 'back', text: back },
   ])
-  return { tiles: shuffled(tiles, seed + 1), picked: null, found: [], misses: 0, startedAt, endedAt: null }
+  return { tiles: shuffle(tiles, seed + 1), picked: null, found: [], misses: 0, startedAt, endedAt: null }
 }
 
 /** The board after a tile was picked. Picking the same one again lets it go; one already found does nothing. */

@@ -3,8 +3,8 @@ import { retrievability } from '../scheduling/schedule.ts'
 import { type SessionSettings, type StudyCard } from './session.ts'
 
 /** Cards in an order that looks like chance and is the same for the same seed. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const roll = diceOf(seed)
+export function shuffle<T>(items: readonly T[], seed: number): T[] {
+  const roll = seededRandom(seed)
   const result = [...items]
   for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(roll() * (i + 1))
@@ -17,7 +17,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /** Numbers from 0 to 1 that look like chance (mulberry32). */
-export function diceOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = Math.trunc(seed) | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -28,22 +28,22 @@ export function diceOf(seed: number): () => number {
 }
 
 /** Reviews in the order they are shown: what was wrong though the learner was sure, then as the settings say. */
-export function orderedReviews(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
+export function orderReviews(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
   const urgency = (card: StudyCard): number => {
     if (settings.reviewOrder === 'overdue') return overdueness(card.memory, settings.startedAt)
     if (settings.reviewOrder === 'day') return -Math.floor((card.memory.due - settings.dayEnd) / DAY_MS)
     return 1 - retrievability(card.memory, settings.startedAt, card.scheduler)
   }
-  return shuffled(cards, settings.seed)
+  return shuffle(cards, settings.seed)
     .map((card) => ({ card, first: card.sureAndWrong === true ? 1 : 0, urgency: urgency(card) }))
     .sort((a, b) => b.first - a.first || b.urgency - a.urgency)
     .map(({ card }) => card)
 }
 
 /** New cards by their position, then id; or shuffled. */
-export function orderedNew(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
+export function orderNew(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
   const placed = cards.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)
-  return settings.newOrder === 'shuffled' ? shuffled(placed, settings.seed + 1) : placed
+  return settings.newOrder === 'shuffled' ? shuffle(placed, settings.seed + 1) : placed
 }
 
 /** How long it has waited, for the interval it was given. */
@@ -52,7 +52,7 @@ function overdueness(memory: MemoryState, now: number): number {
 }
 
 /** The two lists as one, the second spread evenly through the first. */
-export function mixed<T>(many: readonly T[], few: readonly T[]): T[] {
+export function interleave<T>(many: readonly T[], few: readonly T[]): T[] {
   const result: T[] = []
   let taken = 0
   for (const [i, item] of many.entries()) {
@@ -64,7 +64,7 @@ export function mixed<T>(many: readonly T[], few: readonly T[]): T[] {
 }
 
 /** Siblings moved back, so that at least `gap` others stand between two of one fact where there are enough. */
-export function keptApart(cards: readonly StudyCard[], gap: number): StudyCard[] {
+export function separateSiblings(cards: readonly StudyCard[], gap: number): StudyCard[] {
   const result: StudyCard[] = []
   const held = new Map<number, StudyCard[]>()
   /** Facts just shown, in that order: so they also become free in that order. */

@@ -1,15 +1,15 @@
 import { next } from '../scheduling/schedule.ts'
 import { type Grade, type MemoryState } from '../scheduling/memory-state.ts'
-import { keptApart, mixed, orderedNew, orderedReviews, shuffled } from './order.ts'
+import { separateSiblings, interleave, orderNew, orderReviews, shuffle } from './order.ts'
 import {
   cardIn,
   UNDO_MAX,
   type Answer,
-  type Past,
+  type SessionSnapshot,
   type Session,
   type SessionSettings,
   type StudyCard,
-  type Waiting,
+  type LearningCard,
 } from './session.ts'
 
 /** How many others stand between siblings that are both shown. */
@@ -29,19 +29,19 @@ export function startSession(cards: readonly StudyCard[], settings: SessionSetti
     learning: [],
     right: new Map(),
     answers: [],
-    past: [],
+    history: [],
   }
   if (settings.mode === 'due') return { ...base, ...dueQueue(cards, settings) }
   const wanted = settings.mode === 'learn' ? cards.filter(({ memory }) => memory.state !== 2) : cards
-  const order = settings.mode === 'learn' ? learnOrder(wanted, settings) : shuffled(wanted, settings.seed)
-  return { ...base, queue: keptApart(order, SIBLING_GAP).map(({ id }) => id) }
+  const order = settings.mode === 'learn' ? learnOrder(wanted, settings) : shuffle(wanted, settings.seed)
+  return { ...base, queue: separateSiblings(order, SIBLING_GAP).map(({ id }) => id) }
 }
 
 /**
  * The session with cards that came after it was begun, in `due`: in among those that wait, so that another may be next. They are
  * there too in what an undo leads back to. Those it knows already, answered or not, stay as they are.
  */
-export function withMore(session: Session, more: readonly StudyCard[]): Session {
+export function addCards(session: Session, more: readonly StudyCard[]): Session {
   const added = more.filter(({ id }) => !session.cards.has(id))
   if (added.length === 0) return session
   const waiting = session.queue.flatMap((id) => cardIn(session, id) ?? [])
@@ -52,7 +52,7 @@ export function withMore(session: Session, more: readonly StudyCard[]): Session 
     cards: new Map([...session.cards, ...added.map((card) => [card.id, card] as const)]),
     queue,
     learning: byDue([...session.learning, ...learning]),
-    past: session.past.map((before) => ({
+    history: session.history.map((before) => ({
       ...before,
       queue: [...before.queue, ...own.queue],
       learning: byDue([...before.learning, ...own.learning]),
@@ -63,9 +63,9 @@ export function withMore(session: Session, more: readonly StudyCard[]): Session 
 function dueQueue(cards: readonly StudyCard[], settings: SessionSettings): Pick<Session, 'queue' | 'learning'> {
   const today = cards.filter(({ memory }) => memory.state === 0 || memory.due < settings.dayEnd)
   const of = (...states: number[]) => today.filter(({ memory }) => states.includes(memory.state))
-  const order = arranged(orderedReviews(of(2), settings), orderedNew(of(0), settings), settings)
+  const order = arranged(orderReviews(of(2), settings), orderNew(of(0), settings), settings)
   return {
-    queue: keptApart(order, SIBLING_GAP).map(({ id }) => id),
+    queue: separateSiblings(order, SIBLING_GAP).map(({ id }) => id),
     learning: byDue(
       of(1, 3).map(({ id, memory, sureAndWrong }) => ({ id, due: memory.due, sureAndWrong: sureAndWrong === true })),
     ),
@@ -78,12 +78,12 @@ function arranged(old: StudyCard[], young: StudyCard[], { newCards }: SessionSet
   const rest = old.slice(first.length)
   if (newCards === 'first') return [...first, ...young, ...rest]
   if (newCards === 'last') return [...first, ...rest, ...young]
-  return [...first, ...(rest.length >= young.length ? mixed(rest, young) : mixed(young, rest))]
+  return [...first, ...(rest.length >= young.length ? interleave(rest, young) : interleave(young, rest))]
 }
 
 function learnOrder(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
   const begun = cards.filter(({ memory }) => memory.state !== 0)
-  const fresh = orderedNew(
+  const fresh = orderNew(
     cards.filter(({ memory }) => memory.state === 0),
     settings,
   )
@@ -135,7 +135,7 @@ export interface AnswerInput {
 }
 
 /** The session after an answer, and what is to be logged of it. An answer to a card it does not know changes nothing. */
-export function afterGrade(session: Session, input: AnswerInput): { session: Session; answer: Answer | null } {
+export function gradeCard(session: Session, input: AnswerInput): { session: Session; answer: Answer | null } {
   const card = cardIn(session, input.cardId)
   if (!card) return { session, answer: null }
   const answer = answerOf(session, card, input)
@@ -148,7 +148,7 @@ export function afterGrade(session: Session, input: AnswerInput): { session: Ses
   const right = new Map(session.right).set(card.id, input.grade === 1 ? 0 : (session.right.get(card.id) ?? 0) + 1)
   const sureAndWrong = input.grade === 1 && input.certainty === 'sure'
   const back = comesBack({ ...rest, right }, answer, sureAndWrong)
-  const { settings, cards, past, ...before } = session
+  const { settings, cards, history, ...before } = session
   return {
     answer,
     session: {
@@ -156,7 +156,7 @@ export function afterGrade(session: Session, input: AnswerInput): { session: Ses
       queue: rest.queue,
       learning: back ? byDue([...rest.learning, back]) : rest.learning,
       answers: [...session.answers, answer],
-      past: [...past, before].slice(-UNDO_MAX),
+      history: [...history, before].slice(-UNDO_MAX),
     },
   }
 }
@@ -184,7 +184,7 @@ function answerOf(session: Session, card: StudyCard, { reviewId, grade, at, days
 }
 
 /** When a card just answered is to be shown again in this session, or null. */
-function comesBack(session: Session, answer: Answer, sureAndWrong: boolean): Waiting | null {
+function comesBack(session: Session, answer: Answer, sureAndWrong: boolean): LearningCard | null {
   const { settings, answers, right } = session
   const id = answer.cardId
   if (settings.mode === 'due')
@@ -201,48 +201,48 @@ function isToday(memory: MemoryState, { dayEnd }: SessionSettings): boolean {
   return memory.state !== 2 && memory.due < dayEnd
 }
 
-export interface Undone {
+export interface UndoResult {
   session: Session
   /** The answer that the log must take back, if it was one. */
   undone: Answer | null
-  /** The cards that had been put aside, if it was that: the list that `putAside` was given. */
-  aside: readonly number[] | null
+  /** The cards that had been put aside, if it was that: the list that `buryCards` was given. */
+  buried: readonly number[] | null
 }
 
 /** The session as it was before the last answer or putting aside. */
-export function undo(session: Session): Undone {
-  const last = session.past.at(-1)
-  if (!last) return { session, undone: null, aside: null }
-  const { aside = null, ...before } = last
+export function undo(session: Session): UndoResult {
+  const last = session.history.at(-1)
+  if (!last) return { session, undone: null, buried: null }
+  const { buried = null, ...before } = last
   const undone = session.answers.length > before.answers.length ? (session.answers.at(-1) ?? null) : null
-  return { session: { ...session, ...before, past: session.past.slice(0, -1) }, undone, aside }
+  return { session: { ...session, ...before, history: session.history.slice(0, -1) }, undone, buried }
 }
 
-/** Without some cards (buried, suspended, deleted). Can be undone, or taken back by `bringBack` whatever was done since. */
-export function putAside(session: Session, cardIds: readonly number[]): Session {
+/** Without some cards (buried, suspended, deleted). Can be undone, or taken back by `unburyCards` whatever was done since. */
+export function buryCards(session: Session, cardIds: readonly number[]): Session {
   const gone = new Set(cardIds)
-  const { settings, cards, past, ...before } = session
+  const { settings, cards, history, ...before } = session
   return {
     ...{ settings, cards, ...before },
     queue: session.queue.filter((id) => !gone.has(id)),
     learning: session.learning.filter(({ id }) => !gone.has(id)),
-    past: [...past, { ...before, aside: cardIds }].slice(-UNDO_MAX),
+    history: [...history, { ...before, buried: cardIds }].slice(-UNDO_MAX),
   }
 }
 
 /** With the cards again that were put aside by that very list, next in turn; what was answered since stays answered. */
-export function bringBack(session: Session, aside: readonly number[]): Session {
-  const place = session.past.findLastIndex((each) => each.aside === aside)
-  const before = session.past[place]
+export function unburyCards(session: Session, cardIds: readonly number[]): Session {
+  const place = session.history.findLastIndex((each) => each.buried === cardIds)
+  const before = session.history[place]
   if (!before) return session
-  const back = new Set(aside)
-  const withThem = <State extends Pick<Past, 'queue' | 'learning'>>(state: State): State => ({
+  const back = new Set(cardIds)
+  const withThem = <State extends Pick<SessionSnapshot, 'queue' | 'learning'>>(state: State): State => ({
     ...state,
     queue: [...before.queue.filter((id) => back.has(id)), ...state.queue],
     learning: byDue([...state.learning, ...before.learning.filter(({ id }) => back.has(id))]),
   })
-  const { past } = session
-  return { ...withThem(session), past: [...past.slice(0, place), ...past.slice(place + 1).map(withThem)] }
+  const { history } = session
+  return { ...withThem(session), history: [...history.slice(0, place), ...history.slice(place + 1).map(withThem)] }
 }
 
 export interface CountsLeft {
@@ -263,7 +263,7 @@ export function scoreOf(session: Session): { right: number; answered: number } {
   return { right: session.answers.filter(({ grade }) => grade > 1).length, answered: session.answers.length }
 }
 
-function byDue(waiting: readonly Waiting[]): Waiting[] {
+function byDue(waiting: readonly LearningCard[]): LearningCard[] {
   return waiting.toSorted((a, b) => a.due - b.due || a.id - b.id)
 }
 

@@ -46,7 +46,7 @@ export const SESSION_DEFAULTS = {
 } as const satisfies Partial<SessionSettings>
 
 /** A card that comes back within the session. */
-export interface Waiting {
+export interface LearningCard {
   id: number
   /** Milliseconds; in `learn`, `cram` and `test` the number of answers after which it may come. */
   due: number
@@ -62,18 +62,18 @@ export interface Session {
   /** Ids yet to be shown, the next first. */
   queue: readonly number[]
   /** Cards that come back, by when. */
-  learning: readonly Waiting[]
+  learning: readonly LearningCard[]
   /** `learn` and `cram`: how often a card was right in a row. */
   right: ReadonlyMap<number, number>
   /** Answers, the latest last. */
   answers: readonly Answer[]
   /** Earlier states, the latest last; without their own pasts. */
-  past: readonly Past[]
+  history: readonly SessionSnapshot[]
 }
 
-export interface Past extends Omit<Session, 'past' | 'settings' | 'cards'> {
+export interface SessionSnapshot extends Omit<Session, 'history' | 'settings' | 'cards'> {
   /** The cards that were put aside then; of an answer, none. */
-  aside?: readonly number[]
+  buried?: readonly number[]
 }
 
 export interface Answer {

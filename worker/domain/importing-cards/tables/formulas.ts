@@ -5,12 +5,12 @@ export const OUR_COLUMNS = ['Front', 'Back', 'Tags', 'Deck', 'Kind', 'Key'] as c
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** With an apostrophe before it where it would be a formula, as spreadsheets themselves write text. */
-export function guarded(cell: string): string {
+export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
 /** As it was before `guarded`. */
-export function unguarded(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 

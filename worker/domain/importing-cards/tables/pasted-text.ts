@@ -1,9 +1,9 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import type { ReadStep } from '../neutral.ts'
+import type { ReadStep } from '../portable-cards.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
 
 /** How a pasted text is taken apart. `between` parts a term from its meaning, `rows` one card from the next. */
-export interface PastedHow {
+export interface PasteOptions {
   between: string
   rows: string
 }
@@ -13,7 +13,7 @@ const PASTED_MAX = 5_000_000
 const ROWS_MAX = 50_000
 
 /** What parts most lines of a text: a tab, as Quizlet exports it, before anything else. */
-export function guessPasted(text: string): PastedHow {
+export function guessPasted(text: string): PasteOptions {
   const lines = text
     .slice(0, 50_000)
     .split('\n')
@@ -39,7 +39,7 @@ function partOf(line: string, between: string): [string, string] | null {
 /** Facts of "term, separator, meaning" lines, such as Quizlet's export. */
 export function pastedFacts(
   text: string,
-  how: PastedHow & { deck: string; kind: FactKind },
+  how: PasteOptions & { deck: string; kind: FactKind },
   onStep?: (step: ReadStep) => void,
 ): Promise<TableFacts> {
   const whole = text.slice(0, PASTED_MAX).replace(/\r\n?/g, '\n').toWellFormed()

@@ -3,8 +3,8 @@ import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts'
 import { cellMarkdown } from './cell-markdown.ts'
 import type { ColumnRole } from './column-roles.ts'
-import { isOurs, unguarded } from './formulas.ts'
-import type { ReadStep } from '../neutral.ts'
+import { isOurs, unescapeFormula } from './formulas.ts'
+import type { ReadStep } from '../portable-cards.ts'
 import { factsOfRows, type TableFacts, type TableRow } from './table-fact.ts'
 
 export interface Table {
@@ -122,7 +122,7 @@ async function* rowsOf(table: Table, how: TableHow): AsyncGenerator<TableRow> {
     if ((how.hasHeader && at === 0) || isBlank(cells)) continue
     const cell = (role: ColumnRole) => {
       const value = cells[place(role)]
-      return value === undefined ? undefined : ours ? unguarded(value) : value
+      return value === undefined ? undefined : ours ? unescapeFormula(value) : value
     }
     const kind = cell('kind') ?? headers?.kind ?? undefined
     const guid = cell('key')

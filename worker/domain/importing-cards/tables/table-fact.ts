@@ -3,7 +3,7 @@ import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
 import { CardReport } from '../card-report.ts'
 import { deckPath, UNNAMED_DECK } from '../deck-path.ts'
-import type { NeutralFact, NeutralPackage, ReadStep } from '../neutral.ts'
+import type { PortableFact, CardCollection, ReadStep } from '../portable-cards.ts'
 
 /** A row as far as its cells were told apart; `row` counts from 1, as a table shows it. */
 export interface TableRow {
@@ -24,7 +24,7 @@ export interface RowProblem {
 /** Rows from one step that is told to the next. */
 const STEP = 500
 
-export interface TableFacts extends NeutralPackage {
+export interface TableFacts extends CardCollection {
   /** Rows that are not among the facts, or not as they were. */
   problems: RowProblem[]
 }
@@ -40,7 +40,7 @@ export async function factsOfRows(
 ): Promise<TableFacts> {
   const report = new CardReport()
   const problems: RowProblem[] = []
-  const facts = new Map<string, NeutralFact>()
+  const facts = new Map<string, PortableFact>()
   let done = 0
   for await (const row of rows) {
     if (done++ % STEP === 0) onStep?.({ part: 'notes', done: done - 1, total })
@@ -82,7 +82,7 @@ function problemOf({ front, back, kind }: TableRow): string | null {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY = /^(?:anki|table):[\x21-\x7e ]{1,150}$/
 
-async function factOf(row: TableRow, home: { deck: string; kind: FactKind }): Promise<NeutralFact> {
+async function factOf(row: TableRow, home: { deck: string; kind: FactKind }): Promise<PortableFact> {
   const { front, back } = row
   const deck = deckPath(row.deck?.trim() || home.deck.trim() || UNNAMED_DECK)
   const told = FACT_KINDS.find((each) => each === row.kind?.trim().toLowerCase())

@@ -1,11 +1,11 @@
-import type { NeutralFact } from '../neutral.ts'
-import { guarded, OUR_COLUMNS } from './formulas.ts'
+import type { PortableFact } from '../portable-cards.ts'
+import { escapeFormula, OUR_COLUMNS } from './formulas.ts'
 
 /**
  * Facts as CSV (RFC 4180) or TSV: a head, then a row each, every cell quoted. No cell is a formula for a spreadsheet; read here
  * again, each says the same. Schedules do not fit into a table.
  */
-export function writeTable(facts: readonly NeutralFact[], separator: ',' | '\t'): string {
+export function writeTable(facts: readonly PortableFact[], separator: ',' | '\t'): string {
   const rows = facts.map(({ front, back, tags, deck, kind, key }) => [
     front,
     back,
@@ -19,5 +19,5 @@ export function writeTable(facts: readonly NeutralFact[], separator: ',' | '\t')
 }
 
 function quoted(cell: string): string {
-  return `"${guarded(cell).replaceAll('"', '""')}"`
+  return `"${escapeFormula(cell).replaceAll('"', '""')}"`
 }

@@ -5,7 +5,7 @@ import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { clozesOf } from '#worker/domain/flashcards/cards/cloze-marks.ts'
-import { cleanSide } from '#worker/domain/flashcards/making/side.ts'
+import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { CoachTool } from './toolset.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import { ObjectReader } from '#worker/domain/flashcards/making/objects-in.ts'
-import { cleanSide } from '#worker/domain/flashcards/making/side.ts'
+import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
+import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import { cardsPrompt } from './prompt.ts'
@@ -54,7 +54,7 @@ export async function byModel(
   signal: AbortSignal,
   propose: (card: unknown) => void,
 ): Promise<void> {
-  const reader = new ObjectReader()
+  const reader = new JsonObjectReader()
   const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
   let told = 0

@@ -6,7 +6,7 @@ import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
 import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { alike, type Likeness, likenessOf, tellingWords } from '#worker/domain/flashcards/making/alike.ts'
+import { isSimilar, type Similarity, similarityOf, keywordsOf } from '#worker/domain/flashcards/making/similarity.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 import { log } from '#worker/http/log.ts'
 import { madeAMonth, makingUse } from './making-limit.ts'
@@ -26,7 +26,7 @@ export class Run {
   readonly #stop = new AbortController()
   readonly #tally: DraftTally = { made: 0, like: 0, astray: 0, unread: false }
   /** Drafts that wait, of whatever source. */
-  #drafts: Likeness[] = []
+  #drafts: Similarity[] = []
   /** Where the source holds cards of its own: an engine need not make them again. */
   #marked: { start: number; end: number }[] = []
   #end: Ending = 'complete'
@@ -52,7 +52,7 @@ export class Run {
     try {
       const { db, ownerId } = this.owner
       const waiting = await listDrafts(db, ownerId, { limit: DRAFTS_MAX })
-      this.#drafts = waiting.map(likenessOf)
+      this.#drafts = waiting.map(similarityOf)
       if ('cards' in source)
         for (const { origin, ...sides } of source.cards) await this.#take({ kind: 'basic', ...sides }, origin, false)
       else await this.#read(source)
@@ -108,11 +108,11 @@ export class Run {
     if (this.#stop.signal.aborted) return
     const { db, ownerId } = this.owner
     const { now } = this.scope
-    const likeness = likenessOf(card)
-    if (this.#drafts.some((other) => alike(likeness, other))) return void this.#tally.like++
-    const look = { frontKey: likeness.frontKey, words: tellingWords(likeness, TELLING_WORDS) }
+    const likeness = similarityOf(card)
+    if (this.#drafts.some((other) => isSimilar(likeness, other))) return void this.#tally.like++
+    const look = { frontKey: likeness.frontKey, words: keywordsOf(likeness, TELLING_WORDS) }
     const known = await factsLike(db, ownerId, look, LOOKED_AT)
-    if (known.some((fact) => alike(likeness, likenessOf(fact)))) return void this.#tally.like++
+    if (known.some((fact) => isSimilar(likeness, similarityOf(fact)))) return void this.#tally.like++
     const createdAt = new Date(now.getTime() + this.#tally.made)
     const { kind, front, back } = card
     const draft = { id: crypto.randomUUID(), deckId: this.deckId, kind, front, back, tags: [], origin, createdAt }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { createFacts } from './create-facts.ts'
-import { lineOf } from '../browse/row-words.ts'
+import { plainLine } from '../browse/plain-line.ts'
 import { FactForm, type FactValues } from '../fact-form.tsx'
 import { factDrafts } from '../form/use-fact-draft.ts'
 import { type Pair, pastedPairs } from './pasted-pairs.ts'
@@ -26,7 +26,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
     setAdded((before) => ({ count: before.count + by, last, there }))
   const add = async (values: FactValues) => {
     await createFacts(deckId, [{ ...values, key: next.key, origin: null }])
-    count(1, lineOf(values.front))
+    count(1, plainLine(values.front))
     setPasted([])
     setNext({ key: crypto.randomUUID(), initial: { ...EMPTY, kind: values.kind, tags: values.tags } })
     void queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
@@ -59,7 +59,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
           focusAtOnce
         />
         <p role="status" className="mt-3 truncate text-meta text-muted empty:hidden">
-          {addedWords(added)}
+          {formatAdded(added)}
         </p>
       </section>
       <Suspense>
@@ -84,7 +84,7 @@ export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => v
   )
 }
 
-function addedWords({ count, last, there }: { count: number; last: string; there: number }): string {
+function formatAdded({ count, last, there }: { count: number; last: string; there: number }): string {
   const words = count > 0 ? `${count.toLocaleString('en')} added, last “${last}”` : ''
   if (there === 0) return words
   const were = `${there.toLocaleString('en')} ${there === 1 ? 'was' : 'were'} there already`

@@ -1,7 +1,7 @@
 import { sha256 } from '#worker/domain/importing/note-hash.ts'
 import type { Pair } from './pasted-pairs.ts'
 
-export interface Keyed<Row extends Pair> {
+export interface KeyedPairs<Row extends Pair> {
   /** With the keys under which they are added. */
   missing: (Row & { key: string })[]
   /** How many the deck has from an earlier paste. */
@@ -9,7 +9,7 @@ export interface Keyed<Row extends Pair> {
 }
 
 /** What the server knows of keys; those it does not know are left out. */
-export type AskKnown = (items: { key: string; hash: string }[]) => Promise<{ key: string; outcome: string }[]>
+export type FindKnown = (items: { key: string; hash: string }[]) => Promise<{ key: string; outcome: string }[]>
 
 /** Often enough: a card that was pasted and deleted so many times is not brought back. */
 const ROUNDS = 20
@@ -22,8 +22,8 @@ const ROUNDS = 20
 export async function keyedPairs<Row extends Pair>(
   deckId: number,
   rows: readonly Row[],
-  askKnown: AskKnown,
-): Promise<Keyed<Row>> {
+  askKnown: FindKnown,
+): Promise<KeyedPairs<Row>> {
   const times = new Map<string, number>()
   const seeds = rows.map((row) => {
     const words = JSON.stringify([deckId, plain(row.front), plain(row.back)])

@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { cardTagsQuery } from '../../fact-queries.ts'
-import { told } from '../../due-counts.tsx'
+import { formatCount } from '../../due-counts.tsx'
 import type { CardView } from './card-filter.ts'
-import { CARD_STATE_NAMES, STATE_WORDS } from './card-states.ts'
+import { CARD_STATE_NAMES, STATE_LABELS } from './card-states.ts'
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 
@@ -48,7 +48,7 @@ export function CardFilters({ deckId, view }: { deckId: number; view: CardView }
                     : 'text-muted hover:border-accented hover:text-highlighted',
                 )}
               >
-                {state ? STATE_WORDS[state] : 'All'}
+                {state ? STATE_LABELS[state] : 'All'}
               </Link>
             </li>
           ))}
@@ -74,7 +74,7 @@ export function CardFilters({ deckId, view }: { deckId: number; view: CardView }
             { label: 'Any tag', checked: view.tag === undefined, onSelect: () => go(undefined) },
             ...tags.map(({ tag, count }) => ({
               label: tag,
-              end: told(count),
+              end: formatCount(count),
               checked: view.tag === tag,
               onSelect: () => go(tag),
             })),

@@ -5,7 +5,7 @@ import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
 import { CardRow } from './card-row.tsx'
 
-const BulkBar = lazy(async () => ({ default: (await import('../deeds/bulk-bar.tsx')).BulkBar }))
+const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
 
 /** Rows from the end of what is loaded at which the next page is asked for. */
 const AHEAD = 100

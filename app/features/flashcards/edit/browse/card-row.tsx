@@ -5,8 +5,8 @@ import { cx } from '#app/ui/class-names.ts'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardRow as Row } from '#worker/contracts/flashcards/facts.ts'
-import { CardWhen } from './card-when.tsx'
-import { rowSides } from './row-words.ts'
+import { CardDue } from './card-due.tsx'
+import { rowSides } from './plain-line.ts'
 
 const KINDS = { basic: '', reversed: 'Both ways', cloze: 'Gap', typed: 'Typed' } as const
 
@@ -77,7 +77,7 @@ export const CardRow = memo(function CardRow({ card, index, size, chosen, choose
               <span className="max-sm:hidden">Often forgotten</span>
             </Badge>
           )}
-          <CardWhen card={card} />
+          <CardDue card={card} />
         </span>
         <span className="flex w-full items-center gap-3 text-sm text-muted">
           <span dir="auto" className="min-w-0 flex-1 truncate">

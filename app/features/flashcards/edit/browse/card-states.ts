@@ -3,7 +3,7 @@ import type { CardStateFilter } from '#worker/contracts/flashcards/facts.ts'
 export type CardStateName = CardStateFilter
 
 /** Of each filter its word; the contract's list itself would bring zod. */
-export const STATE_WORDS: Record<CardStateName, string> = {
+export const STATE_LABELS: Record<CardStateName, string> = {
   new: 'New',
   learning: 'Learning',
   review: 'Known',

@@ -1,12 +1,12 @@
 import { Dumbbell } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PRACTISED, type PractisedState } from '../../practised.ts'
+import { PRACTICE_STATES, type PracticeState } from '../../practice-filter.ts'
 import type { CardView } from './card-filter.ts'
 
 /** To what the list is narrowed to, gone through at once. A search and cards that are put away are not for it. */
 export function StudyThese({ deckId, view }: { deckId: number; view: CardView }) {
   const { q, tag } = view
-  const state = PRACTISED.find((each): each is PractisedState => each === view.state)
+  const state = PRACTICE_STATES.find((each): each is PracticeState => each === view.state)
   if (q || state !== view.state || !(tag || state)) return null
   return (
     <ButtonLink

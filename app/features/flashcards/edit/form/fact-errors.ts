@@ -7,7 +7,7 @@ import type { FactValues } from './fact-values.ts'
 const FIELDS = ['front', 'back', 'tags', 'kind']
 
 /** What keeps these values from being a card, by field. */
-export function wrongWith(values: FactValues): FormErrors {
+export function validateFact(values: FactValues): FormErrors {
   const errors: FormErrors = {}
   for (const side of ['front', 'back'] as const)
     if (values[side].length > FACT_SIDE_MAX)
@@ -19,7 +19,7 @@ export function wrongWith(values: FactValues): FormErrors {
 }
 
 /** What the API found, whether one fact was sent or a list of them (`/facts/0/front`). */
-export function errorsOfFact(error: unknown): FormErrors {
+export function factErrors(error: unknown): FormErrors {
   const found = problemOf(error)?.errors ?? []
   return Object.fromEntries(
     found.flatMap(({ pointer, detail }) => {

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { useSide } from './use-side.ts'
+import { useSideField } from './use-side-field.ts'
 
 /** One side as Markdown. Pictures are pasted, dropped or chosen; in a text with gaps a selection is made one. */
 export function SideField(props: {
@@ -18,7 +18,7 @@ export function SideField(props: {
 }) {
   const { value, onChange, cloze, focusAtOnce } = props
   const picker = useRef<HTMLInputElement>(null)
-  const { box, storing, refused, gap, store, handlers } = useSide({
+  const { box, storing, refused, gap, store, handlers } = useSideField({
     value,
     onChange,
     cloze,

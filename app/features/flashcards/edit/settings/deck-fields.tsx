@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { DeckValues } from './deck-values.ts'
 import { EasyDays } from './easy-days.tsx'
-import { retentionWords } from './retention-words.ts'
+import { retentionHint } from './retention-hint.ts'
 
 interface Props {
   values: DeckValues
@@ -41,7 +41,7 @@ export function DeckFields({ values, errors, set, decay }: Props) {
   )
   return (
     <>
-      {text('retention', { unit: '%', hint: retentionWords(Number(values.retention) / 100, decay) })}
+      {text('retention', { unit: '%', hint: retentionHint(Number(values.retention) / 100, decay) })}
       <div className="grid gap-5 sm:grid-cols-2">
         {text('newPerDay', { numeric: true })}
         {text('reviewsPerDay', { numeric: true })}

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#app/ui/card.tsx'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import { FLASHCARDS, updateDeck } from '../../deck-queries.ts'
 import { DeckFields } from './deck-fields.tsx'
-import { type DeckValues, readValues, valuesOf } from './deck-values.ts'
+import { type DeckValues, parseValues, valuesOf } from './deck-values.ts'
 import { SaveRow } from './save-row.tsx'
 
 /** How one deck is studied. */
@@ -17,7 +17,7 @@ export function DeckSettingsForm({ deck }: { deck: Deck }) {
   const [errors, setErrors] = useState<FormErrors>({})
   const save = useMutation({
     mutationFn: async (sent: DeckValues) => {
-      const { settings, errors: wrong } = await readValues(sent)
+      const { settings, errors: wrong } = await parseValues(sent)
       setErrors(wrong ?? {})
       if (!settings) {
         if (form.current) focusFirstError(form.current, wrong)

@@ -1,6 +1,6 @@
 import { errorsFromIssues, type FormErrors } from '#app/lib/forms/errors.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
-import { readSteps, writeSteps } from './step-words.ts'
+import { parseSteps, formatSteps } from './format-steps.ts'
 
 /** The settings as they are typed. */
 export interface DeckValues {
@@ -22,8 +22,8 @@ export function valuesOf(settings: DeckSettings): DeckValues {
     retention: String(Math.round(settings.retention * 100)),
     newPerDay: String(settings.newPerDay),
     reviewsPerDay: String(settings.reviewsPerDay),
-    learningSteps: writeSteps(settings.learningSteps),
-    relearningSteps: writeSteps(settings.relearningSteps),
+    learningSteps: formatSteps(settings.learningSteps),
+    relearningSteps: formatSteps(settings.relearningSteps),
     maximumInterval: String(settings.maximumInterval),
     leechThreshold: String(settings.leechThreshold),
     easyDays: settings.easyDays,
@@ -44,12 +44,12 @@ const BOUNDS: Record<string, string> = {
 }
 
 /** What is typed as settings, or what is wrong with it by field. The contract comes only now: pages start without zod. */
-export async function readValues(
+export async function parseValues(
   values: DeckValues,
 ): Promise<{ settings: DeckSettings; errors: null } | { settings: null; errors: FormErrors }> {
   const { DeckSettings: Contract } = await import('#worker/contracts/flashcards/decks.ts')
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
-  const steps = { learningSteps: readSteps(values.learningSteps), relearningSteps: readSteps(values.relearningSteps) }
+  const steps = { learningSteps: parseSteps(values.learningSteps), relearningSteps: parseSteps(values.relearningSteps) }
   const found = Contract.safeParse({
     ...values,
     ...Object.fromEntries(NUMBERS.map((field) => [field, number(values[field])])),

@@ -5,7 +5,7 @@ import { ChoiceCard } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { ReviewSettings } from '#worker/contracts/flashcards/reviews.ts'
-import { FLASHCARDS, keepReviewSettings } from '../../deck-queries.ts'
+import { FLASHCARDS, saveReviewSettings } from '../../deck-queries.ts'
 import { SaveRow } from './save-row.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -19,7 +19,7 @@ export function ReviewSettingsForm({ settings }: { settings: ReviewSettings }) {
   const [saved, setSaved] = useState(settings)
   const [values, setValues] = useState(settings)
   const save = useMutation({
-    mutationFn: keepReviewSettings,
+    mutationFn: saveReviewSettings,
     onSuccess: async (kept) => {
       setSaved(kept)
       await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })

@@ -1,4 +1,4 @@
-import type { ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import type { Found, FromReader, Given, Shape, ToReader, WholeFact } from './read-protocol.ts'
 
 export interface OpenReading {

@@ -1,5 +1,5 @@
 import { readPackage } from '#worker/domain/anki/read-package.ts'
-import type { NeutralPackage, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
+import type { CardCollection, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import { readTable, type Table, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
@@ -10,7 +10,7 @@ import type { Given, Shape, TableHow } from './read-protocol.ts'
 
 export interface Reading {
   shape: Shape
-  found: NeutralPackage
+  found: CardCollection
   problems: RowProblem[]
   /** Of a table or text, for reading it in another way. */
   text: string

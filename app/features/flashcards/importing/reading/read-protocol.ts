@@ -1,6 +1,6 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import type { CardReportLine, NeutralFact, ReadStep } from '#worker/domain/importing-cards/neutral.ts'
-import type { PastedHow } from '#worker/domain/importing-cards/tables/pasted-text.ts'
+import type { CardReportLine, PortableFact, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PasteOptions } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import type { ColumnRole } from '#worker/domain/importing-cards/tables/column-roles.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
 
@@ -21,7 +21,9 @@ export interface TableHow extends Home {
 
 /** How it was read, which the learner may put right; a package says all of it itself. */
 export type Shape =
-  { kind: 'package' } | { kind: 'table'; how: TableHow; rows: string[][] } | { kind: 'pasted'; how: PastedHow & Home }
+  | { kind: 'package' }
+  | { kind: 'table'; how: TableHow; rows: string[][] }
+  | { kind: 'pasted'; how: PasteOptions & Home }
 
 /** A fact that was found; the rest of it stays in the Web Worker until it is sent. */
 export interface FoundFact {
@@ -42,7 +44,7 @@ export interface Found {
   problems: RowProblem[]
 }
 
-export type WholeFact = NeutralFact & { hash: string }
+export type WholeFact = PortableFact & { hash: string }
 
 export type ToReader =
   | { kind: 'read'; given: Given }

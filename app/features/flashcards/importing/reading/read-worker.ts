@@ -1,5 +1,5 @@
 import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import type { NeutralFact, NeutralMedia } from '#worker/domain/importing-cards/neutral.ts'
+import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
 import { sha256 } from '#worker/domain/importing/note-hash.ts'
 import { reasonOf, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
@@ -9,7 +9,7 @@ import type { Found, FoundFact, FromReader, ToReader } from './read-protocol.ts'
 /** Runs in a Web Worker: a file in, facts and media out, a few at a time and as they are asked for. */
 let reading: Reading | null = null
 let heads: FoundFact[] = []
-let media = new Map<string, NeutralMedia>()
+let media = new Map<string, MediaFile>()
 
 addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
   if (data.kind === 'read') void read(0, () => readGiven(data.given, (step) => tell({ kind: 'step', step })))
@@ -36,7 +36,7 @@ async function read(call: number, work: () => Promise<Reading>): Promise<void> {
 }
 
 /** Of its words, its cards with all that happened to them, and the bytes of its media as far as they are known. */
-function hashOf(fact: NeutralFact): Promise<string> {
+function hashOf(fact: PortableFact): Promise<string> {
   const { kind, front, back, tags, deck, cards } = fact
   const files = fact.media.map((name) => media.get(name)?.fingerprint ?? '')
   return sha256(new TextEncoder().encode(JSON.stringify([kind, front, back, tags, deck, cards, files])))

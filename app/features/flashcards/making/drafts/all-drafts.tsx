@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { decksQuery } from '../../deck-queries.ts'
 import { DraftGroup } from './draft-group.tsx'
 import { draftsQuery } from './draft-queries.ts'
-import { KeptLine, useKeptCount } from './kept-line.tsx'
+import { AcceptedLine, useAcceptedCount } from './accepted-line.tsx'
 
 const ALL = {}
 
@@ -15,7 +15,7 @@ const ALL = {}
 export function AllDrafts() {
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(ALL))
   const decks = useQuery(decksQuery).data?.items
-  const { kept, add } = useKeptCount()
+  const { kept, add } = useAcceptedCount()
   const known = new Map(decks?.map(({ id, path }) => [id, path.replaceAll('::', ' › ')]))
   // A deck that is gone, or in the bin, is none.
   const groups = Map.groupBy(drafts ?? [], ({ deckId }) => (deckId !== null && known.has(deckId) ? deckId : null))
@@ -46,7 +46,7 @@ export function AllDrafts() {
         </SkeletonGroup>
       ) : (
         <div className="flex flex-col gap-10">
-          {kept && <KeptLine kept={kept} />}
+          {kept && <AcceptedLine kept={kept} />}
           {[...groups].map(([deckId, some]) => (
             <section key={deckId ?? 'none'} aria-labelledby={`drafts-${deckId ?? 'none'}`}>
               <h2 id={`drafts-${deckId ?? 'none'}`} className="mb-2 text-base font-semibold wrap-anywhere">

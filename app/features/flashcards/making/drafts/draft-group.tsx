@@ -1,19 +1,19 @@
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { DeckField } from '../deck-field.tsx'
 import { useDeckChoice } from '../use-deck-choice.ts'
-import type { DraftsOf } from './draft-queries.ts'
+import type { DraftFilter } from './draft-queries.ts'
 import { Drafts } from './drafts.tsx'
-import { useDraftDeeds } from './use-draft-deeds.ts'
+import { useDraftActions } from './use-draft-actions.ts'
 
 /** Drafts that go into one deck; where none is known, it is chosen here. */
 export function DraftGroup(props: {
-  of: DraftsOf
+  of: DraftFilter
   deckId: number | null
   drafts: readonly CardDraft[]
   onKept: (deckId: number, count: number) => void
 }) {
   const choice = useDeckChoice('My cards', props.deckId)
-  const deeds = useDraftDeeds(props.of, choice.settle, props.onKept)
+  const deeds = useDraftActions(props.of, choice.resolve, props.onKept)
   return (
     <>
       {props.deckId === null && <DeckField choice={choice} className="mb-4" />}

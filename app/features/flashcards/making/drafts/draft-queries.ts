@@ -7,14 +7,14 @@ import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 
 /** Drafts of one thing, of one kind of thing, for one deck, or all. */
-export type DraftsOf = { source: string } | { kind: FactSource } | { deck: string } | Record<never, never>
+export type DraftFilter = { source: string } | { kind: FactSource } | { deck: string } | Record<never, never>
 
 const LIMIT = '100'
 
 export const DRAFTS = [FLASHCARDS, 'drafts'] as const
 
 /** All of them: there are never many. Made ones are put in as they come. */
-export const draftsQuery = (of: DraftsOf) =>
+export const draftsQuery = (of: DraftFilter) =>
   queryOptions({
     queryKey: [...DRAFTS, of],
     queryFn: async () => {
@@ -30,7 +30,7 @@ export const draftsQuery = (of: DraftsOf) =>
   })
 
 /** Lists but this one are asked for anew: a draft came that may belong into them. */
-export function othersAreOld(queryClient: QueryClient, of: DraftsOf): void {
+export function invalidateOtherLists(queryClient: QueryClient, of: DraftFilter): void {
   const own = JSON.stringify(of)
   void queryClient.invalidateQueries({
     queryKey: DRAFTS,
@@ -55,7 +55,7 @@ export const sourceFactsQuery = (source: string) =>
   })
 
 /** Writes a draft, or brings back one that was thrown away. @throws ProblemError */
-export async function writeDraft(draft: CardDraft): Promise<CardDraft> {
+export async function saveDraft(draft: CardDraft): Promise<CardDraft> {
   const { id, createdAt: _, ...json } = draft
   return read(await api.drafts[':id'].$put({ param: { id }, json }))
 }
@@ -66,6 +66,6 @@ export async function removeDraft(id: string): Promise<void> {
 }
 
 /** @throws ProblemError */
-export async function keepDrafts(ids: string[], deckId: number): Promise<Fact[]> {
+export async function acceptDrafts(ids: string[], deckId: number): Promise<Fact[]> {
   return (await read(await api.drafts.keep.$post({ json: { ids, deckId } }))).items
 }

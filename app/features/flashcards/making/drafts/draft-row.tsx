@@ -2,19 +2,21 @@ import { Check, Pencil, X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
-import { lineOf } from '../../edit/browse/row-words.ts'
+import { plainLine } from '../../edit/browse/plain-line.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
-import { Side } from './side.tsx'
+import { DraftSide } from './draft-side.tsx'
 
-interface RowDeeds {
-  onKeep: () => void
-  onThrow: () => void
+interface RowActions {
+  onAccept: () => void
+  onDiscard: () => void
   onEdit: (open: boolean) => void
-  onWrite: (values: FactValues) => Promise<void>
+  onSave: (values: FactValues) => Promise<void>
 }
 
 /** One proposed card; its keys are those of the list. */
-export function DraftRow(props: { draft: CardDraft; position: string; chosen: boolean; editing: boolean } & RowDeeds) {
+export function DraftRow(
+  props: { draft: CardDraft; position: string; chosen: boolean; editing: boolean } & RowActions,
+) {
   const { draft, chosen, editing } = props
   const { kind, front, back, tags, origin } = draft
   return (
@@ -32,20 +34,20 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
           <FactForm
             submit="Save"
             initial={{ kind, front, back, tags }}
-            onSubmit={props.onWrite}
+            onSubmit={props.onSave}
             onCancel={() => props.onEdit(false)}
           />
         ) : (
           <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:flex-nowrap">
             <div dir="auto" className="min-w-0 flex-1 basis-full sm:basis-0">
-              <Side text={front} id={`${draft.id}-front`} className="font-medium text-highlighted" />
-              {back.trim() !== '' && <Side text={back} id={`${draft.id}-back`} className="mt-1 text-muted" />}
+              <DraftSide text={front} id={`${draft.id}-front`} className="font-medium text-highlighted" />
+              {back.trim() !== '' && <DraftSide text={back} id={`${draft.id}-back`} className="mt-1 text-muted" />}
               {tags.length > 0 && (
                 <p className="mt-1 text-meta text-dimmed wrap-anywhere">{tags.map((tag) => `#${tag}`).join(' ')}</p>
               )}
               {origin.anchor && kind !== 'cloze' && origin.anchor.quote !== `${front} :: ${back}` && (
                 <p className="mt-1.5 line-clamp-2 border-s-2 border-accented ps-2 text-meta text-muted wrap-anywhere">
-                  {lineOf(origin.anchor.quote)}
+                  {plainLine(origin.anchor.quote)}
                 </p>
               )}
             </div>
@@ -57,7 +59,7 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
                 icon={Check}
                 aria-label={`Keep draft ${props.position}`}
                 title="Keep (Enter)"
-                onClick={props.onKeep}
+                onClick={props.onAccept}
               />
               <Button
                 size="sm"
@@ -75,7 +77,7 @@ export function DraftRow(props: { draft: CardDraft; position: string; chosen: bo
                 icon={X}
                 aria-label={`Throw away draft ${props.position}`}
                 title="Throw away (Backspace)"
-                onClick={props.onThrow}
+                onClick={props.onDiscard}
               />
             </div>
           </div>

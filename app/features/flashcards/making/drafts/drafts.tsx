@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { DraftRow } from './draft-row.tsx'
-import type { DraftDeeds } from './use-draft-deeds.ts'
+import type { DraftActions } from './use-draft-actions.ts'
 
 /** Proposed cards, to be kept, changed or thrown away: by pointer, or by Enter, E and Backspace, J and K. */
-export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds: DraftDeeds }) {
+export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds: DraftActions }) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -28,9 +28,9 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
     if (!draft || !isRow || event.ctrlKey || event.metaKey || event.altKey) return
     const go = (by: number) => decide(() => setAt(Math.max(0, Math.min(drafts.length - 1, chosen + by))))
     const keys: Record<string, () => void> = {
-      Enter: () => decide(() => deeds.keep([draft])),
-      Backspace: () => decide(() => deeds.throwAway(draft)),
-      Delete: () => decide(() => deeds.throwAway(draft)),
+      Enter: () => decide(() => deeds.accept([draft])),
+      Backspace: () => decide(() => deeds.discard(draft)),
+      Delete: () => decide(() => deeds.discard(draft)),
       e: () => setEditing(draft.id),
       j: () => go(1),
       ArrowDown: () => go(1),
@@ -49,7 +49,7 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
         <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
           {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
         </h3>
-        <Button size="sm" icon={CheckCheck} loading={deeds.keeping} onClick={() => deeds.keep(drafts)}>
+        <Button size="sm" icon={CheckCheck} loading={deeds.isAccepting} onClick={() => deeds.accept(drafts)}>
           {drafts.length === 1 ? 'Keep it' : `Keep all ${drafts.length}`}
         </Button>
       </div>
@@ -72,14 +72,14 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
             position={`${index + 1} of ${drafts.length}`}
             chosen={index === chosen}
             editing={editing === draft.id}
-            onKeep={() => decide(() => deeds.keep([draft]))}
-            onThrow={() => decide(() => deeds.throwAway(draft))}
+            onAccept={() => decide(() => deeds.accept([draft]))}
+            onDiscard={() => decide(() => deeds.discard(draft))}
             onEdit={(open) => {
               mayFocus.current = !open
               setEditing(open ? draft.id : null)
             }}
-            onWrite={async (values) => {
-              await deeds.write({ ...draft, ...values })
+            onSave={async (values) => {
+              await deeds.save({ ...draft, ...values })
               mayFocus.current = true
               setEditing(null)
             }}

@@ -3,13 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { DraftGroup } from '../drafts/draft-group.tsx'
 import { draftsQuery } from '../drafts/draft-queries.ts'
-import { KeptLine, useKeptCount } from '../drafts/kept-line.tsx'
+import { AcceptedLine, useAcceptedCount } from '../drafts/accepted-line.tsx'
 
 /** The drafts that are to go into a deck. */
 export function DeckDrafts({ deckId }: { deckId: number }) {
   const of = { deck: String(deckId) }
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(of))
-  const { kept, add } = useKeptCount()
+  const { kept, add } = useAcceptedCount()
   return (
     <div className="mt-4 flex flex-col gap-3">
       {drafts ? (
@@ -24,7 +24,7 @@ export function DeckDrafts({ deckId }: { deckId: number }) {
       ) : (
         <Skeleton className="h-40 rounded-xl" />
       )}
-      {kept && <KeptLine kept={kept} />}
+      {kept && <AcceptedLine kept={kept} />}
     </div>
   )
 }

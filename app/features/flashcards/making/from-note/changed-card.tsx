@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { followed } from '#worker/domain/flashcards/making/followed.ts'
+import { applySourceChange } from '#worker/domain/flashcards/making/apply-source-change.ts'
 import { compareTexts, type Part } from '#worker/domain/merging/compare.ts'
-import { editCards } from '../../card-deeds.ts'
+import { editCards } from '../../card-actions.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import { FactForm, type FactValues } from '../../edit/fact-form.tsx'
 import { updateFact } from '../../fact-queries.ts'
-import { Side } from '../drafts/side.tsx'
+import { DraftSide } from '../drafts/draft-side.tsx'
 import type { ChangedFact } from './changed-source.ts'
 
 export function ChangedCards({ changed }: { changed: readonly ChangedFact[] }) {
@@ -61,15 +61,15 @@ function ChangedCard({ changed }: { changed: ChangedFact }) {
         {editing ? (
           <FactForm
             submit="Update, keep the schedule"
-            initial={now === null ? asItIs : { ...asItIs, ...followed(was, now, fact) }}
+            initial={now === null ? asItIs : { ...asItIs, ...applySourceChange(was, now, fact) }}
             factId={fact.id}
             onSubmit={(values) => settle.mutateAsync({ values, reset: false })}
             onCancel={() => setEditing(false)}
           />
         ) : (
           <>
-            <Side text={front} id={`changed-${fact.id}-front`} className="font-medium text-highlighted" />
-            {back.trim() !== '' && <Side text={back} id={`changed-${fact.id}-back`} className="mt-1 text-muted" />}
+            <DraftSide text={front} id={`changed-${fact.id}-front`} className="font-medium text-highlighted" />
+            {back.trim() !== '' && <DraftSide text={back} id={`changed-${fact.id}-back`} className="mt-1 text-muted" />}
           </>
         )}
       </div>

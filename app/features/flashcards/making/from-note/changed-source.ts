@@ -46,7 +46,7 @@ function withEnd(markdown: string, quote: string, found: { start: number; end: n
 }
 
 /** Cards that the note's text holds as its writer marked them, and that are not there yet. */
-export function unmadeFacts({ markdown }: SourceText, known: readonly { front: string }[]): MarkedFact[] {
+export function missingFacts({ markdown }: SourceText, known: readonly { front: string }[]): MarkedFact[] {
   const keys = new Set(known.map(({ front }) => frontKey(front)))
   return markedFacts(markdown).filter(({ front }) => !keys.has(frontKey(front)))
 }

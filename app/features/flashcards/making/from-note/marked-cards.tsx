@@ -25,7 +25,7 @@ export function MarkedCards({ note, deck, facts }: { note: SourceText; deck: str
   }
   const add = useMutation({
     mutationFn: async () => {
-      const deckId = await choice.settle()
+      const deckId = await choice.resolve()
       const made = facts.map((fact) => {
         const { kind, front, back } = fact
         return { key: keyOf(fact), kind, front, back, tags: [], origin: originOf(note, fact) }

@@ -7,9 +7,9 @@ import { SearchX } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SourceFact } from '#worker/contracts/flashcards/drafts.ts'
 import { draftsQuery, sourceFactsQuery } from '../drafts/draft-queries.ts'
-import { Side } from '../drafts/side.tsx'
-import { ChangedCardsLater, MakeCardsLater } from './cards-later.tsx'
-import { changedFacts, type SourceText, unmadeFacts } from './changed-source.ts'
+import { DraftSide } from '../drafts/draft-side.tsx'
+import { LazyChangedCards, LazyMakeCards } from './lazy-cards.tsx'
+import { changedFacts, type SourceText, missingFacts } from './changed-source.ts'
 import { MarkedCards } from './marked-cards.tsx'
 import { NoteCardsSkeleton } from './note-cards-skeleton.tsx'
 
@@ -18,7 +18,10 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
   const { data: facts, isError, refetch } = useQuery(sourceFactsQuery(note.id))
   const changed = useMemo(() => changedFacts(note, facts ?? []), [note, facts])
   const { data: drafts } = useQuery(draftsQuery({ source: note.id }))
-  const unmade = useMemo(() => (facts && drafts ? unmadeFacts(note, [...facts, ...drafts]) : []), [note, facts, drafts])
+  const unmade = useMemo(
+    () => (facts && drafts ? missingFacts(note, [...facts, ...drafts]) : []),
+    [note, facts, drafts],
+  )
   const deck = note.title || 'Untitled note'
   if (isError && !facts)
     return (
@@ -44,12 +47,12 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
               ? 'The note changed where 1 card is from'
               : `The note changed where ${changed.length} cards are from`}
           </h2>
-          <ChangedCardsLater changed={changed} />
+          <LazyChangedCards changed={changed} />
         </section>
       )}
       {unmade.length > 0 && <MarkedCards note={note} deck={deck} facts={unmade} />}
       <section aria-label="Make cards" className="mb-8">
-        <MakeCardsLater noteId={note.id} deck={deck} />
+        <LazyMakeCards noteId={note.id} deck={deck} />
       </section>
       {settled.length > 0 && (
         <section aria-label="Cards">
@@ -76,8 +79,10 @@ function FactRow({ fact }: { fact: SourceFact }) {
   return (
     <li className="flex items-start gap-3 py-3">
       <div dir="auto" className="min-w-0 flex-1">
-        <Side text={fact.front} id={`fact-${fact.id}-front`} className="font-medium text-highlighted" />
-        {fact.back.trim() !== '' && <Side text={fact.back} id={`fact-${fact.id}-back`} className="mt-1 text-muted" />}
+        <DraftSide text={fact.front} id={`fact-${fact.id}-front`} className="font-medium text-highlighted" />
+        {fact.back.trim() !== '' && (
+          <DraftSide text={fact.back} id={`fact-${fact.id}-back`} className="mt-1 text-muted" />
+        )}
       </div>
       {state && <Badge className="mt-0.5">{state}</Badge>}
       <Link

@@ -2,7 +2,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Kbd } from '#app/ui/kbd.tsx'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import type { Preview } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { until, untilSaid } from './in-words.ts'
+import { formatInterval, spellInterval } from './format-interval.ts'
 
 export interface GradeChoice {
   grade: Grade
@@ -45,7 +45,7 @@ export function GradeButtons(props: {
             type="button"
             onClick={() => onGrade(grade)}
             aria-keyshortcuts={key}
-            aria-label={wait === null ? label : `${label}, again in ${untilSaid(wait)}`}
+            aria-label={wait === null ? label : `${label}, again in ${spellInterval(wait)}`}
             className={cx(
               'flex min-h-14 flex-1 flex-col items-center justify-center rounded-xl border px-2 py-1.5 transition-[background-color,scale] active:scale-[0.98]',
               'border-tone-line bg-tone-soft text-tone-text hover:bg-tone-soft-hover',
@@ -57,7 +57,7 @@ export function GradeButtons(props: {
               {label}
               <Kbd className="pointer-coarse:hidden">{key}</Kbd>
             </span>
-            {wait !== null && <span className="text-meta tabular opacity-90">{until(wait)}</span>}
+            {wait !== null && <span className="text-meta tabular opacity-90">{formatInterval(wait)}</span>}
           </button>
         )
       })}
@@ -66,7 +66,7 @@ export function GradeButtons(props: {
 }
 
 /** On a card under the finger: the answer it gives if it is let go there. */
-export function SwipeWord({ buttons, meant }: { buttons: 2 | 4; meant: 'left' | 'right' | null }) {
+export function SwipeLabel({ buttons, meant }: { buttons: 2 | 4; meant: 'left' | 'right' | null }) {
   const choice = meant && gradeChoices(buttons).find(({ grade }) => grade === (meant === 'left' ? 1 : 3))
   return (
     choice && (

@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
 /** Pixels until a swipe counts. */
-const FAR = 72
+const THRESHOLD = 72
 
-interface Ways {
+interface SwipeHandlers {
   left?: () => void
   right?: () => void
 }
@@ -12,11 +12,11 @@ interface Swipe {
   handlers: object
   style: CSSProperties | undefined
   /** Where it would go if it were let go now. */
-  meant: 'left' | 'right' | null
+  direction: 'left' | 'right' | null
 }
 
 /** A card that follows the finger and says by where it is let go what is meant. Mouse and pen are left alone; up and down scroll. */
-export function useSwipe(ways: Ways): Swipe {
+export function useSwipe(ways: SwipeHandlers): Swipe {
   const from = useRef<{ x: number; y: number; id: number } | null>(null)
   const [by, setBy] = useState<{ x: number; y: number } | null>(null)
   const canSwipe = Boolean(ways.left ?? ways.right)
@@ -25,7 +25,7 @@ export function useSwipe(ways: Ways): Swipe {
     from.current = null
     setBy(null)
     if (!start || start.id !== event.pointerId || event.type === 'pointercancel') return
-    const way = wayOf({ x: event.clientX - start.x, y: event.clientY - start.y })
+    const way = directionOf({ x: event.clientX - start.x, y: event.clientY - start.y })
     if (way) ways[way]?.()
   }
   return {
@@ -41,12 +41,12 @@ export function useSwipe(ways: Ways): Swipe {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    meant: by && wayOf(by),
+    direction: by && directionOf(by),
     style: by && Math.abs(by.x) > 12 ? { transform: `translateX(${by.x * 0.6}px) rotate(${by.x / 60}deg)` } : undefined,
   }
 }
 
-function wayOf({ x, y }: { x: number; y: number }): 'left' | 'right' | null {
-  if (Math.abs(x) <= FAR || Math.abs(x) <= Math.abs(y) * 1.5) return null
+function directionOf({ x, y }: { x: number; y: number }): 'left' | 'right' | null {
+  if (Math.abs(x) <= THRESHOLD || Math.abs(x) <= Math.abs(y) * 1.5) return null
   return x < 0 ? 'left' : 'right'
 }

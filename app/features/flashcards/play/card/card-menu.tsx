@@ -5,8 +5,8 @@ import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { FLAGS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { canSpeak, hush, speak } from './speak.ts'
-import { useCardDeeds } from './use-card-deeds.ts'
+import { canSpeak, stopSpeaking, speak } from './speak.ts'
+import { useCardActions } from './use-card-actions.ts'
 import type { Review } from '../use-review.ts'
 
 /** What else can be done with the card in view. */
@@ -20,12 +20,12 @@ export function CardMenu(props: {
   const { card, review, revealed, aloud, onEdit } = props
   const inView = revealed ? card.back : card.front
   const { flag } = card
-  const { bury, suspend, setFlag } = useCardDeeds(card, review)
+  const { bury, suspend, setFlag } = useCardActions(card, review)
   const read = () => void speak(inView)
   useEffect(() => {
     if (aloud) void speak(inView)
   }, [aloud, inView])
-  useEffect(() => hush, [])
+  useEffect(() => stopSpeaking, [])
   useHotkey('e', onEdit)
   useHotkey('-', bury)
   useHotkey('@', suspend)

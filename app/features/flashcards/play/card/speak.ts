@@ -10,8 +10,8 @@ export async function speak(markdown: string): Promise<void> {
   const own = ++latest
   speechSynthesis.cancel()
   try {
-    const { spoken } = await import('./spoken.ts')
-    const { words, language } = spoken(markdown)
+    const { speechText } = await import('./speech-text.ts')
+    const { words, language } = speechText(markdown)
     if (own !== latest || words === '') return
     const said = new SpeechSynthesisUtterance(words)
     if (language) said.lang = language
@@ -21,7 +21,7 @@ export async function speak(markdown: string): Promise<void> {
   }
 }
 
-export function hush(): void {
+export function stopSpeaking(): void {
   latest++
   if (canSpeak()) speechSynthesis.cancel()
 }

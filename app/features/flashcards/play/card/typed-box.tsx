@@ -14,7 +14,7 @@ export interface TypedBoxProps {
   revealed: boolean
   typed: TypedState | null
   onTyped: (typed: TypedState) => void
-  onRight: () => void
+  onMarkRight: () => void
 }
 
 const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
@@ -61,7 +61,7 @@ export function TypedBox(props: TypedBoxProps) {
           </p>
         )}
         {typed.result !== 'right' && (
-          <Button size="sm" color="neutral" variant="ghost" className="mt-2" onClick={props.onRight}>
+          <Button size="sm" color="neutral" variant="ghost" className="mt-2" onClick={props.onMarkRight}>
             I was right
           </Button>
         )}

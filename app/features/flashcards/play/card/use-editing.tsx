@@ -3,8 +3,8 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import type { Review } from '../use-review.ts'
 
-export const loadEditing = () => import('./edit-here.tsx')
-const EditHere = lazy(async () => ({ default: (await loadEditing()).EditHere }))
+export const loadEditDialog = () => import('./edit-review-card.tsx')
+const EditReviewCard = lazy(async () => ({ default: (await loadEditDialog()).EditReviewCard }))
 
 /** A card of the review, edited without leaving it; and one that has just become hard to keep, offered for it. */
 export function useEditing(review: Review) {
@@ -13,7 +13,7 @@ export function useEditing(review: Review) {
   const edit = async (chosen: QueueCard) => {
     try {
       // First its code: what cannot be had must not take the review away.
-      await loadEditing()
+      await loadEditDialog()
       setCard(chosen)
     } catch (error) {
       console.error('A card could not be edited', error)
@@ -27,7 +27,7 @@ export function useEditing(review: Review) {
   const offer = (hard: QueueCard, lapses: number) => {
     forget()
     const reword = () => void edit({ ...hard, leech: true, memory: { ...hard.memory, lapses } })
-    import('./hard-card.ts').then(
+    import('./offer-rewording.ts').then(
       ({ offerRewording }) => (told.current = offerRewording(hard, lapses, reword)),
       // The card wears its mark all the same.
       () => undefined,
@@ -35,7 +35,7 @@ export function useEditing(review: Review) {
   }
   const dialog: ReactNode = card && (
     <Suspense>
-      <EditHere
+      <EditReviewCard
         factId={card.factId}
         lapses={card.leech ? card.memory.lapses : 0}
         onSaved={(sides) => review.rewrite(card.factId, sides)}

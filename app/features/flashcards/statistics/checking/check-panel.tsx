@@ -3,14 +3,14 @@ import { Check as Tick } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeader } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { foundInWords, mendable } from './in-words.ts'
+import { findingLabels, countRepairable } from './finding-labels.ts'
 import { type Check, useCheck } from './use-check.ts'
 
 /** Whether every card is where the learner's answers put it, in all decks; and what is not is put right. */
 export function CheckPanel({ deckId }: { deckId: number }) {
   const { check, run, stop } = useCheck()
   const { at, mending, checked } = check
-  const left = mendable(check.found) - check.mended
+  const left = countRepairable(check.found) - check.mended
   return (
     <Card>
       <section aria-label="Check my cards">
@@ -54,7 +54,7 @@ export function CheckPanel({ deckId }: { deckId: number }) {
 }
 
 function Result({ check: { checked, found, mending, mended }, deckId }: { check: Check; deckId: number }) {
-  const lines = foundInWords(found)
+  const lines = findingLabels(found)
   const looked = `${checked.toLocaleString('en')} cards, texts, drafts and days looked at.`
   if (lines.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/lib/api.ts'
-import { insist } from '#app/lib/files/insist.ts'
+import { retryRequest } from '#app/lib/files/retry-request.ts'
 import { read } from '#app/lib/read.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
@@ -54,7 +54,7 @@ async function ask(mending: boolean, after: string | undefined, signal: AbortSig
   const init = { init: { signal } }
   const post = () => api.flashcards.check.$post({ json: place }, init)
   const get = () => api.flashcards.check.$get({ query: place }, init)
-  return mending ? read(await insist(post, signal)) : read(await insist(get, signal))
+  return mending ? read(await retryRequest(post, signal)) : read(await retryRequest(get, signal))
 }
 
 function added(now: Check, piece: Checked): Check {

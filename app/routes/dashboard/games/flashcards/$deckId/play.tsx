@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
-import { type Only, PRACTISED } from '#app/features/flashcards/practised.ts'
+import { type PracticeFilter, PRACTICE_STATES } from '#app/features/flashcards/practice-filter.ts'
 import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -16,9 +16,11 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
   },
-  validateSearch: (search: Record<string, unknown>): { mode?: (typeof MODES)[number]; decks?: 'all' } & Only => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { mode?: (typeof MODES)[number]; decks?: 'all' } & PracticeFilter => {
     const mode = MODES.find((each) => each === search.mode)
-    const state = PRACTISED.find((each) => each === search.state)
+    const state = PRACTICE_STATES.find((each) => each === search.state)
     return {
       ...(mode && mode !== 'due' && { mode }),
       ...(search.decks === 'all' && { decks: 'all' }),

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { DeckMenu as Menu } from './deck-menu.tsx'
+
+const DeckMenu = lazy(async () => ({ default: (await import('./deck-menu.tsx')).DeckMenu }))
+
+/** `DeckMenu`, drawn with the page; its code comes after what is most done there is live. */
+export function LazyDeckMenu(props: ComponentProps<typeof Menu>) {
+  return (
+    <Suspense fallback={<span className="size-8 pointer-coarse:size-11" />}>
+      <DeckMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OverlayStore } from '#app/ui/overlay/overlay-store.ts'
+
+/** The deck chosen; nothing where the learner thought better of it. */
+export async function openDeckDialog(overlay: OverlayStore, props: { count: number; from: number }) {
+  const { DeckDialog } = await import('./ask-dialogs.tsx')
+  const id = overlay.create<{ count: number; from: number }, { id: number; name: string }>(DeckDialog, {
+    destroyOnClose: true,
+  })
+  return overlay.open(id, props)
+}
+
+/** Tags to add to so many cards. */
+export async function openTagsDialog(overlay: OverlayStore, count: number) {
+  const { CardTagsDialog } = await import('./ask-dialogs.tsx')
+  const id = overlay.create<{ count: number }, string[]>(CardTagsDialog, { destroyOnClose: true })
+  return overlay.open(id, { count })
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleSlash, Flag, FolderInput, Hash, MoreHorizontal, Play, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
+import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
+import type { CardEdit, CardRow } from '#worker/contracts/flashcards/facts.ts'
+import { openDeckDialog, openTagsDialog } from './ask.ts'
+import { bulkMenus, cardCount } from './bulk-menus.ts'
+import { applyEdits } from './do-to-cards.ts'
+
+interface Props {
+  cards: readonly CardRow[]
+  deckId: number
+  /** Every card there is has been chosen. */
+  all: boolean
+  choose: (act: SelectionAction<number>) => void
+}
+
+/** What can be done to the chosen cards; each of it is taken back by a press. */
+export function BulkBar({ cards, deckId, all, choose }: Props) {
+  const queryClient = useQueryClient()
+  const overlay = useOverlay()
+  const [busy, setBusy] = useState(false)
+  const carryOut = async (edits: CardEdit[], said: (count: number) => string) => {
+    setBusy(true)
+    const went = await applyEdits(
+      queryClient,
+      cards.map(({ id }) => id),
+      edits,
+      said,
+    )
+    setBusy(false)
+    if (went) choose({ do: 'none' })
+  }
+  const asleep = cards.every(({ state }) => state === 'suspended')
+  const menus = bulkMenus(cards, { carryOut, askTags: () => openTagsDialog(overlay, cards.length) })
+  const move = async () => {
+    const deck = await openDeckDialog(overlay, { count: cards.length, from: deckId })
+    if (deck)
+      await carryOut([{ do: 'move', deckId: deck.id }], (count) => `${cardCount(count)} moved to “${deck.name}”`)
+  }
+  const look = { size: 'sm', color: 'neutral', variant: 'ghost', disabled: busy } as const
+  const deed = { ...look, className: 'max-sm:order-2 max-sm:flex-1' } as const
+  return (
+    <div
+      role="region"
+      aria-label="Chosen cards"
+      aria-busy={busy}
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full max-sm:w-full flex-wrap items-center gap-1 rounded-xl border bg-surface px-2 py-1.5 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="px-2 text-sm font-medium text-highlighted tabular max-sm:flex-1">
+        {cards.length.toLocaleString('en')} chosen
+      </p>
+      {!all && (
+        <Button {...look} onClick={() => choose({ do: 'all' })}>
+          All shown
+        </Button>
+      )}
+      {/* On a phone what is chosen stands in a row of its own, and what can be done to it in the next. */}
+      <span aria-hidden className="order-1 hidden basis-full max-sm:block" />
+      {asleep ? (
+        <Button
+          {...deed}
+          icon={Play}
+          onClick={() => void carryOut([{ do: 'unsuspend' }], (count) => `${cardCount(count)} asked again`)}
+        >
+          <span className="max-sm:sr-only">Unsuspend</span>
+        </Button>
+      ) : (
+        <Button
+          {...deed}
+          icon={CircleSlash}
+          onClick={() => void carryOut([{ do: 'suspend' }], (count) => `${cardCount(count)} suspended`)}
+        >
+          <span className="max-sm:sr-only">Suspend</span>
+        </Button>
+      )}
+      <Menu
+        entries={menus.flag}
+        trigger={(attributes) => (
+          <Button {...attributes} {...deed} icon={Flag}>
+            <span className="max-sm:sr-only">Flag</span>
+          </Button>
+        )}
+      />
+      <Button {...deed} icon={FolderInput} onClick={() => void move()}>
+        <span className="max-sm:sr-only">Move</span>
+      </Button>
+      <Menu
+        entries={menus.tag}
+        trigger={(attributes) => (
+          <Button {...attributes} {...deed} icon={Hash}>
+            <span className="max-sm:sr-only">Tag</span>
+          </Button>
+        )}
+      />
+      <Menu
+        align="end"
+        entries={menus.more}
+        trigger={(attributes) => (
+          <Button {...attributes} {...deed} icon={MoreHorizontal} aria-label="More for the chosen cards" />
+        )}
+      />
+      <Button {...look} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />
+    </div>
+  )
+}

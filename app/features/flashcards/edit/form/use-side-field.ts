@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { insertGap } from './insert-gap.ts'
+
+/** What can be done to the text of one side: gaps, and files that are pasted, dropped or chosen. */
+export function useSideField(props: {
+  value: string
+  onChange: (text: string) => void
+  cloze: boolean | undefined
+  onPasteText: ((text: string) => void) | undefined
+}) {
+  const { value, onChange, cloze } = props
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [storing, setStoring] = useState(0)
+  const [refused, setRefused] = useState<string | null>(null)
+  // What was typed while a file was on its way stays.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+
+  const write = (text: string, caret: number) => {
+    latest.current = text
+    onChange(text)
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(caret, caret)
+    })
+  }
+  const gap = (again: boolean) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {}
+    const made = insertGap(value, selectionStart, selectionEnd, again)
+    write(made.text, made.caret)
+  }
+  const storeOne = async (file: File) => {
+    setStoring((count) => count + 1)
+    try {
+      const { storeFile } = await import('#app/lib/files/store-file.ts')
+      const { src, alt, isPicture } = await storeFile(file)
+      const name = alt.replace(/[[\]\\]/g, ' ').trim()
+      const mark = isPicture ? `![${name}](${src})` : `[${name || 'File'}](${src})`
+      const text = latest.current
+      const at = Math.min(box.current?.selectionStart ?? text.length, text.length)
+      write(`${text.slice(0, at)}${mark}${text.slice(at)}`, at + mark.length)
+    } catch (error) {
+      console.error('A file could not be kept', error)
+      setRefused(`${file.name}: ${error instanceof Error ? error.message : 'it could not be kept.'}`)
+    } finally {
+      setStoring((count) => count - 1)
+    }
+  }
+  const store = async (files: readonly File[]) => {
+    setRefused(null)
+    for (const file of files) await storeOne(file)
+  }
+  return {
+    box,
+    storing: storing > 0,
+    refused,
+    gap,
+    store,
+    handlers: {
+      onPaste: (event: ClipboardEvent) => {
+        const files = [...event.clipboardData.files]
+        const text = event.clipboardData.getData('text/plain')
+        // A spreadsheet puts a picture of its cells beside them.
+        if (files.length > 0 && text === '') {
+          event.preventDefault()
+          void store(files)
+        } else if (text) props.onPasteText?.(text)
+      },
+      onDrop: (event: DragEvent) => {
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        void store(files)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!cloze || event.code !== 'KeyC' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        gap(event.altKey)
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { cx } from '#app/ui/class-names.ts'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+
+/** A side of a card as it will show; gaps of a cloze by their marks. */
+export function DraftSide({ text, id, className }: { text: string; id: string; className?: string }) {
+  return (
+    <div className={cx('text-base wrap-anywhere', className)}>
+      <LazyMarkdown source={markGaps(text)} idPrefix={`${id}-`} headingOffset={2} compact />
+    </div>
+  )
+}
+
+/** `{{c1::word::hint}}` reads as [word]. */
+function markGaps(text: string): string {
+  return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '#app/lib/read.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
+import { FLASHCARDS } from '../../deck-queries.ts'
+import {
+  type DraftFilter,
+  DRAFTS,
+  draftsQuery,
+  acceptDrafts,
+  invalidateOtherLists,
+  removeDraft,
+  saveDraft,
+} from './draft-queries.ts'
+
+export interface DraftActions {
+  isAccepting: boolean
+  accept: (drafts: readonly CardDraft[]) => void
+  discard: (draft: CardDraft) => void
+  /** @throws ProblemError, for its form to show */
+  save: (draft: CardDraft) => Promise<void>
+}
+
+/** What a learner does with drafts; shown at once, and taken back where it could not be kept. */
+export function useDraftActions(
+  of: DraftFilter,
+  settle: () => Promise<number>,
+  onKept: (deckId: number, count: number) => void,
+) {
+  const queryClient = useQueryClient()
+  const [keeping, setKeeping] = useState(false)
+  // A draft may stand in several lists: of its source, of its deck, among all.
+  const change = (by: (now: CardDraft[]) => CardDraft[]) =>
+    queryClient.setQueriesData<CardDraft[]>({ queryKey: DRAFTS }, (now) => now && by(now))
+  const out = (gone: readonly CardDraft[]) =>
+    change((now) => now.filter(({ id }) => !gone.some((each) => each.id === id)))
+  const back = (drafts: readonly CardDraft[]) => {
+    queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) =>
+      [...now.filter(({ id }) => !drafts.some((each) => each.id === id)), ...drafts].toSorted((a, b) =>
+        a.createdAt < b.createdAt ? -1 : 1,
+      ),
+    )
+    invalidateOtherLists(queryClient, of)
+  }
+  const failed = (what: string, drafts: readonly CardDraft[], error: unknown) => {
+    console.error(what, error)
+    back(drafts)
+    toast.error(what, { description: problemOf(error)?.detail ?? 'It is still a draft. Try again in a moment.' })
+  }
+  const refresh = () =>
+    void queryClient.invalidateQueries({
+      queryKey: [FLASHCARDS],
+      predicate: ({ queryKey }) => queryKey[1] !== 'drafts' && queryKey[1] !== 'queue',
+    })
+  const keep = async (drafts: readonly CardDraft[]) => {
+    out(drafts)
+    setKeeping(true)
+    try {
+      const deckId = await settle()
+      for (let i = 0; i < drafts.length; i += FACTS_A_PIECE)
+        await acceptDrafts(
+          drafts.slice(i, i + FACTS_A_PIECE).map(({ id }) => id),
+          deckId,
+        )
+      onKept(deckId, drafts.length)
+      refresh()
+    } catch (error) {
+      failed('That could not be kept', drafts, error)
+    }
+    setKeeping(false)
+  }
+  const throwAway = async (draft: CardDraft) => {
+    out([draft])
+    try {
+      await removeDraft(draft.id)
+      refresh()
+      toast.undo('Draft thrown away', () => {
+        back([draft])
+        saveDraft(draft)
+          .then(refresh)
+          .catch((error: unknown) => {
+            out([draft])
+            failed('It could not be brought back', [], error)
+          })
+      })
+    } catch (error) {
+      failed('That could not be thrown away', [draft], error)
+    }
+  }
+  const write = async (draft: CardDraft) => {
+    const { kind, front, back: behind, tags } = await saveDraft(draft)
+    change((now) => now.map((each) => (each.id === draft.id ? { ...each, kind, front, back: behind, tags } : each)))
+  }
+  const deeds: DraftActions = {
+    isAccepting: keeping,
+    accept: (drafts) => void keep(drafts),
+    discard: (draft) => void throwAway(draft),
+    save: write,
+  }
+  return deeds
+}

@@ -1,0 +1,30 @@
+import { Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Deck } from '#worker/contracts/flashcards/decks.ts'
+
+const DeckDrafts = lazy(async () => ({ default: (await import('./deck-drafts.tsx')).DeckDrafts }))
+
+/** Says that drafts wait for this deck; they are shown when asked for, as they may be many. */
+export function PendingDrafts({ deck }: { deck: Deck }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="mt-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-primary-soft px-3 py-2">
+        <Sparkles size={16} aria-hidden className="shrink-0 text-muted" />
+        <p className="min-w-0 flex-1 text-sm text-highlighted">
+          {deck.drafts === 1 ? '1 draft waits for your word.' : `${deck.drafts} drafts wait for your word.`}
+        </p>
+        <Button size="sm" variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Put them away' : deck.drafts === 1 ? 'Look at it' : 'Look at them'}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<Skeleton className="mt-4 h-40 rounded-xl" />}>
+          <DeckDrafts deckId={deck.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}

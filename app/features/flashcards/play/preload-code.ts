@@ -1,0 +1,20 @@
+import { loadDialog } from '#app/ui/dialog.tsx'
+import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
+import { loadMenu } from '#app/ui/menu.tsx'
+import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
+import { loadTypedBox } from './card/lazy-typed-box.tsx'
+import { loadEditDialog } from './card/use-editing.tsx'
+
+/** Code that these cards may come to need. What cannot be had now is asked for again where it is needed. */
+export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
+  const anyHas = (sign: string) => cards.some(({ front, back }) => front.includes(sign) || back.includes(sign))
+  await Promise.allSettled([
+    loadMenu(),
+    loadDialog(),
+    loadEditDialog(),
+    import('./card/speech-text.ts'),
+    import('./card/offer-rewording.ts'),
+    cards.some(({ kind }) => kind === 'typed') && loadTypedBox(),
+    anyHas('$') && loadTex(),
+  ])
+}

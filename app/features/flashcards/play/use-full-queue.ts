@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { restOfQueueQuery } from '../deck-queries.ts'
+
+/**
+ * The piece that a review began with, and with it what follows of the day as soon as it is there. A page so begins with what
+ * it shows first; the network may go once the rest has come.
+ */
+export function useFullQueue(first: StudyQueue): StudyQueue {
+  const { data: rest } = useQuery(restOfQueueQuery(first))
+  return useMemo(() => (rest ? mergeQueues(first, rest) : first), [first, rest])
+}
+
+function mergeQueues(first: StudyQueue, rest: StudyQueue): StudyQueue {
+  const cards = new Set(first.cards.map(({ id }) => id))
+  const decks = new Set(first.decks.map(({ id }) => id))
+  return {
+    ...first,
+    cards: [...first.cards, ...rest.cards.filter(({ id }) => !cards.has(id))],
+    decks: [...first.decks, ...rest.decks.filter(({ id }) => !decks.has(id))],
+    more: rest.more,
+    beyond: rest.beyond,
+  }
+}

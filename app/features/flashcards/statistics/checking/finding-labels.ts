@@ -1,0 +1,35 @@
+import type { Finding } from '#worker/contracts/flashcards/check.ts'
+import type { Counts } from './use-check.ts'
+
+type Kind = Finding['kind']
+
+const WORDS: Record<Kind, [one: string, many: string]> = {
+  memory: ['card is not where your answers put it', 'cards are not where your answers put them'],
+  due: [
+    'card comes back at another time than your answers say',
+    'cards come back at another time than your answers say',
+  ],
+  place: ['card waits in the wrong place', 'cards wait in the wrong place'],
+  'no-fact': ['card belongs to nothing any more', 'cards belong to nothing any more'],
+  'no-card': ['text lacks one of its cards', 'texts lack some of their cards'],
+  draft: ['draft is of something that is gone', 'drafts are of something that is gone'],
+  day: [
+    'day is told with other numbers than its answers have',
+    'days are told with other numbers than their answers have',
+  ],
+  double: ['text is there twice in its deck', 'texts are there twice in their deck'],
+}
+const ORDER = Object.keys(WORDS).filter((kind): kind is Kind => kind in WORDS)
+
+/** What was found, a line for each kind of it. */
+export function findingLabels(found: Counts): string[] {
+  return ORDER.flatMap((kind) => {
+    const count = found[kind] ?? 0
+    return count === 0 ? [] : [`${count.toLocaleString('en')} ${WORDS[kind][count === 1 ? 0 : 1]}`]
+  })
+}
+
+/** How much of it can be put right: doubles may be wanted. */
+export function countRepairable(found: Counts): number {
+  return ORDER.filter((kind) => kind !== 'double').reduce((sum, kind) => sum + (found[kind] ?? 0), 0)
+}

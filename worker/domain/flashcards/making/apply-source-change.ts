@@ -1,0 +1,95 @@
+import { compareTexts } from '#worker/domain/merging/compare.ts'
+
+/** Signs before and after a change by which its place is found where its own words do not tell. */
+const AROUND = 16
+const GAP_MARK = /\{\{c\d+::|(?:::[^{}]*)?\}\}/g
+
+interface Change {
+  before: string
+  removed: string
+  added: string
+  after: string
+}
+
+/**
+ * The sides of a card with what was changed in the words it is from carried over, for the learner to look at: each change whose
+ * place is found exactly once, through the marks of gaps. Where a change would cut through a gap, or is not found, the side
+ * stays as it is there.
+ */
+export function applySourceChange(was: string, now: string, card: { front: string; back: string }) {
+  const changes = changesOf(was, now)
+  const carry = (side: string) => changes.reduce(carried, side)
+  return { front: carry(card.front), back: carry(card.back) }
+}
+
+function changesOf(was: string, now: string): Change[] {
+  const changes: Change[] = []
+  let open: Change | null = null
+  let before = ''
+  for (const { kind, text } of compareTexts(was, now)) {
+    if (kind === 'same') {
+      if (open) changes.push({ ...open, after: text.slice(0, AROUND) })
+      open = null
+      before = text.slice(-AROUND)
+    } else {
+      open ??= { before, removed: '', added: '', after: '' }
+      open = { ...open, [kind]: open[kind] + text }
+    }
+  }
+  return open ? [...changes, open] : changes
+}
+
+function carried(side: string, change: Change): string {
+  const { removed, added } = change
+  const end = /[\s.!?]+$/.exec(removed)?.[0] ?? ''
+  // A side is often a sentence without its full stop.
+  const bare = {
+    ...change,
+    removed: removed.slice(0, removed.length - end.length),
+    added: added.replace(/[\s.!?]+$/, ''),
+  }
+  return replaced(side, change) ?? (end === '' ? null : replaced(side, bare)) ?? side
+}
+
+function replaced(side: string, { before, removed, added, after }: Change): string | null {
+  const { words, places } = withoutGaps(side)
+  const at = onlyPlace(words, before, removed, after)
+  if (at === null) return null
+  const [start, end] = [places[at] ?? side.length, removed === '' ? 0 : (places[at + removed.length - 1] ?? 0) + 1]
+  const cut = side.slice(start, Math.max(start, end))
+  return /\{\{|\}\}/.test(cut) ? null : side.slice(0, start) + added + side.slice(Math.max(start, end))
+}
+
+/** Where the words that were removed stand, or the place between two stretches; null where that is nowhere or not certain. */
+function onlyPlace(words: string, before: string, removed: string, after: string): number | null {
+  const tries =
+    removed.trim() === ''
+      ? [[before, after]]
+      : [
+          ['', ''],
+          [before, after],
+          [before, ''],
+          ['', after],
+        ]
+  for (const [lead = '', tail = ''] of tries) {
+    const sought = lead + removed + tail
+    const at = sought === '' ? -1 : words.indexOf(sought)
+    if (at >= 0 && words.indexOf(sought, at + 1) < 0) return at + lead.length
+  }
+  return null
+}
+
+/** A text with gaps as it is read, and where each of its signs stands in what was written. */
+function withoutGaps(side: string): { words: string; places: number[] } {
+  const places: number[] = []
+  let done = 0
+  const take = (until: number) => {
+    for (; done < until; done++) places.push(done)
+  }
+  for (const mark of side.matchAll(GAP_MARK)) {
+    take(mark.index)
+    done = mark.index + mark[0].length
+  }
+  take(side.length)
+  return { words: places.map((place) => side[place]).join(''), places }
+}
