@@ -90,11 +90,16 @@ test('rows by keyboard: arrows, peek, choose several, move, delete and undo', as
 
   await row('Agate').focus()
   await page.keyboard.press('ControlOrMeta+a')
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 notes deleted')).toBeVisible()
   await expect(list).toBeHidden()
   await page.getByText('3 notes deleted').locator('xpath=ancestor::li').getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
+  expect(writes).toEqual(['PATCH /api/notes', 'PATCH /api/notes'])
 })
 
 test('a deleted note lies in the bin, is restored, and is gone for good only when asked', async ({

@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import { openTagsDialog, openTopicDialog } from './open-dialogs.ts'
-import { type NoteAction, changeNotes, type Progress } from './change-notes.ts'
+import { changeNotes, type NoteAction } from './change-notes.ts'
 
-/** What can be done to the chosen notes; while it is done, how far it has come. */
+/** The actions for the chosen notes. */
 export function BulkBar({
   ids,
   all,
@@ -21,12 +21,12 @@ export function BulkBar({
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const apply = async (action: NoteAction) => {
-    setProgress({ done: 0, of: ids.length })
+    setBusy(true)
     const openBin = () => void navigate({ to: '/dashboard/knowledge/bin' })
-    const failed = await changeNotes(queryClient, ids, action, setProgress, openBin)
-    setProgress(null)
+    const failed = await changeNotes(queryClient, ids, action, openBin)
+    setBusy(false)
     if (failed.length === 0) choose({ do: 'none' })
   }
   const move = async () => {
@@ -37,40 +37,31 @@ export function BulkBar({
     const tags = await openTagsDialog(overlay, ids.length)
     if (tags) await apply({ kind: 'tag', tags })
   }
-  const look = { size: 'sm', color: 'neutral', variant: 'ghost' } as const
+  const style = { size: 'sm', color: 'neutral', variant: 'ghost', disabled: isBusy } as const
   return (
     <div
       role="region"
       aria-label="Chosen notes"
       className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border bg-surface px-2 py-1.5 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
-      {progress ? (
-        <label className="flex items-center gap-3 px-2 py-1 text-sm tabular">
-          {progress.done.toLocaleString('en')} of {progress.of.toLocaleString('en')} notes
-          <progress value={progress.done} max={progress.of} className="h-1.5 w-40 accent-[var(--primary)]" />
-        </label>
-      ) : (
-        <>
-          <p role="status" className="px-2 text-sm font-medium text-highlighted tabular">
-            {ids.length.toLocaleString('en')} chosen
-          </p>
-          {!all && (
-            <Button {...look} onClick={() => choose({ do: 'all' })}>
-              All shown
-            </Button>
-          )}
-          <Button {...look} icon={FolderInput} onClick={() => void move()}>
-            Move
-          </Button>
-          <Button {...look} icon={Hash} onClick={() => void tag()}>
-            Tag
-          </Button>
-          <Button {...look} icon={Trash2} onClick={() => void apply({ kind: 'bin' })}>
-            Delete
-          </Button>
-          <Button {...look} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />
-        </>
+      <p role="status" className="px-2 text-sm font-medium text-highlighted tabular">
+        {ids.length.toLocaleString('en')} chosen
+      </p>
+      {!all && (
+        <Button {...style} onClick={() => choose({ do: 'all' })}>
+          All shown
+        </Button>
       )}
+      <Button {...style} icon={FolderInput} onClick={() => void move()}>
+        Move
+      </Button>
+      <Button {...style} icon={Hash} onClick={() => void tag()}>
+        Tag
+      </Button>
+      <Button {...style} icon={Trash2} onClick={() => void apply({ kind: 'bin' })}>
+        Delete
+      </Button>
+      <Button {...style} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />
     </div>
   )
 }

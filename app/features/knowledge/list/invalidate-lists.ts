@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FEW_PAGES, KEY } from '../queries.ts'
 
-/** Lists of a few pages are asked for anew, and so are the recent notes, the topics, the tags and the bin. */
+/** Fetches short lists, recent notes, topics, tags and the bin again; a long list is updated in the cache instead. */
 export async function invalidateLists(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: [KEY],

@@ -9,7 +9,6 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 import { moveNote } from '../actions/move-and-tag.ts'
-import { changeNote } from '../actions/change-notes.ts'
 import { cacheNote } from '../note-cache.ts'
 import { createNote } from '../queries.ts'
 
@@ -32,7 +31,6 @@ export function NoteActions({ note }: { note: Note }) {
     const title = `${(note.title || 'Untitled note').slice(0, NOTE_TITLE_MAX - 7)} (copy)`
     try {
       await cacheNote(queryClient, await createNote(id, { ...note, title }))
-      if (note.tags.length > 0) await changeNote(queryClient, id, () => ({ tags: note.tags }))
       await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id } })
       toast.success('This is the copy')
     } catch (error) {

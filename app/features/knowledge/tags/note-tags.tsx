@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TagField } from '#app/ui/tags/tag-field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { changeNote } from '../actions/change-notes.ts'
+import { patchNotes } from '../actions/patch-notes.ts'
 import { tagsQuery } from '../queries.ts'
 
 /** The tags of one note, saved with each change, one change after the other. */
@@ -13,19 +13,25 @@ export function NoteTags({ note, onDone }: { note: Note; onDone: () => void }) {
   const known = useQuery(tagsQuery).data ?? []
   const [tags, setTags] = useState(note.tags)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const saved = useRef(tags)
   const latest = useRef(tags)
+  const save = async (next: string[]) => {
+    const addTags = next.filter((tag) => !saved.current.includes(tag))
+    const removeTags = saved.current.filter((tag) => !next.includes(tag))
+    const { failed } = await patchNotes(queryClient, [
+      { ids: [note.id], ...(addTags.length > 0 && { addTags }), ...(removeTags.length > 0 && { removeTags }) },
+    ])
+    if (failed.length === 0) saved.current = next
+    // What was chosen meanwhile is about to be saved, and carries this change too.
+    else if (latest.current === next) {
+      setTags(saved.current)
+      toast.error('The tags could not be saved', { description: 'Check your connection, then try again.' })
+    }
+  }
   const change = (next: string[]) => {
     setTags(next)
     latest.current = next
-    saving.current = saving.current
-      .then(() => changeNote(queryClient, note.id, () => ({ tags: next })))
-      .catch((error: unknown) => {
-        console.error('The tags could not be saved', error)
-        // What was chosen meanwhile is about to be saved, and carries this change too.
-        if (latest.current !== next) return
-        setTags(note.tags)
-        toast.error('The tags could not be saved', { description: 'Check your connection, then try again.' })
-      })
+    saving.current = saving.current.then(() => save(next))
   }
   return (
     <div className="mt-2 flex max-w-md items-start gap-2">
