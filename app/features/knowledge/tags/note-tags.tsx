@@ -15,23 +15,23 @@ export function NoteTags({ note, onDone }: { note: Note; onDone: () => void }) {
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const saved = useRef(tags)
   const latest = useRef(tags)
-  const save = async (next: string[]) => {
-    const addTags = next.filter((tag) => !saved.current.includes(tag))
-    const removeTags = saved.current.filter((tag) => !next.includes(tag))
+  const save = async (chosen: string[]) => {
+    const addTags = chosen.filter((tag) => !saved.current.includes(tag))
+    const removeTags = saved.current.filter((tag) => !chosen.includes(tag))
     const { failed } = await patchNotes(queryClient, [
       { ids: [note.id], ...(addTags.length > 0 && { addTags }), ...(removeTags.length > 0 && { removeTags }) },
     ])
-    if (failed.length === 0) saved.current = next
+    if (failed.length === 0) saved.current = chosen
     // What was chosen meanwhile is about to be saved, and carries this change too.
-    else if (latest.current === next) {
+    else if (latest.current === chosen) {
       setTags(saved.current)
       toast.error('The tags could not be saved', { description: 'Check your connection, then try again.' })
     }
   }
-  const change = (next: string[]) => {
-    setTags(next)
-    latest.current = next
-    saving.current = saving.current.then(() => save(next))
+  const change = (chosen: string[]) => {
+    setTags(chosen)
+    latest.current = chosen
+    saving.current = saving.current.then(() => save(chosen))
   }
   return (
     <div className="mt-2 flex max-w-md items-start gap-2">
