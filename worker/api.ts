@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { auth } from './features/auth/routes.ts'
 import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
-import { plainModel } from './ai/complete-text.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
@@ -41,9 +40,9 @@ export const api = new Hono<ApiEnv>()
   .route('/', knowledge)
   .route('/', flashcards)
   .route('/', cardStatistics)
-  .route('/', cardMaking(plainModel))
+  .route('/', cardMaking)
   .route('/', mistakes)
-  .route('/', translate(plainModel))
+  .route('/', translate)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))
 api.onError(answerProblem)

@@ -1,18 +1,9 @@
-import type { Env, Settings } from '#worker/http/env.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { engineOf, openModel } from './models.ts'
-import { runModel, type Toolset } from './run-model.ts'
-import { upstreamProblem, UpstreamFault } from './upstream-error.ts'
+import { type ModelEnv, openLanguageModel } from './models.ts'
+import { runModel } from './run-model.ts'
+import { UpstreamFault, upstreamProblem } from './upstream-error.ts'
 
-/** The configured language model for work that needs no passages and no manner. */
-export interface PlainModel {
-  /** Null where only the embedded engine is there. */
-  nameOf(env: Env, settings: Settings): string | null
-  /** One call, tried once more where that is safe. Settles at its end, or when `signal` fires. @throws Problem */
-  ask(env: Env, settings: Settings, call: PlainCall, say: (delta: string) => void): Promise<void>
-}
-
-export interface PlainCall {
+export interface TextCall {
   system: string
   text: string
   signal: AbortSignal
@@ -21,77 +12,64 @@ export interface PlainCall {
 const ATTEMPTS = 2
 const BACKOFF_MS = 700
 
-const NO_TOOLS: Toolset = { offered: [], use: () => Promise.reject(new Error('No tool was offered')) }
-
-export const plainModel: PlainModel = {
-  nameOf(env, settings) {
-    const engine = engineOf(env, settings)
-    return engine.kind === 'embedded' ? null : engine.name
-  },
-  async ask(env, settings, { system, text, signal }, say) {
-    const nothing = () => Promise.resolve({ passages: [], noteCount: 0 })
-    const open = await openModel(env, settings, nothing, () => true, { manner: 'explain' })
-    let begun = false
-    for (let attempt = 1; ; attempt++) {
-      const watch = new Watch(settings.AI_TIMEOUT_MS, signal)
-      try {
-        const sink = {
-          activity: () => watch.heard(),
-          append: (delta: string) => {
-            begun ||= delta !== ''
-            say(delta)
-          },
-          source: () => undefined,
-        }
-        const messages = [{ role: 'user' as const, content: text }]
-        await runModel({ open, system, messages, tools: NO_TOOLS, signal: watch.signal }, sink)
-        if (watch.silent && !signal.aborted) throw new UpstreamFault('silent')
-        return
-      } catch (error) {
-        if (signal.aborted) return
-        const trouble = upstreamProblem(watch.silent ? new UpstreamFault('silent') : error, begun)
-        if (attempt >= ATTEMPTS || begun || !trouble.retryable) throw withoutQuestion(trouble.problem)
-        await new Promise((resolve) => setTimeout(resolve, trouble.waitMs ?? BACKOFF_MS))
-      } finally {
-        watch.rest()
-      }
+/**
+ * One call of the site's language model without tools, tried again where that is safe. Resolves at its end, or once `signal`
+ * is aborted.
+ * @throws Problem engine-… · no-engine where only the embedded engine is available
+ */
+export async function completeText(
+  site: ModelEnv,
+  { system, text, signal }: TextCall,
+  onText: (delta: string) => void,
+): Promise<void> {
+  const model = await openLanguageModel(site)
+  if (!model) throw new Problem('no-engine')
+  let started = false
+  const append = (delta: string) => {
+    started ||= delta !== ''
+    onText(delta)
+  }
+  for (let attempt = 1; ; attempt++) {
+    const silence = new SilenceTimer(site.settings.AI_TIMEOUT_MS)
+    const sink = { activity: () => silence.restart(), append, source: () => undefined }
+    const messages = [{ role: 'user' as const, content: text }]
+    try {
+      await runModel({ model, system, messages, signal: AbortSignal.any([signal, silence.signal]) }, sink)
+      if (silence.signal.aborted && !signal.aborted) throw new UpstreamFault('silent')
+      return
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = silence.signal.aborted ? new UpstreamFault('silent') : error
+      const { problem, retryable, waitMs } = upstreamProblem(failure, started)
+      if (attempt >= ATTEMPTS || started || !retryable) throw withoutQuestion(problem)
+      await new Promise((resolve) => setTimeout(resolve, waitMs ?? BACKOFF_MS))
+    } finally {
+      silence.stop()
     }
-  },
+  }
 }
 
-/** Ends a call that has been silent for too long, or whose learner has had enough. */
-class Watch {
+/** Aborts a call that has been silent for too long. */
+class SilenceTimer {
   readonly #abort = new AbortController()
-  #timer: ReturnType<typeof setTimeout>
-  silent = false
-  readonly signal: AbortSignal
+  readonly signal = this.#abort.signal
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(
-    private readonly ms: number,
-    outer: AbortSignal,
-  ) {
-    this.signal = AbortSignal.any([outer, this.#abort.signal])
-    this.#timer = this.#set()
+  constructor(private readonly ms: number) {
+    this.restart()
   }
 
-  heard(): void {
+  restart(): void {
+    this.stop()
+    this.#timer = setTimeout(() => this.#abort.abort(), this.ms)
+  }
+
+  stop(): void {
     clearTimeout(this.#timer)
-    this.#timer = this.#set()
-  }
-
-  rest(): void {
-    clearTimeout(this.#timer)
-  }
-
-  #set() {
-    return setTimeout(() => {
-      this.silent = true
-      this.#abort.abort()
-    }, this.ms)
   }
 }
 
-/** Its sentences speak of a question; here there is a text. */
+/** The sentences of a problem speak of the learner's question; here there is none. */
 function withoutQuestion(problem: Problem): Problem {
   const detail = problem.detail?.replace(/ ?(Your question is kept|Put the question another way)[^.]*\./, '').trim()
   return new Problem(problem.code, detail === '' ? undefined : detail, problem.extra)

@@ -1,17 +1,20 @@
-import type { LanguageModelV4, LanguageModelV4Source } from '@ai-sdk/provider'
-import type { Citation, Engine } from '#worker/contracts/coach.ts'
-import type { Evidence } from '#worker/engine/evidence.ts'
-import type { Guidance } from '#worker/engine/manners/guidance.ts'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Engine } from '#worker/contracts/coach.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
-import { chatCompletions, type DirectModel } from './chat-completions.ts'
-import { boundedFetch } from './guarded-fetch.ts'
+import type { EmbeddedModelOptions } from './embedded-model.ts'
+import { openAICompatible } from './openai-compatible.ts'
+
+/** The Worker's configuration, as far as models need it. */
+export interface ModelEnv {
+  env: Env
+  settings: Settings
+}
 
 /**
- * Which engine answers, and how it is reached. The only file that names a provider. An endpoint somebody configured by
- * hand comes before the binding that a deployment has anyway; with neither, the embedded engine answers.
- * Providers are loaded when the first question comes: none of them weighs on the start of an isolate.
+ * The engine of this site; the only file that names a provider. A server configured by hand precedes the binding that a
+ * deployment has anyway; without both, the embedded engine answers.
  */
-export function engineOf(env: Env, settings: Settings): Engine {
+export function engineOf({ env, settings }: ModelEnv): Engine {
   if (settings.AI_BASE_URL) {
     if (!settings.AI_MODEL) throw new Error('Configuration: AI_BASE_URL needs AI_MODEL, the name of the model to ask')
     return { kind: 'openai-compatible', name: settings.AI_MODEL }
@@ -20,48 +23,41 @@ export function engineOf(env: Env, settings: Settings): Engine {
   return { kind: 'embedded', name: 'embedded engine' }
 }
 
-export interface OpenModel {
-  model: LanguageModelV4 | DirectModel
-  /** The citation behind a source that the model names by itself; the embedded engine does. */
-  citationOf(source: Pick<LanguageModelV4Source, 'providerMetadata'>): Citation | null
-}
-
-/** The embedded engine has its whole answer at once; at about 80 words a second an eye can follow it come in. */
-const PACE_MS = 12
-
-const citesNothing = () => null
-
-/**
- * @param retrieve finds the learner's passages for these words; only the embedded engine asks
- * @param guidance in which manner the embedded engine answers; a model is told by its prompt
- * @param hurried whether words are not shown just now, so that no eye has to follow them
- */
-export async function openModel(
-  env: Env,
-  settings: Settings,
-  retrieve: (terms: readonly string[]) => Promise<Evidence>,
-  hurried: () => boolean,
-  guidance: Guidance,
-): Promise<OpenModel> {
-  const engine = engineOf(env, settings)
-  if (engine.kind === 'openai-compatible') {
-    const { AI_BASE_URL: baseURL = '', AI_API_KEY: apiKey } = settings
-    const provided = async () => {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      return createOpenAICompatible({ name: 'configured', baseURL, apiKey, fetch: boundedFetch })(engine.name)
-    }
-    return { model: chatCompletions({ baseURL, apiKey, name: engine.name }, provided), citationOf: citesNothing }
-  }
-  if (engine.kind === 'workers-ai' && env.AI) {
-    const { createWorkersAI } = await import('workers-ai-provider')
-    return { model: createWorkersAI({ binding: env.AI })(engine.name), citationOf: citesNothing }
-  }
-  const { embeddedModel, citationOf } = await import('#worker/engine/language-model.ts')
-  const sleep = (ms: number) => new Promise<void>((resolve) => (hurried() ? resolve() : setTimeout(resolve, ms)))
-  return { model: embeddedModel({ retrieve, guidance, pace: { ms: PACE_MS, sleep } }), citationOf }
-}
-
-/** Prompts and citations are for models; the embedded engine reads the passages itself and cites by itself. */
+/** Prompts and citation marks are for language models; the embedded engine reads the passages and cites by itself. */
 export function readsPrompt(engine: Engine): boolean {
   return engine.kind !== 'embedded'
+}
+
+/** The name of the language model; null where only the embedded engine is available, which cannot write. */
+export function languageModelName(env: ModelEnv): string | null {
+  const engine = engineOf(env)
+  return readsPrompt(engine) ? engine.name : null
+}
+
+/** Null where only the embedded engine is available. */
+export async function openLanguageModel(site: ModelEnv): Promise<LanguageModelV4 | null> {
+  const { env, settings } = site
+  const engine = engineOf(site)
+  if (engine.kind === 'openai-compatible') {
+    return openAICompatible({ baseURL: settings.AI_BASE_URL ?? '', apiKey: settings.AI_API_KEY }, engine.name)
+  }
+  if (engine.kind === 'workers-ai' && env.AI) {
+    // Loaded with the first question: an isolate should not start with it.
+    const { createWorkersAI } = await import('workers-ai-provider')
+    return createWorkersAI({ binding: env.AI })(engine.name)
+  }
+  return null
+}
+
+/** The embedded engine has its whole answer at once; about 80 words a second can be followed by eye. */
+const PACE_MS = 12
+
+/** @param unpaced whether the embedded engine's words need no pace, because they are not shown at the moment */
+export async function openEmbeddedModel(
+  options: Pick<EmbeddedModelOptions, 'retrieve' | 'guidance'>,
+  unpaced: () => boolean,
+): Promise<LanguageModelV4> {
+  const { embeddedModel } = await import('./embedded-model.ts')
+  const sleep = (ms: number) => new Promise<void>((resolve) => (unpaced() ? resolve() : setTimeout(resolve, ms)))
+  return embeddedModel({ ...options, pace: { ms: PACE_MS, sleep } })
 }

@@ -1,4 +1,5 @@
 import type {
+  LanguageModelV4,
   LanguageModelV4CallOptions,
   LanguageModelV4FunctionTool,
   LanguageModelV4Prompt,
@@ -6,10 +7,10 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
+import { asSchema, InvalidToolInputError, type ToolSet } from 'ai'
 import type { Citation } from '#worker/contracts/coach.ts'
-import type { OpenModel } from './models.ts'
-import type { PartReader } from './chat-completions.ts'
-import { isUnknownEvent, UpstreamFault } from './upstream-error.ts'
+import { citationOf } from './citation-source.ts'
+import { UpstreamFault } from './upstream-error.ts'
 
 /** A message of a chat, as a model reads it. */
 export interface ModelMessage {
@@ -17,23 +18,17 @@ export interface ModelMessage {
   content: string
 }
 
-/** The tools that a model can call, and what runs a call. */
-export interface Toolset {
-  offered: LanguageModelV4FunctionTool[]
-  /** `misfired`: the tool does not exist, or its input does not have its shape. Nothing was done. */
-  use: (
-    call: LanguageModelV4ToolCall,
-  ) => Promise<{ outcome: 'read' | 'proposed' | 'misfired'; result: LanguageModelV4ToolResultPart }>
-}
-
 export interface ModelCall {
-  open: OpenModel
+  model: LanguageModelV4
   system: string | undefined
-  messages: ModelMessage[]
-  tools: Toolset
+  messages: readonly ModelMessage[]
+  tools?: ToolSet
+  /** Tools after whose call the answer is over: the learner decides what comes of it. */
+  finalTools?: readonly string[]
   signal: AbortSignal
 }
 
+/** Receives the answer while the model writes it. */
 export interface ModelSink {
   /** Something arrived: the model is not silent. */
   activity(): void
@@ -41,147 +36,154 @@ export interface ModelSink {
   source(citation: Citation): void
 }
 
-/** Said where a model called a tool without a word, or in a way that meant nothing. */
-const PROPOSED = 'Here is what I would make.'
-const MISFIRED = 'I meant to do something for you here, and it did not work out. Ask me once more.'
+export interface ModelResult {
+  /** It wrote text. */
+  wrote: boolean
+  /** Whether a tool of `finalTools` ended the answer, or the latest calls of tools failed. */
+  tools: 'none' | 'final' | 'failed'
+}
 
-/** Tokens asked for at most; `ANSWER_MAX` holds whatever the model makes of that. */
+/** Tokens of an answer; its characters are limited where it is stored. */
 const OUTPUT_TOKENS = 4_000
-/** Calls of the model for one answer. In the last it is to speak. */
+/** Calls of the model for one answer. In the last one it may not call tools. */
 const STEPS_MAX = 4
 
 /**
- * Asks a model and hsink it to the end, over the tools that it uses on the way. Returns when it ended as it should, or when
- * `signal` fired.
- * @throws what the model's server did instead; see `troubleOf`
+ * Runs a model to the end of its answer, with the tools that it calls on the way. Resolves when the answer has ended, or
+ * once `signal` is aborted.
+ * @throws UpstreamFault, or what the model's server answered; see `upstreamProblem`
  */
-export async function runModel(call: ModelCall, sink: ModelSink): Promise<void> {
-  const { system, messages, tools, signal } = call
-  const prompt = promptOf(system, messages)
-  let words = false
-  let proposed = false
-  let misfired = false
-  for (let left = STEPS_MAX - 1; left >= 0; left--) {
-    const said = await hear(call, prompt, left === 0, words, sink)
-    if (signal.aborted) return
-    words ||= said.words !== ''
-    if (said.calls.length === 0) break
-    const used = await Promise.all(said.calls.map((each) => tools.use(each)))
-    proposed ||= used.some(({ outcome }) => outcome === 'proposed')
-    misfired = used.some(({ outcome }) => outcome === 'misfired')
-    // What was proposed waits for the learner: there is nothing more to say.
-    if (proposed || signal.aborted) break
-    prompt.push(
-      ...toldOf(
-        said,
-        used.map(({ result }) => result),
-      ),
-    )
+export async function runModel(call: ModelCall, sink: ModelSink): Promise<ModelResult> {
+  const { tools = {}, finalTools = [], signal } = call
+  const prompt = promptOf(call)
+  const functions = await functionTools(tools)
+  const result: ModelResult = { wrote: false, tools: 'none' }
+  for (let step = 1; step <= STEPS_MAX; step++) {
+    const toolChoice = { type: step === STEPS_MAX ? 'none' : 'auto' } as const
+    const options: LanguageModelV4CallOptions = {
+      prompt,
+      maxOutputTokens: OUTPUT_TOKENS,
+      abortSignal: signal,
+      ...(functions.length > 0 && { tools: functions, toolChoice }),
+    }
+    const reply = await runStep(call.model, options, sink, result.wrote ? '\n\n' : '')
+    if (signal.aborted) return result
+    result.wrote ||= reply.text !== ''
+    if (reply.calls.length === 0) break
+    const executed = await Promise.all(reply.calls.map((each) => execute(tools, each, signal)))
+    result.tools = executed.some(({ failed }) => failed) ? 'failed' : 'none'
+    if (executed.some(({ failed, part }) => !failed && finalTools.includes(part.toolName))) result.tools = 'final'
+    if (result.tools === 'final' || signal.aborted) return result
+    prompt.push(assistantMessage(reply), { role: 'tool', content: executed.map(({ part }) => part) })
   }
-  if (signal.aborted) return
-  if (proposed) sink.append(words ? '' : PROPOSED)
-  else if (misfired) sink.append(words ? `\n\n${MISFIRED}` : MISFIRED)
-  else if (!words) throw new UpstreamFault('empty')
+  if (!result.wrote && result.tools === 'none') throw new UpstreamFault('empty')
+  return result
 }
 
-interface Said {
-  words: string
+function promptOf({ system, messages }: ModelCall): LanguageModelV4Prompt {
+  const chat = messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] }))
+  return system === undefined ? chat : [{ role: 'system', content: system }, ...chat]
+}
+
+function functionTools(tools: ToolSet): Promise<LanguageModelV4FunctionTool[]> {
+  return Promise.all(
+    Object.entries(tools).map(async ([name, { description, inputSchema }]) => ({
+      type: 'function' as const,
+      name,
+      ...(typeof description === 'string' && { description }),
+      inputSchema: await asSchema(inputSchema).jsonSchema,
+    })),
+  )
+}
+
+interface Reply {
+  text: string
   calls: LanguageModelV4ToolCall[]
 }
 
-/** One answer of the model. What it says after it used a tool begins anew. */
-async function hear(
-  { open, tools, signal }: ModelCall,
-  prompt: LanguageModelV4Prompt,
-  isLast: boolean,
-  apart: boolean,
+/** One call of the model. @param separator between the text of the step before and the first word of this one */
+async function runStep(
+  model: LanguageModelV4,
+  options: LanguageModelV4CallOptions,
   sink: ModelSink,
-): Promise<Said> {
-  const reader = await readerOf(open.model, {
-    prompt,
-    maxOutputTokens: OUTPUT_TOKENS,
-    abortSignal: signal,
-    ...(tools.offered.length > 0 && { tools: tools.offered, toolChoice: { type: isLast ? 'none' : 'auto' } }),
-  })
-  // A server that ignores the hang-up must not keep us waiting: cancelling settles the read that is under way. That the
-  // cancelling itself fails then says only what is known: the stream is over.
-  const leave = () => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', leave, { once: true })
-  const said: Said = { words: '', calls: [] }
-  try {
-    for (;;) {
-      const parts = await reader.next()
-      if (!parts || signal.aborted) return said
-      sink.activity()
-      for (const part of parts) {
-        if (part.type === 'text-delta') {
-          if (part.delta === '') continue
-          sink.append(apart && said.words === '' ? `\n\n${part.delta}` : part.delta)
-          said.words += part.delta
-        } else if (part.type === 'tool-call') said.calls.push(part)
-        else noteAside(part, open, sink)
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', leave)
-    leave()
-  }
-}
-
-async function readerOf(model: OpenModel['model'], options: LanguageModelV4CallOptions): Promise<PartReader> {
-  const direct = 'read' in model ? await model.read(options) : null
-  if (direct) return direct
+  separator: string,
+): Promise<Reply> {
   const { stream } = await model.doStream(options)
   const reader = stream.getReader()
-  return {
-    async next() {
-      const { done, value } = await reader.read()
-      return done ? null : [value]
-    },
-    cancel: () => reader.cancel(),
+  // A server may ignore the abort; cancelling settles the pending read, and its own failure does not matter then.
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  const { abortSignal } = options
+  abortSignal?.addEventListener('abort', cancel, { once: true })
+  const reply: Reply = { text: '', calls: [] }
+  try {
+    while (!abortSignal?.aborted) {
+      const { done, value: part } = await reader.read()
+      if (done || abortSignal?.aborted) return reply
+      sink.activity()
+      if (part.type === 'text-delta') {
+        if (part.delta === '') continue
+        sink.append(reply.text === '' ? separator + part.delta : part.delta)
+        reply.text += part.delta
+      } else if (part.type === 'tool-call') reply.calls.push(part)
+      else if (part.type === 'source') {
+        const citation = citationOf(part)
+        if (citation) sink.source(citation)
+      } else throwFault(part)
+    }
+    return reply
+  } finally {
+    abortSignal?.removeEventListener('abort', cancel)
+    cancel()
   }
 }
 
-/** Sources, and what goes wrong. @throws what it was */
-function noteAside(part: LanguageModelV4StreamPart, open: OpenModel, sink: ModelSink): void {
-  if (part.type === 'source') {
-    const citation = open.citationOf(part)
-    if (citation) sink.source(citation)
-  } else if (part.type === 'error') {
-    if (!isUnknownEvent(part.error)) throw part.error
-  } else if (part.type === 'finish') {
-    const { unified } = part.finishReason
-    if (unified === 'content-filter') throw new UpstreamFault('filtered')
-    // It ran out of room in the middle of what it said.
-    if (unified === 'length') throw new UpstreamFault('over-long')
+function throwFault(part: LanguageModelV4StreamPart): void {
+  if (part.type === 'error') throw part.error
+  if (part.type !== 'finish') return
+  if (part.finishReason.unified === 'content-filter') throw new UpstreamFault('filtered')
+  // The limit of tokens was reached in the middle of the answer.
+  if (part.finishReason.unified === 'length') throw new UpstreamFault('over-long')
+}
+
+/** A tool that does not exist, and input that does not match its schema, are errors that the model reads. */
+async function execute(
+  tools: ToolSet,
+  { toolCallId, toolName, input }: LanguageModelV4ToolCall,
+  abortSignal: AbortSignal,
+): Promise<{ failed: boolean; part: LanguageModelV4ToolResultPart }> {
+  const done = (failed: boolean, output: LanguageModelV4ToolResultPart['output']) => ({
+    failed,
+    part: { type: 'tool-result' as const, toolCallId, toolName, output },
+  })
+  const failure = (value: string) => done(true, { type: 'error-text', value })
+  const called = Object.hasOwn(tools, toolName) ? tools[toolName] : undefined
+  if (!called?.execute) return failure('There is no such tool.')
+  const read = await asSchema(called.inputSchema).validate?.(parsed(input))
+  if (!read?.success) return failure('The input does not match the schema of this tool.')
+  try {
+    const output = await called.execute(read.value, { toolCallId, messages: [], abortSignal, context: undefined })
+    return done(false, { type: 'json', value: output })
+  } catch (error) {
+    if (!InvalidToolInputError.isInstance(error)) throw error
+    return failure(error.message)
   }
 }
 
-function promptOf(system: string | undefined, messages: readonly ModelMessage[]): LanguageModelV4Prompt {
-  const said = messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] }))
-  return system === undefined ? said : [{ role: 'system', content: system }, ...said]
-}
-
-/** What the model called, and what came of it, as it reads that in its next step. */
-function toldOf({ words, calls }: Said, results: LanguageModelV4ToolResultPart[]): LanguageModelV4Prompt {
-  const text = words === '' ? [] : [{ type: 'text' as const, text: words }]
-  const called = calls.map(({ toolCallId, toolName, input }) => ({
+function assistantMessage({ text, calls }: Reply): LanguageModelV4Prompt[number] {
+  const parts = calls.map(({ toolCallId, toolName, input }) => ({
     type: 'tool-call' as const,
     toolCallId,
     toolName,
-    input: asJson(input),
+    input: parsed(input) ?? {},
   }))
-  return [
-    { role: 'assistant', content: [...text, ...called] },
-    { role: 'tool', content: results },
-  ]
+  return { role: 'assistant', content: [...(text === '' ? [] : [{ type: 'text' as const, text }]), ...parts] }
 }
 
-/** What a model called a tool with; what is no JSON is told back as nothing. */
-function asJson(input: string): unknown {
+/** Undefined where it is not JSON. */
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(input)
+    return JSON.parse(json)
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
+import { APICallError } from '@ai-sdk/provider'
 import { Problem } from '#worker/http/problem.ts'
 
-/** What a model's server did that no library has a name for. */
+/** What a model's server did wrong, where no library has an error for it. */
 export class UpstreamFault extends Error {
   constructor(readonly fault: 'not-a-stream' | 'too-much' | 'empty' | 'filtered' | 'silent' | 'over-long') {
     super(`The model's server: ${fault}`)
@@ -8,43 +9,28 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** An answer that is an error; named as the AI SDK's providers name theirs. */
-export class UpstreamStatusError extends Error {
-  readonly responseHeaders: Record<string, string>
-
-  constructor(
-    readonly statusCode: number,
-    headers: Headers,
-    sentence: string,
-  ) {
-    super(sentence)
-    this.name = 'UpstreamStatus'
-    this.responseHeaders = Object.fromEntries(headers)
-  }
-}
-
-/** What went wrong as the learner is told it, and whether asking once more could help. */
+/** The problem that the learner is shown, and whether another try could help. */
 export interface UpstreamProblem {
   problem: Problem
   retryable: boolean
-  /** Milliseconds the server asked to wait, where it did. */
+  /** Milliseconds that the server asked to wait. */
   waitMs?: number
 }
 
 const AGAIN = 'Your question is kept: ask again in a moment.'
 
-/** @param begun whether part of the answer is there already: then it broke off, whatever the reason. */
-export function upstreamProblem(error: unknown, begun: boolean): UpstreamProblem {
+/** @param started whether part of the answer has arrived: then it was cut off, whatever the reason. */
+export function upstreamProblem(error: unknown, started: boolean): UpstreamProblem {
   const fault = faultIn(error)
-  if (fault) return faultTrouble(fault)
+  if (fault) return faultProblem(fault)
   const status = statusOf(error)
-  if (status !== undefined && !begun) return statusTrouble(status, error)
-  if (begun) return { problem: new Problem('engine-cut', 'What had come by then is kept.'), retryable: false }
+  if (status !== undefined && !started) return statusProblem(status, error)
+  if (started) return { problem: new Problem('engine-cut', 'What had come by then is kept.'), retryable: false }
   if (/capacity|rate.?limit|too many/i.test(messageOf(error))) return busy(undefined)
   return { problem: new Problem('engine-unreachable', AGAIN), retryable: true }
 }
 
-function faultTrouble({ fault }: UpstreamFault): UpstreamProblem {
+function faultProblem({ fault }: UpstreamFault): UpstreamProblem {
   switch (fault) {
     case 'not-a-stream':
       return {
@@ -70,7 +56,7 @@ function faultTrouble({ fault }: UpstreamFault): UpstreamProblem {
   }
 }
 
-function statusTrouble(status: number, error: unknown): UpstreamProblem {
+function statusProblem(status: number, error: unknown): UpstreamProblem {
   if (status === 429) return busy(retryAfterOf(error))
   if (status >= 500)
     return { problem: new Problem('engine-unreachable', `Its server failed. ${AGAIN}`), retryable: true }
@@ -83,7 +69,7 @@ function statusTrouble(status: number, error: unknown): UpstreamProblem {
   return { problem: new Problem('engine-refused', detail), retryable: false }
 }
 
-/** A wait longer than this is the learner's to decide. */
+/** After a longer wait it is the learner who decides to try again. */
 const PATIENCE_MS = 5_000
 
 function busy(retryAfter: number | undefined): UpstreamProblem {
@@ -96,25 +82,15 @@ function busy(retryAfter: number | undefined): UpstreamProblem {
   return { problem, retryable: waitMs === undefined || waitMs <= PATIENCE_MS, ...(waitMs !== undefined && { waitMs }) }
 }
 
-/**
- * A well-formed event of a kind the provider does not know (a ping, an extension) says nothing about the answer; broken
- * JSON and an error event do.
- */
-export function isUnknownEvent(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'AI_TypeValidationError') return false
-  const value = 'value' in error ? error.value : undefined
-  return typeof value !== 'object' || value === null || !('choices' in value || 'error' in value)
-}
-
-/** Servers and models that know no tools say so; asked without them they answer. */
+/** Whether a server or a model refused the tools it was offered: asked without them, it answers. */
 export function refusesTools(error: unknown): boolean {
   const status = statusOf(error)
-  const body = error instanceof Error && 'responseBody' in error ? String(error.responseBody) : ''
-  const spoken = /\btools?\b|\bfunctions?\b/i.test(`${messageOf(error)} ${body}`)
-  return spoken && (status === undefined || ![401, 403, 408, 429].includes(status)) && (status ?? 400) < 500
+  const body = APICallError.isInstance(error) ? error.responseBody : ''
+  const named = /\btools?\b|\bfunctions?\b/i.test(`${messageOf(error)} ${body}`)
+  return named && (status === undefined || ![401, 403, 408, 429].includes(status)) && (status ?? 400) < 500
 }
 
-/** A provider wraps what went wrong under it. */
+/** Providers wrap the error of the call below them. */
 function faultIn(error: unknown): UpstreamFault | null {
   let inner = error
   for (let depth = 0; inner instanceof Error && depth < 5; depth++) {
@@ -124,18 +100,16 @@ function faultIn(error: unknown): UpstreamFault | null {
   return null
 }
 
-/** An answer that began well carries its 200 into whatever happens to it later. */
+/** Undefined for a stream that broke off, which was answered with 200. */
 function statusOf(error: unknown): number | undefined {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' && status >= 400 ? status : undefined
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  return status !== undefined && status >= 400 ? status : undefined
 }
 
 /** Seconds, from a header in seconds or as a date (RFC 9110 §10.2.3). */
 function retryAfterOf(error: unknown): number | undefined {
-  const headers = error instanceof Error && 'responseHeaders' in error ? error.responseHeaders : undefined
-  const value =
-    typeof headers === 'object' && headers !== null && 'retry-after' in headers ? headers['retry-after'] : ''
-  if (typeof value !== 'string' || value === '') return undefined
+  const value = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
+  if (value === undefined || value === '') return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), 3600) : undefined
 }

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import { forOwner } from '#db/client.ts'
-import { plainModel } from '#worker/ai/complete-text.ts'
 import { Run } from '#worker/features/translate/running/run.ts'
 import type { RunAt, RunObject } from '#worker/features/translate/running/run-object.ts'
 import { type Env, settings } from '#worker/http/env.ts'
@@ -45,7 +44,7 @@ export class TranslationRun extends DurableObject<Env> implements RunObject {
 
   async #start({ ownerId, id, requestId }: RunAt): Promise<void> {
     const { env, ctx } = this
-    const site = { env, settings: settings(env), model: plainModel, now: Date.now() }
+    const site = { env, settings: settings(env), now: Date.now() }
     const run = await Run.of(site, forOwner(env.DB, ownerId, null), id)
     if (!run) return ctx.storage.deleteAll()
     void ctx.storage.put<RunAt>('at', { ownerId, id, requestId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANCHOR_QUOTE_MAX } from '../anchors/anchor-limits.ts'
 import { FactOrigin } from '../flashcards/facts.ts'
 
 export const TOOL_NAMES = ['make-note', 'make-cards'] as const
@@ -6,11 +7,45 @@ export type ToolName = (typeof TOOL_NAMES)[number]
 export const TOOL_STATUSES = ['proposed', 'done', 'declined'] as const
 export type ToolStatus = (typeof TOOL_STATUSES)[number]
 
-/** A note as the coach would write it. */
-export const MakeNote = z.object({ title: z.string().trim().min(1).max(200), markdown: z.string().min(1).max(40_000) })
+/** Characters of the words that a model searches for. */
+export const SEARCH_WORDS_MAX = 200
+
+/** Input of the tool `search_my_material`. */
+export const SearchMaterial = z.object({
+  query: z.string().trim().min(1).max(SEARCH_WORDS_MAX).describe('a few words that stand in the notes'),
+})
+
+/** Input of the tool `make_note`: a note as the coach would write it. */
+export const MakeNote = z.object({
+  title: z.string().trim().min(1).max(200).describe('a few words'),
+  markdown: z.string().min(1).max(40_000).describe('the whole note, without its title'),
+})
 export type MakeNote = z.infer<typeof MakeNote>
 
-/** Cards as the coach would make them, and the name of their deck. `origin`: where their words stand. */
+/** Of one call. */
+export const PROPOSED_CARDS_MAX = 20
+
+/** Input of the tool `make_cards`. A card's quote must be found in a passage that the model was given. */
+export const MakeCardsCall = z.object({
+  deck: z.string().trim().min(1).max(100).describe('the name of their deck: a word or two'),
+  cards: z
+    .array(
+      z.object({
+        kind: z.enum(['basic', 'cloze']).catch('basic').describe('cloze: front is a sentence with {{c1::gaps}}'),
+        front: z.string().max(2_000),
+        back: z.string().max(4_000).default(''),
+        quote: z
+          .string()
+          .max(ANCHOR_QUOTE_MAX)
+          .default('')
+          .describe('the sentence of a passage it is from, letter by letter'),
+      }),
+    )
+    .describe(`at most ${PROPOSED_CARDS_MAX}`),
+})
+export type MakeCardsCall = z.infer<typeof MakeCardsCall>
+
+/** Cards that a call has proposed, and the name of their deck. `origin`: the place of their quote in a note. */
 export const MakeCards = z.object({
   title: z.string().trim().min(1).max(100),
   cards: z
@@ -23,21 +58,18 @@ export const MakeCards = z.object({
       }),
     )
     .min(1)
-    .max(20),
+    .max(PROPOSED_CARDS_MAX),
 })
 export type MakeCards = z.infer<typeof MakeCards>
 export type ToolInput = MakeNote | MakeCards
 
-/** What a tool was called with, once it has the shape of what it makes. */
+/** A checked call of a tool that proposes something. */
 export type Proposed = { tool: 'make-note'; input: MakeNote } | { tool: 'make-cards'; input: MakeCards }
 
-/** Of one answer. */
+/** Per answer. */
 export const PROPOSALS_MAX = 3
 export const SEARCHES_MAX = 3
-/** Characters of the words that a model looks for. */
-export const SEARCH_WORDS_MAX = 200
-
-/** The learner's word on a proposal. */
+/** The learner's decision on a proposal. */
 export const DecideProposal = z.strictObject({ agree: z.boolean() })
 
 const common = { id: z.uuid(), messageId: z.uuid(), status: z.enum(TOOL_STATUSES), targetId: z.string() }

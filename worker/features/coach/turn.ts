@@ -23,7 +23,7 @@ import { turnObject, type TurnToRun } from './answer/turn-object.ts'
 import { clearedOfLost } from './answer/under-way.ts'
 import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
 import { turnSettings } from './context/turn-settings.ts'
-import { engineOf, readsPrompt } from '../../ai/models.ts'
+import { engineOf, readsPrompt } from '#worker/ai/models.ts'
 import { titleOf } from './title.ts'
 
 /** Turns of one learner in one window. */
@@ -44,7 +44,7 @@ export async function startTurn(
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
-  const engine = engineOf(scope.env, scope.settings)
+  const engine = engineOf(scope)
   const text = textOf(input.attachments)
   if (text && text.id !== chatId) throw new Problem('not-found')
   if (text && !readsPrompt(engine)) throw new Problem('needs-model')

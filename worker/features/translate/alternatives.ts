@@ -8,7 +8,6 @@ import { termsIn } from '#worker/domain/translating/terms.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { engineOf } from './engines/available.ts'
-import type { Model } from './engines/language-model.ts'
 import { wordAsked } from './looked-up.ts'
 
 /** Of one learner in one window: they are small, and part of the translation that was counted. */
@@ -19,7 +18,6 @@ const WINDOW_MS = 60_000
 export async function alternatives(
   scope: RequestScope,
   { db, ownerId }: OwnerDb,
-  model: Model,
   id: string,
   input: AskAlternatives,
 ): Promise<{ items: Alternative[] }> {
@@ -31,7 +29,7 @@ export async function alternatives(
   if (counted && counted.count > ASKED)
     throw new Problem('message-limit', 'That is many in a minute. Try again in a moment.', { retryAfter: 30 })
   const { env, settings, now, request } = scope
-  const engine = engineOf({ env, settings, model, now: now.getTime() }, row.engineKind)
+  const engine = engineOf({ env, settings, now: now.getTime() }, row.engineKind)
   if (!engine?.alternatives) throw new Problem('no-engine', 'What translated this knows no alternatives.')
   const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
   const { source, target, formality } = row

@@ -15,7 +15,6 @@ import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/mess
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
-import type { Model } from './engines/language-model.ts'
 import { wordTranslated } from './looked-up.ts'
 import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
 import { runObject } from './running/run-object.ts'
@@ -33,14 +32,9 @@ type Row = Awaited<ReturnType<typeof query.translationById>>[number]
  * is stored. The same text delivered twice is one.
  * @throws Problem no-engine · invalid-input · message-limit · not-found
  */
-export async function start(
-  scope: RequestScope,
-  owner: OwnerDb,
-  model: Model,
-  input: StartTranslation,
-): Promise<Response> {
+export async function start(scope: RequestScope, owner: OwnerDb, input: StartTranslation): Promise<Response> {
   const { db, ownerId } = owner
-  const name = await engineName(scope, model, input)
+  const name = await engineName(scope, input)
   // It brings the reader of Markdown, which no isolate should start with.
   const { cutPieces } = await import('#worker/domain/translating/pieces.ts')
   const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesPerDay(scope) }
@@ -78,10 +72,10 @@ function excerptOf(text: string): string {
 }
 
 /** @throws Problem no-engine; invalid-input where the engine does not have this pair */
-async function engineName(scope: RequestScope, model: Model, input: StartTranslation): Promise<string> {
+async function engineName(scope: RequestScope, input: StartTranslation): Promise<string> {
   if (input.engine === 'browser') return 'your browser'
   const { env, settings, now } = scope
-  const engine = await describe({ env, settings, model, now: now.getTime() }, input.engine)
+  const engine = await describe({ env, settings, now: now.getTime() }, input.engine)
   if (!engine) throw new Problem('no-engine', 'Choose another one.')
   if (engine.silent) throw new Problem('engine-unreachable', `${engine.name} could not be reached.`)
   if (input.source === null && !engine.detects)

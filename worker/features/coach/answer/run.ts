@@ -8,13 +8,13 @@ import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { citationsIn, possibleCitations } from '../citations.ts'
 import { type AnswerContext, answerContext } from '../context/answer-context.ts'
-import { openModel, readsPrompt } from '../../../ai/models.ts'
+import { openEmbeddedModel, openLanguageModel, readsPrompt } from '#worker/ai/models.ts'
 import { continuationMessages, modelMessages } from '../prompts/history.ts'
 import { toolsPrompt } from '../prompts/tools.ts'
 import { proposalsOf } from '../tools/proposals.ts'
-import { toolset } from '../tools/toolset.ts'
-import { runModel } from '../../../ai/run-model.ts'
-import { refusesTools, type UpstreamProblem, upstreamProblem, UpstreamFault } from '../../../ai/upstream-error.ts'
+import { coachTools, PROPOSING_TOOLS, toolRemark, type ToolScope } from '../tools/toolset.ts'
+import { runModel } from '#worker/ai/run-model.ts'
+import { refusesTools, type UpstreamProblem, upstreamProblem, UpstreamFault } from '#worker/ai/upstream-error.ts'
 import { RunningAnswer } from './running-answer.ts'
 import { ANSWER_MAX } from './text.ts'
 import type { TurnToRun } from './turn-object.ts'
@@ -81,21 +81,24 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: AnswerContext, answ
     given.push(...(found.named ?? []), ...found.passages)
     return found
   }
-  const open = await openModel(scope.env, scope.settings, noted, () => answer.catchingUp, guidance)
-  const scoped: Parameters<typeof toolset>[1] = {
+  const model =
+    (await openLanguageModel(scope)) ??
+    (await openEmbeddedModel({ retrieve: noted, guidance }, () => answer.catchingUp))
+  const toolScope: ToolScope = {
     retrieve,
     citable,
     onSearch: (query) => answer.searching(query),
-    given: () => [...citable, ...given],
+    passages: () => [...citable, ...given],
     onProposed: (proposed) => answer.propose(proposed),
     onFound: () => answer.mayCite(possibleCitations(turn.question, citable)),
   }
   let { tools: offered } = brief
   for (let attempt = 1; ; attempt++) {
     try {
-      const tools = toolset(offered, scoped)
+      const tools = coachTools(offered, toolScope)
       const system = brief.system && `${brief.system}\n\n${toolsPrompt(offered)}`
-      await runModel({ open, system, messages, tools, signal: answer.signal }, answer)
+      const call = { model, system, messages, tools, finalTools: PROPOSING_TOOLS, signal: answer.signal }
+      answer.append(toolRemark(await runModel(call, answer)))
       answer.throwIfHalted()
       return
     } catch (error) {

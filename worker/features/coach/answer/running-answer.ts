@@ -1,7 +1,7 @@
 import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
 import { PROPOSALS_MAX, type Proposed, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
-import type { ModelSink } from '../../../ai/run-model.ts'
-import { UpstreamFault } from '../../../ai/upstream-error.ts'
+import type { ModelSink } from '#worker/ai/run-model.ts'
+import { UpstreamFault } from '#worker/ai/upstream-error.ts'
 import { AnswerText } from './text.ts'
 import type { TurnStream } from './turn-stream.ts'
 

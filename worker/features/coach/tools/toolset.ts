@@ -1,5 +1,5 @@
-import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import type { Toolset } from '#worker/ai/run-model.ts'
+import type { ToolSet } from 'ai'
+import type { ModelResult } from '#worker/ai/run-model.ts'
 import type { Proposed } from '#worker/contracts/coach/tools.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
@@ -7,41 +7,32 @@ import { makeCards } from './make-cards.ts'
 import { makeNote } from './make-note.ts'
 import { searchMaterial, type SearchScope } from './search-material.ts'
 
-/** A tool as a model is told of it, and what a call with this JSON does: null where it means nothing. */
-export interface CoachTool {
-  told: LanguageModelV4FunctionTool
-  call: (input: unknown) => Promise<{ outcome: 'read' | 'proposed'; answer: object } | null>
+export interface ToolScope extends SearchScope {
+  /** All passages that the model was given in this turn. */
+  passages: () => readonly EvidencePassage[]
+  onProposed: (proposed: Proposed) => void
 }
 
-/** What a model can call in this turn. */
-export function toolset(
-  { search, note, cards }: ToolsOffered,
-  scope: SearchScope & { given: () => readonly EvidencePassage[]; onProposed: (proposed: Proposed) => void },
-): Toolset {
-  const tools = [
-    ...(search ? [searchMaterial(scope)] : []),
-    ...(note ? [makeNote((input) => scope.onProposed({ tool: 'make-note', input }))] : []),
-    ...(cards ? [makeCards(scope.given, (input) => scope.onProposed({ tool: 'make-cards', input }))] : []),
-  ]
+/** Tools that propose something to the learner, after which the answer is over. */
+export const PROPOSING_TOOLS = ['make_note', 'make_cards']
+
+/** The tools that a model can call in this turn. */
+export function coachTools({ search, note, cards }: ToolsOffered, scope: ToolScope): ToolSet {
   return {
-    offered: tools.map(({ told }) => told),
-    use: async ({ toolCallId, toolName, input }) => {
-      const known = tools.find(({ told }) => told.name === toolName)
-      const done = known ? await known.call(read(input)) : null
-      const value = JSON.stringify(
-        done?.answer ?? { error: known ? 'That is not its shape.' : 'There is no such tool.' },
-      )
-      const output = { type: done ? ('text' as const) : ('error-text' as const), value }
-      return { outcome: done?.outcome ?? 'misfired', result: { type: 'tool-result', toolCallId, toolName, output } }
-    },
+    ...(search && { search_my_material: searchMaterial(scope) }),
+    ...(note && { make_note: makeNote((input) => scope.onProposed({ tool: 'make-note', input })) }),
+    ...(cards && {
+      make_cards: makeCards(scope.passages, (input) => scope.onProposed({ tool: 'make-cards', input })),
+    }),
   }
 }
 
-/** Undefined where it is no JSON. */
-function read(input: string): unknown {
-  try {
-    return JSON.parse(input)
-  } catch {
-    return undefined
-  }
+const PROPOSED = 'Here is what I would make.'
+const FAILED = 'I meant to do something for you here, and it did not work out. Ask me once more.'
+
+/** A sentence for the learner, where the model called a tool without a word or its call failed. */
+export function toolRemark({ wrote, tools }: ModelResult): string {
+  if (tools === 'final') return wrote ? '' : PROPOSED
+  if (tools === 'failed') return wrote ? `\n\n${FAILED}` : FAILED
+  return ''
 }

@@ -29,7 +29,6 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'
 import { asFact, rowOf } from '../facts.ts'
-import type { CardModel } from './propose.ts'
 import { Run } from './run.ts'
 import { sourceOf } from './sources.ts'
 
@@ -46,12 +45,7 @@ const STREAM_HEADERS = {
  * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
  * @throws Problem not-found · making-limit · too-many-attempts
  */
-export async function make(
-  scope: RequestScope,
-  owner: OwnerDb,
-  model: CardModel,
-  input: MakeDrafts,
-): Promise<Response> {
+export async function make(scope: RequestScope, owner: OwnerDb, input: MakeDrafts): Promise<Response> {
   const { db, ownerId } = owner
   const { now } = scope
   const limit = madeAMonth(scope)
@@ -65,13 +59,12 @@ export async function make(
     throw new Problem('too-many-attempts', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
   const source = await sourceOf(owner, input.source)
   if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw monthIsSpent(limit, now)
-  return new Response(streamOf(scope, owner, model, input.deckId, source), { headers: STREAM_HEADERS })
+  return new Response(streamOf(scope, owner, input.deckId, source), { headers: STREAM_HEADERS })
 }
 
 function streamOf(
   scope: RequestScope,
   owner: OwnerDb,
-  model: CardModel,
   deckId: number | null,
   source: Awaited<ReturnType<typeof sourceOf>>,
 ): ReadableStream<Uint8Array> {
@@ -90,7 +83,7 @@ function streamOf(
           run?.stop()
         }
       }
-      run = new Run(scope, owner, model, deckId, tell)
+      run = new Run(scope, owner, deckId, tell)
       const done = run.toEnd(source).then(() => {
         if (open) controller.close()
       })

@@ -1,24 +1,12 @@
 import { z } from 'zod'
+import { completeText } from '#worker/ai/complete-text.ts'
+import type { ModelEnv } from '#worker/ai/models.ts'
 import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
-import type { Env, Settings } from '#worker/http/env.ts'
 import { cardsPrompt } from './prompt.ts'
-
-/** The site's language model, which is another feature's. */
-export interface CardModel {
-  /** Null where only the embedded engine is there. */
-  nameOf(env: Env, settings: Settings): string | null
-  /** @throws Problem */
-  ask(
-    env: Env,
-    settings: Settings,
-    call: { system: string; text: string; signal: AbortSignal },
-    say: (delta: string) => void,
-  ): Promise<void>
-}
 
 /** A card as an engine proposes it: nothing of it is believed yet. */
 export const ProposedCard = z.object({
@@ -49,7 +37,7 @@ export function piecesOf(text: string): { pieces: { start: number; end: number }
 
 /** Asks the model, and tells each card as it comes. @throws Problem */
 export async function byModel(
-  { model, env, settings }: { model: CardModel; env: Env; settings: Settings },
+  site: ModelEnv,
   text: string,
   signal: AbortSignal,
   propose: (card: unknown) => void,
@@ -58,7 +46,7 @@ export async function byModel(
   const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
   let told = 0
-  await model.ask(env, settings, call, (delta) => {
+  await completeText(site, call, (delta) => {
     for (const object of reader.add(delta).flatMap(listed)) if (told++ < PIECE_CARDS_MAX) propose(object)
   })
 }

@@ -1,4 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
+import { languageModelName } from '#worker/ai/models.ts'
 import { factsLike, insertDraft, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { DRAFTS_A_RUN, DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft, DraftFrame, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
@@ -12,7 +13,7 @@ import { log } from '#worker/http/log.ts'
 import { madeAMonth, makingUse } from './making-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { byEngine, byModel, type CardModel, piecesOf, ProposedCard } from './propose.ts'
+import { byEngine, byModel, piecesOf, ProposedCard } from './propose.ts'
 import type { ReadyCards, TextSource } from './sources.ts'
 
 type Ending = Extract<DraftFrame, { end: string }>['end']
@@ -36,7 +37,6 @@ export class Run {
   constructor(
     private readonly scope: RequestScope,
     private readonly owner: OwnerDb,
-    private readonly model: CardModel,
     private readonly deckId: number | null,
     private readonly tell: (frame: DraftFrame) => void,
   ) {}
@@ -76,15 +76,14 @@ export class Run {
     }
     const { pieces, unread } = piecesOf(part)
     this.#tally.unread = unread
-    const { env, settings } = this.scope
-    const asks = this.model.nameOf(env, settings) !== null
+    const hasModel = languageModelName(this.scope) !== null
     for (const { start, end } of pieces) {
       if (signal.aborted) return
       const text = part.slice(start, end)
       const propose = (card: unknown) => {
         this.#queue = this.#queue.then(() => this.#judge(card, source, source.from + start, source.from + end))
       }
-      if (asks) await byModel({ model: this.model, env, settings }, text, signal, propose)
+      if (hasModel) await byModel(this.scope, text, signal, propose)
       else (await byEngine(text)).forEach(propose)
       await this.#queue
     }

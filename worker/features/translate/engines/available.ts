@@ -1,18 +1,15 @@
+import { languageModelName, type ModelEnv } from '#worker/ai/models.ts'
 import type { TranslateEngine } from '#worker/contracts/translate/engines.ts'
 import type { TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
-import type { Env, Settings } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { apertium, apertiumPairs } from './apertium.ts'
 import type { Engine } from './engine.ts'
-import { languageModel, type Model } from './language-model.ts'
+import { languageModel } from './language-model.ts'
 import { libreTranslate, librePairs } from './libretranslate.ts'
 import type { Pairs } from './languages.ts'
 
 /** What engines are found with. Addresses come from the operator's settings and from nowhere else. */
-export interface Site {
-  env: Env
-  settings: Settings
-  model: Model
+export interface Site extends ModelEnv {
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -28,7 +25,7 @@ export async function enginesOf(site: Site): Promise<TranslateEngine[]> {
 export async function describe(site: Site, kind: TranslateEngineKind): Promise<TranslateEngine | null> {
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = site.settings
   if (kind === 'language-model') {
-    const name = site.model.nameOf(site.env, site.settings)
+    const name = languageModelName(site)
     const can = { formality: true, alternatives: 'word', detects: true, pairs: null, silent: false } as const
     return name === null ? null : { kind, name, ...can }
   }
@@ -54,11 +51,11 @@ async function shownPairs(asked: Promise<Pairs>): Promise<Pick<TranslateEngine, 
 
 /** Null where this site has no such engine. */
 export function engineOf(site: Site, kind: TranslateEngineKind): Engine | null {
-  const { env, settings, model, now } = site
+  const { settings, now } = site
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = settings
   if (kind === 'libretranslate') return libre ? libreTranslate({ url: libre, key }, now) : null
   if (kind === 'apertium') return apy ? apertium(apy, now) : null
   if (kind === 'browser') return null
-  const name = model.nameOf(env, settings)
-  return name === null ? null : languageModel(model, env, settings, name)
+  const name = languageModelName(site)
+  return name === null ? null : languageModel(site, name)
 }

@@ -7,83 +7,68 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { Citation } from '#worker/contracts/coach.ts'
-import type { Answer, Evidence, Turn } from './evidence.ts'
-import type { Guidance } from './manners/guidance.ts'
-import { respond, wordsFor } from './respond.ts'
+import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
+import type { Guidance } from '#worker/engine/manners/guidance.ts'
+import { respond, wordsFor } from '#worker/engine/respond.ts'
+import { citationSource, EMBEDDED_PROVIDER } from './citation-source.ts'
 
-const PROVIDER = 'stoa'
-
-export type EmbeddedModelOptions = {
+export interface EmbeddedModelOptions {
   /**
-   * Finds passages of the learner for these words (see `wordsFor`); called once a question, without
-   * words where the manner takes what was written last. The signal is that of the call.
+   * Finds the learner's passages for these words (see `wordsFor`). Called once a question; without words where the manner
+   * uses what was written last. The signal is that of the call.
    */
   retrieve: (terms: readonly string[], signal?: AbortSignal) => Evidence | Promise<Evidence>
-  /** In which manner it answers; it explains where none is given. */
+  /** The manner to answer in; it explains by default. */
   guidance?: Guidance
-  /** Where a page should show words coming in one by one. Without it the answer streams as fast as it is read. */
+  /** Slows the text down to reading speed. Without it the answer streams as fast as it is read. */
   pace?: { ms: number; sleep: (ms: number) => Promise<void> }
 }
 
 /**
  * The embedded engine as an AI SDK language model, for `streamText({ model: embeddedModel({ retrieve }), messages })`.
  *
- * The question is the text of the last user message, as the learner wrote it; earlier user and assistant messages are
- * the history; system messages are not for it. Citations come before the text, one `source` part each: read them with
- * `citationOf`. Where a note or cards are asked for, it calls the tool `make_note` or `make_cards`. Temperature and the like are ignored.
+ * The question is the text of the last user message; earlier user and assistant messages are the history; system messages
+ * are ignored, and so are temperature and the like. Citations precede the text, one `source` part each: read them with
+ * `citationOf`. Where the learner asks for a note or for cards, it calls the tool `make_note` or `make_cards`.
  */
 export function embeddedModel({
   retrieve,
   guidance = { manner: 'explain' },
   pace,
 }: EmbeddedModelOptions): LanguageModelV4 {
-  const run = async ({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Answer> => {
+  const answerTo = async ({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Answer> => {
     abortSignal?.throwIfAborted()
-    const { question, history } = turnsOf(prompt)
+    const { question, history } = conversation(prompt)
     const terms = wordsFor(guidance, question, history)
     const evidence = await untilAborted(Promise.resolve(retrieve(terms, abortSignal)), abortSignal)
     return respond(guidance, { question, history, ...evidence })
   }
   return {
     specificationVersion: 'v4',
-    provider: PROVIDER,
+    provider: EMBEDDED_PROVIDER,
     modelId: 'embedded',
     supportedUrls: {},
     async doGenerate(options) {
-      const made = await run(options)
+      const answer = await answerTo(options)
       return {
-        content: [...made.citations.map(sourceOf), { type: 'text', text: made.markdown }, ...callsOf(made)],
-        finishReason: { unified: callsOf(made).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
-        usage: usageOf(made),
+        content: [
+          ...answer.citations.map(citationSource),
+          { type: 'text', text: answer.markdown },
+          ...toolCalls(answer),
+        ],
+        finishReason: { unified: toolCalls(answer).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
+        usage: usageOf(answer),
         warnings: [],
       }
     },
     async doStream(options) {
-      return { stream: streamOf(partsOf(await run(options)), options.abortSignal, pace) }
+      return { stream: streamOf(streamParts(await answerTo(options)), options.abortSignal, pace) }
     },
   }
 }
 
-/** The citation a `source` part of the embedded model carries; null for any other source. */
-export function citationOf(source: Pick<LanguageModelV4Source, 'providerMetadata'>): Citation | null {
-  const read = Citation.safeParse(source.providerMetadata?.[PROVIDER]?.citation)
-  return read.success ? read.data : null
-}
-
-function sourceOf(citation: Citation): LanguageModelV4Source {
-  return {
-    type: 'source',
-    sourceType: 'document',
-    id: `citation-${citation.number}`,
-    mediaType: 'text/markdown',
-    title: citation.noteTitle,
-    providerMetadata: { [PROVIDER]: { citation } },
-  }
-}
-
-/** What is to be made is proposed by calling a tool, which is how models do it. */
-function callsOf({ note, cards }: Answer): LanguageModelV4ToolCall[] {
+/** A note or cards are proposed by a tool call, as every model does. */
+function toolCalls({ note, cards }: Answer): LanguageModelV4ToolCall[] {
   const call = (toolName: string, input: object) => ({
     type: 'tool-call' as const,
     toolCallId: toolName,
@@ -93,21 +78,21 @@ function callsOf({ note, cards }: Answer): LanguageModelV4ToolCall[] {
   return [...(note ? [call('make_note', note)] : []), ...(cards ? [call('make_cards', cards)] : [])]
 }
 
-/** Words with the space after them, so that the parts joined are the text. */
+/** Words with the space after them: joined, they are the text. */
 const WORDS = /\S+\s*|\s+/g
 
-function* partsOf(made: Answer): Generator<LanguageModelV4StreamPart> {
+function* streamParts(answer: Answer): Generator<LanguageModelV4StreamPart> {
   const id = 'answer'
   yield { type: 'stream-start', warnings: [] }
-  yield* made.citations.map(sourceOf)
+  yield* answer.citations.map(citationSource)
   yield { type: 'text-start', id }
-  for (const [delta] of made.markdown.matchAll(WORDS)) yield { type: 'text-delta', id, delta }
+  for (const [delta] of answer.markdown.matchAll(WORDS)) yield { type: 'text-delta', id, delta }
   yield { type: 'text-end', id }
-  yield* callsOf(made)
+  yield* toolCalls(answer)
   yield {
     type: 'finish',
-    finishReason: { unified: callsOf(made).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
-    usage: usageOf(made),
+    finishReason: { unified: toolCalls(answer).length > 0 ? 'tool-calls' : 'stop', raw: undefined },
+    usage: usageOf(answer),
   }
 }
 
@@ -134,7 +119,7 @@ function streamOf(
   )
 }
 
-/** Settles with the promise, or rejects with the signal's reason as soon as it fires. */
+/** Settles with the promise, or rejects with the signal's reason once it is aborted. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   return new Promise<T>((resolve, reject) => {
@@ -145,7 +130,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): 
   })
 }
 
-function turnsOf(prompt: LanguageModelV4Prompt): { question: string; history: Turn[] } {
+function conversation(prompt: LanguageModelV4Prompt): { question: string; history: Turn[] } {
   const turns: Turn[] = []
   for (const message of prompt) {
     if (message.role !== 'user' && message.role !== 'assistant') continue
@@ -156,9 +141,9 @@ function turnsOf(prompt: LanguageModelV4Prompt): { question: string; history: Tu
   return { question: turns[last]?.text ?? '', history: turns.slice(0, Math.max(last, 0)) }
 }
 
-/** Nothing is counted in tokens here and nothing is charged. */
-function usageOf(made: Answer): LanguageModelV4Usage {
-  const words = made.markdown.match(/\S+/g)?.length ?? 0
+/** Counts words, since the engine has no tokens. */
+function usageOf(answer: Answer): LanguageModelV4Usage {
+  const words = answer.markdown.match(/\S+/g)?.length ?? 0
   return {
     inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
     outputTokens: { total: words, text: words, reasoning: 0 },

@@ -1,8 +1,9 @@
 import { generateText, streamText } from 'ai'
 import { expect, test } from 'vitest'
-import { citationOf, embeddedModel } from '#worker/engine/language-model.ts'
-import { NOTES } from './corpus.ts'
-import { libraryOf } from './library.ts'
+import { citationOf } from '#worker/ai/citation-source.ts'
+import { embeddedModel } from '#worker/ai/embedded-model.ts'
+import { NOTES } from '../engine/corpus.ts'
+import { libraryOf } from '../engine/library.ts'
 
 const library = libraryOf(NOTES)
 const evidenceFor = (terms: readonly string[]) => library.evidence(terms.join(' '))
