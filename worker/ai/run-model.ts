@@ -113,10 +113,11 @@ async function runStep(
   // A server may ignore the abort; cancelling settles the pending read, and its own failure does not matter then.
   const cancel = () => void reader.cancel().catch(() => undefined)
   const { abortSignal } = options
+  if (abortSignal?.aborted) cancel()
   abortSignal?.addEventListener('abort', cancel, { once: true })
   const reply: Reply = { text: '', calls: [] }
   try {
-    while (!abortSignal?.aborted) {
+    for (;;) {
       const { done, value: part } = await reader.read()
       if (done || abortSignal?.aborted) return reply
       sink.activity()
@@ -130,7 +131,6 @@ async function runStep(
         if (citation) sink.source(citation)
       } else throwFault(part)
     }
-    return reply
   } finally {
     abortSignal?.removeEventListener('abort', cancel)
     cancel()
