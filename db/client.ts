@@ -14,6 +14,10 @@ export type Db = ReturnType<typeof drizzle>
 export interface OwnerDb {
   db: Db
   ownerId: string
+  /** Rows of several statements in one round trip, which a page shares with its other parts (`page-reads.ts`). */
+  read: Db['batch']
+  /** Whether the first query goes to the primary. */
+  isPrimary: boolean
   /** The bookmark after the last query, or null before the first. */
   bookmark(): string | null
 }
@@ -23,8 +27,16 @@ const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 
 /** @param bookmark from the learner's cookie; anything that is none is read from the primary. */
 export function forOwner(d1: D1Database, ownerId: string, bookmark: string | null): OwnerDb {
-  const session = d1.withSession(bookmark && BOOKMARK.test(bookmark) ? bookmark : 'first-primary')
-  return { db: drizzleSession(session), ownerId, bookmark: () => session.getBookmark() }
+  const start = bookmark && BOOKMARK.test(bookmark) ? bookmark : 'first-primary'
+  const session = d1.withSession(start)
+  const db = drizzleSession(session)
+  return {
+    db,
+    ownerId,
+    read: (statements) => db.batch(statements),
+    isPrimary: start === 'first-primary',
+    bookmark: () => session.getBookmark(),
+  }
 }
 
 export function directory(d1: D1Database): Db {

@@ -1,4 +1,5 @@
 import { directory, forOwner, type Db, type OwnerDb } from '#db/client.ts'
+import { PageReads } from '#db/page-reads.ts'
 import { readSession, type SignedIn } from './session.ts'
 import { type Env, type Settings, settings } from './env.ts'
 import { readCookie } from './cookies.ts'
@@ -32,22 +33,36 @@ export type ApiEnv = {
 
 export const BOOKMARK_COOKIE = 'stoa_bookmark'
 
-export function openScope(request: Request, env: Env, ctx: ExecutionContext, requestId: string): RequestScope {
-  const config = settings(env)
+/** @param isPage whether the request is for a page, whose parts read together */
+export function openScope(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  requestId: string,
+  isPage: boolean,
+): RequestScope {
+  const reads = isPage ? new PageReads() : null
+  const doors: OwnerDb[] = []
+  const open = (ownerId: string, bookmark: string | null) => {
+    const door = forOwner(env.DB, ownerId, bookmark)
+    doors.push(door)
+    return reads ? reads.join(door) : door
+  }
   let session: Promise<SignedIn | null> | undefined
   let owner: OwnerDb | undefined
   const scope: RequestScope = {
     requestId,
     origin: new URL(request.url).origin,
     env,
-    settings: config,
+    settings: settings(env),
     request,
     now: new Date(),
     directory: directory(env.DB),
     session: () => (session ??= readSession(scope)),
-    owner: (ownerId) => (owner ??= forOwner(env.DB, ownerId, readCookie(request, BOOKMARK_COOKIE))),
-    primary: (ownerId) => forOwner(env.DB, ownerId, null),
-    bookmark: () => owner?.bookmark() ?? null,
+    owner: (ownerId) => (owner ??= open(ownerId, readCookie(request, BOOKMARK_COOKIE))),
+    primary: (ownerId) => open(ownerId, null),
+    // Bookmarks sort by age (Cloudflare D1, "Sessions API").
+    bookmark: () => (owner && doors.flatMap((door) => door.bookmark() ?? []).sort().at(-1)) ?? null,
     waitUntil: (work) => ctx.waitUntil(work),
   }
   return scope

@@ -22,7 +22,7 @@ export async function serve(
   const path = new URL(request.url).pathname
   let answer: Response
   try {
-    const scope = openScope(request, env, ctx, requestId)
+    const scope = openScope(request, env, ctx, requestId, nonce !== undefined)
     answer = withResponseHeaders(await handle(scope), scope, nonce)
   } catch (error) {
     log('error', 'unhandled', { requestId, path, error })

@@ -35,8 +35,8 @@ const COLUMNS = {
 export type BrowsedRow = Awaited<ReturnType<typeof browse>>[number]
 
 export interface Browse {
-  /** Null: of all decks. */
-  deckIds: readonly number[] | null
+  /** These, or one with those inside it; null: all decks. */
+  deckIds: readonly number[] | { within: number } | null
   /** Words to find; the last may be a beginning. */
   terms?: string[]
   tag?: string
@@ -67,7 +67,7 @@ export function browse(db: Db, ownerId: string, by: Browse) {
   const match = by.terms ? matchWords(ownerId, ['front', 'back', 'tags'], by.terms, 'AND') : null
   if (by.terms && match === null) return page(db, ownerId, sql`select null`, by.limit)
   const limit = sql`limit ${by.limit + 1}`
-  const decks = by.deckIds && JSON.stringify(by.deckIds)
+  const decks = by.deckIds && jsonOf(ownerId, by.deckIds)
   const inDecks = decks ? sql`and +k.deck_id in (select value from json_each(${decks}))` : sql``
   const fits = sql`k.hidden & 6 = 0 ${by.state ? sql`and ${STATES[by.state]}` : sql``}`
   if (match !== null || by.tag) {
@@ -119,6 +119,14 @@ export function browse(db: Db, ownerId: string, by: Browse) {
       where k.deck_id = d.value and ${fits} ${last})`,
     by.limit,
   )
+}
+
+/** The ids as a JSON array. */
+function jsonOf(ownerId: string, decks: readonly number[] | { within: number }): SQL {
+  if (!('within' in decks)) return sql`${JSON.stringify(decks)}`
+  return sql`(select json_group_array(i.id) from decks o join decks i on o.id = ${decks.within} and o.owner_id = ${ownerId}
+    and (i.id = o.id or substr(i.path, 1, length(o.path) + 2) = o.path || '::')
+    where i.owner_id = ${ownerId} and i.deleted_at is null and o.deleted_at is null)`
 }
 
 /** Facts first, as their index has them from its end, so that a word or a tag of all cards costs no more than a page. */

@@ -32,10 +32,10 @@ import { suggestionsFrom } from './suggestions.ts'
 import { proposalsIn } from './tools/stored.ts'
 
 /** The first page has what is pinned on top, beside its `limit`. */
-export async function listChats({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
+export async function listChats({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
   const page = unpinnedPage(db, ownerId, query.limit, before)
-  const [rows, pinned] = before ? [await page, []] : await db.batch([page, pinnedChats(db, ownerId)])
+  const [rows, pinned] = before ? [await page, []] : await read([page, pinnedChats(db, ownerId)])
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   const more = rows.length > query.limit && last
@@ -58,7 +58,7 @@ export async function getChat(
   input: { chatId: string; now: Date } & ChatQuery,
 ): Promise<Chat> {
   const { db, ownerId } = owner
-  const [[chat], rows] = await db.batch([
+  const [[chat], rows] = await owner.read([
     chatById(db, ownerId, input.chatId),
     latestMessages(db, ownerId, input.chatId, input.at ? REACH_MAX : MESSAGES_PAGE, input.before),
   ])
@@ -121,8 +121,9 @@ export async function stopChat(env: Env, { db, ownerId }: OwnerDb, chatId: strin
 }
 
 /** Questions to begin with, made from what the learner wrote last. */
-export async function suggestQuestions({ db, ownerId }: OwnerDb): Promise<{ items: string[] }> {
-  return { items: suggestionsFrom(await latestHeadings(db, ownerId, 24)) }
+export async function suggestQuestions({ db, ownerId, read }: OwnerDb): Promise<{ items: string[] }> {
+  const [headings] = await read([latestHeadings(db, ownerId, 24)])
+  return { items: suggestionsFrom(headings) }
 }
 
 /** One that is being written says how far it is. */

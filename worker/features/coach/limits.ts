@@ -6,9 +6,9 @@ import { messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 
 /** Null where nothing is limited. */
-export async function messagesLeft(scope: RequestScope, { db, ownerId }: OwnerDb): Promise<UsageLeft> {
+export async function messagesLeft(scope: RequestScope, { db, ownerId, read }: OwnerDb): Promise<UsageLeft> {
   const limit = messagesPerDay(scope)
   if (limit === null) return null
-  const [row] = await usedOf(db, ownerId, messageUse(scope.now))
+  const [[row]] = await read([usedOf(db, ownerId, messageUse(scope.now))])
   return { limit, used: row?.used ?? 0, resetsAt: endOfDay(scope.now).toISOString() }
 }

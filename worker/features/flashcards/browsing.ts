@@ -1,14 +1,11 @@
 import type { OwnerDb } from '#db/client.ts'
 import { browse, type BrowsedRow } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore, editCards } from '#db/queries/flashcards/bulk.ts'
-import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { ownDeck } from '#db/queries/flashcards/facts.ts'
 import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import type { Today } from './day.ts'
-import { nodeOf } from './decks.ts'
 import { noPlace } from './queue.ts'
 import { add } from './reviews.ts'
 
@@ -17,20 +14,17 @@ export async function list(owner: OwnerDb, query: CardListQuery, today: Today): 
   const { db, ownerId } = owner
   const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
   const terms = query.q ? wordsOf(query.q) : undefined
-  let deckIds: number[] | null = null
-  if (query.deck !== undefined) {
-    const decks = await listDecks(db, ownerId)
-    deckIds = within(decks, nodeOf(decks, query.deck).path).map(({ id }) => id)
-  }
-  const rows = await browse(db, ownerId, {
-    deckIds,
+  const page = {
+    deckIds: query.deck === undefined ? null : { within: query.deck },
     limit: query.limit,
     ...(after === undefined ? {} : { after }),
     ...(terms ? { terms } : {}),
     ...(query.tag ? { tag: query.tag } : {}),
     ...(query.state ? { state: query.state } : {}),
     ...(query.source ? { source: query.source } : {}),
-  })
+  }
+  const [rows, [deck]] = await owner.read([browse(db, ownerId, page), ownDeck(db, ownerId, query.deck ?? 0)])
+  if (query.deck !== undefined && !deck) throw noDeck()
   const shown = rows.slice(0, query.limit)
   return {
     items: shown.map((row) => asRow(row, today.now)),
@@ -58,11 +52,15 @@ export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: T
   }
   if (edit.do === 'move') {
     const [deck] = await ownDeck(db, ownerId, edit.deckId)
-    if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
+    if (!deck) throw noDeck()
   }
   const [first, ...rest] = editCards(db, ownerId, cardIds, edit, { now, buriedUntil: today.end })
   await db.batch([first, ...rest])
   return { before, events: [] }
+}
+
+function noDeck(): Problem {
+  return new Problem('not-found', 'This deck is not here, or no longer.')
 }
 
 function asRow(row: BrowsedRow, now: number): CardRow {

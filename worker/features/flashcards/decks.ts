@@ -32,8 +32,8 @@ import type { Today } from './day.ts'
 import { asRow, atMost, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
-export async function list({ db, ownerId }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {
-  const [[drafts], ...rest] = await db.batch([draftCount(db, ownerId), ...treeRows({ db, ownerId }, today)])
+export async function list({ db, ownerId, read }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {
+  const [[drafts], ...rest] = await read([draftCount(db, ownerId), ...treeRows({ db, ownerId }, today)])
   return { items: deckTree(...rest).map(asRow), drafts: drafts?.count ?? 0 }
 }
 
@@ -48,8 +48,8 @@ export function treeRows({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, today
 }
 
 /** @throws Problem not-found */
-export async function get({ db, ownerId }: OwnerDb, id: number, today: Today): Promise<Deck> {
-  const [schedulers, [drafts], [states], ...rest] = await db.batch([
+export async function get({ db, ownerId, read }: OwnerDb, id: number, today: Today): Promise<Deck> {
+  const [schedulers, [drafts], [states], ...rest] = await read([
     currentSchedulers(db, ownerId, [id]),
     draftCount(db, ownerId, id),
     stateCounts(db, ownerId, id),

@@ -93,8 +93,9 @@ export const flashcards = new Hono<ApiEnv>()
     return c.json(await browsing.list(c.var.owner, c.req.valid('query'), today))
   })
   .get('/cards/tags', requireUser, async (c) => {
-    const { db, ownerId } = c.var.owner
-    return c.json({ items: await listFactTags(db, ownerId, TAGS_SHOWN) })
+    const { db, ownerId, read } = c.var.owner
+    const [items] = await read([listFactTags(db, ownerId, TAGS_SHOWN)])
+    return c.json({ items })
   })
   .post('/cards/bulk', requireUser, validate('json', BulkEdit), async (c) =>
     c.json(await browsing.bulk(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now))),
@@ -103,8 +104,8 @@ export const flashcards = new Hono<ApiEnv>()
     c.json(await reviews.take(c.var.owner, c.req.valid('json'), c.env.scope.now)),
   )
   .get('/review-settings', requireUser, async (c) => {
-    const { db, ownerId } = c.var.owner
-    const [row] = await settingsOf(db, ownerId)
+    const { db, ownerId, read } = c.var.owner
+    const [[row]] = await read([settingsOf(db, ownerId)])
     return c.json(reviewSettings(row?.settings))
   })
   .put('/review-settings', requireUser, validate('json', ReviewSettings), async (c) => {

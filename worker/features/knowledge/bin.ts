@@ -14,9 +14,8 @@ const DAY = 86_400_000
 export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<BinnedNote>> {
   const after = query.cursor === undefined ? undefined : decodePlace(query.cursor)
   const before = after && { deletedAt: new Date(after.key), id: after.id }
-  const rows = (await listBin(owner.db, owner.ownerId, query.limit + 1, before)).flatMap((row) =>
-    row.deletedAt ? [{ ...row, deletedAt: row.deletedAt }] : [],
-  )
+  const [binned] = await owner.read([listBin(owner.db, owner.ownerId, query.limit + 1, before)])
+  const rows = binned.flatMap((row) => (row.deletedAt ? [{ ...row, deletedAt: row.deletedAt }] : []))
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {

@@ -23,19 +23,20 @@ export async function list(owner: OwnerDb, query: NoteListQuery): Promise<Page<N
   const { limit, sort, topic: topicId, tag } = query
   if (query.q) return { items: await search(owner, { q: query.q, limit, topicId, tag }), nextCursor: null }
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort)
-  const rows = await listNotes(owner.db, owner.ownerId, { limit: limit + 1, sort, topicId, tag, after })
+  const [rows] = await owner.read([listNotes(owner.db, owner.ownerId, { limit: limit + 1, sort, topicId, tag, after })])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items: items.map(summary), nextCursor: rows.length > limit && last ? encodeCursor(last, sort) : null }
 }
 
 export async function tags(owner: OwnerDb): Promise<TagCount[]> {
-  return listTags(owner.db, owner.ownerId, TAGS_SHOWN)
+  const [rows] = await owner.read([listTags(owner.db, owner.ownerId, TAGS_SHOWN)])
+  return rows
 }
 
 export async function get(owner: OwnerDb, id: string): Promise<Note> {
   const { db, ownerId } = owner
-  const [[row], links] = await db.batch([noteById(db, ownerId, id), linksOf(db, ownerId, id)])
+  const [[row], links] = await owner.read([noteById(db, ownerId, id), linksOf(db, ownerId, id)])
   if (!row || row.deletedAt) throw gone()
   return shown(row, links)
 }

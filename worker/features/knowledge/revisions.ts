@@ -10,7 +10,7 @@ import { gone, update } from './notes.ts'
 export async function list(owner: OwnerDb, noteId: string, query: PageQuery): Promise<Page<RevisionSummary>> {
   const { db, ownerId } = owner
   const before = query.cursor === undefined ? undefined : decodePlace(query.cursor).key
-  const [[note], rows] = await db.batch([
+  const [[note], rows] = await owner.read([
     noteById(db, ownerId, noteId),
     listRevisions(db, ownerId, noteId, query.limit + 1, before),
   ])

@@ -14,11 +14,12 @@ import { Problem } from '#worker/http/problem.ts'
 type Row = Awaited<ReturnType<typeof listTopics>>[number]
 
 export async function list(owner: OwnerDb): Promise<Topic[]> {
-  return (await listTopics(owner.db, owner.ownerId)).map(shown)
+  const [rows] = await owner.read([listTopics(owner.db, owner.ownerId)])
+  return rows.map(shown)
 }
 
 export async function get(owner: OwnerDb, id: number): Promise<Topic> {
-  const [row] = await topicById(owner.db, owner.ownerId, id)
+  const [[row]] = await owner.read([topicById(owner.db, owner.ownerId, id)])
   if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
   return shown(row)
 }

@@ -14,8 +14,9 @@ import { isRight } from '#worker/domain/mistakes/drill.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 /** Most frequent first. */
-export async function list({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<Mistake>> {
-  const rows = await mistakePage(db, ownerId, query.limit, query.cursor === undefined ? undefined : place(query.cursor))
+export async function list({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<Mistake>> {
+  const after = query.cursor === undefined ? undefined : place(query.cursor)
+  const [rows] = await read([mistakePage(db, ownerId, query.limit, after)])
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {

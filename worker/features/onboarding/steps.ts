@@ -12,7 +12,7 @@ const EMPTY: Onboarding = {
 }
 
 export async function get(owner: OwnerDb): Promise<Onboarding> {
-  const [row] = await profileOf(owner.db, owner.ownerId)
+  const [[row]] = await owner.read([profileOf(owner.db, owner.ownerId)])
   return row ?? EMPTY
 }
 

@@ -10,10 +10,10 @@ const PAGE = 'translate'
 const Kept = ChooseTarget.extend({ at: z.int() })
 
 /** What the page begins with. A language that was chosen before the last translation was used there, or given up. */
-export async function begin(site: Site, { db, ownerId }: OwnerDb): Promise<TranslateStart> {
+export async function begin(site: Site, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
   const [engines, [[last], [row]]] = await Promise.all([
     enginesOf(site),
-    db.batch([lastTranslation(db, ownerId), viewOf(db, ownerId, PAGE)]),
+    read([lastTranslation(db, ownerId), viewOf(db, ownerId, PAGE)]),
   ])
   const kept = Kept.safeParse(row?.view).data
   const chosen = kept && kept.at > (last?.createdAt.getTime() ?? 0) ? kept : null

@@ -112,14 +112,14 @@ async function refusal(
  */
 export async function follow(
   scope: RequestScope,
-  { db, ownerId }: OwnerDb,
+  owner: OwnerDb,
   id: string,
   from: number,
 ): Promise<Response> {
-  const at = { ownerId, id, requestId: scope.requestId }
-  const stream = await runObject(scope.env, ownerId, id).open(at, from)
+  const at = { ownerId: owner.ownerId, id, requestId: scope.requestId }
+  const stream = await runObject(scope.env, owner.ownerId, id).open(at, from)
   if (stream) return new Response(stream, { headers: STREAM_HEADERS })
-  const translation = await get({ db, ownerId }, id)
+  const translation = await get(owner, id)
   const done = translation.pieces.filter((piece) => piece.done)
   if (translation.status !== 'complete' || from >= done.length) return new Response(null, { status: 204 })
   // It ended before its reader came: told from what is stored.
@@ -160,8 +160,8 @@ export async function stop(scope: RequestScope, { db, ownerId }: OwnerDb, id: st
 }
 
 /** @throws Problem not-found */
-export async function get({ db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>, id: string): Promise<Translation> {
-  const [[row], pieces] = await db.batch([query.translationById(db, ownerId, id), query.piecesOf(db, ownerId, id)])
+export async function get({ db, ownerId, read }: OwnerDb, id: string): Promise<Translation> {
+  const [[row], pieces] = await read([query.translationById(db, ownerId, id), query.piecesOf(db, ownerId, id)])
   if (!row) throw new Problem('not-found')
   return { ...asSummary(row), pieces }
 }

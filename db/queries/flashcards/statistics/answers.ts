@@ -6,12 +6,16 @@ import type { DayBounds } from './study-days.ts'
 
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
-/** How many cards of these decks are due on each day. Counted from an index alone. */
-export function dueByDay(db: Db, days: readonly DayBounds[], deckIds: readonly number[]) {
+/** How many cards of these decks, or of all of a learner's, are due on each day. Counted from an index alone. */
+export function dueByDay(db: Db, days: readonly DayBounds[], of: readonly number[] | { ownerId: string }) {
+  const ids =
+    'ownerId' in of
+      ? sql`(select id as value from decks where owner_id = ${of.ownerId} and deleted_at is null)`
+      : sql`json_each(${JSON.stringify(of)})`
   return db
     .select({ day: number(sql`j.value ->> 'day'`, 'day'), due: number(sql`count(*)`, 'due') })
     .from(
-      sql`json_each(${JSON.stringify(days)}) j cross join json_each(${JSON.stringify(deckIds)}) d
+      sql`json_each(${JSON.stringify(days)}) j cross join ${ids} d
         cross join json_each('[2,3]') q cross join cards c on c.deck_id = d.value and c.queue = q.value
         and c.due >= j.value ->> 'start' and c.due < j.value ->> 'end'`,
     )

@@ -5,8 +5,9 @@ import { Problem } from '#worker/http/problem.ts'
 
 type Row = Awaited<ReturnType<typeof listMemories>>[number]
 
-export async function list({ db, ownerId }: OwnerDb): Promise<{ items: Memory[] }> {
-  return { items: (await listMemories(db, ownerId, MEMORIES_MAX)).map(asMemory) }
+export async function list({ db, ownerId, read }: OwnerDb): Promise<{ items: Memory[] }> {
+  const [rows] = await read([listMemories(db, ownerId, MEMORIES_MAX)])
+  return { items: rows.map(asMemory) }
 }
 
 /** @throws Problem memory-limit */

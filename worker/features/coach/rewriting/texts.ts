@@ -29,9 +29,9 @@ import { Problem } from '#worker/http/problem.ts'
 import { turnObject } from '../answer/turn-object.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 
-export async function list({ db, ownerId }: OwnerDb, query: PageQuery): Promise<Page<TextSummary>> {
+export async function list({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<TextSummary>> {
   const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const rows = await textPage(db, ownerId, query.limit, before)
+  const [rows] = await read([textPage(db, ownerId, query.limit, before)])
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
@@ -41,8 +41,8 @@ export async function list({ db, ownerId }: OwnerDb, query: PageQuery): Promise<
 }
 
 /** @throws Problem not-found for a text that is not there or not theirs */
-export async function get({ db, ownerId }: OwnerDb, id: string): Promise<Text> {
-  const [[row], versions] = await db.batch([textById(db, ownerId, id), versionsOf(db, ownerId, id, TEXT_VERSIONS_MAX)])
+export async function get({ db, ownerId, read }: OwnerDb, id: string): Promise<Text> {
+  const [[row], versions] = await read([textById(db, ownerId, id), versionsOf(db, ownerId, id, TEXT_VERSIONS_MAX)])
   if (!row) throw new Problem('not-found')
   return {
     ...asSummary(row),
@@ -57,8 +57,8 @@ export async function get({ db, ownerId }: OwnerDb, id: string): Promise<Text> {
 }
 
 /** @throws Problem not-found */
-export async function version({ db, ownerId }: OwnerDb, id: string, number: number): Promise<{ text: string }> {
-  const [row] = await versionByNumber(db, ownerId, id, number)
+export async function version({ db, ownerId, read }: OwnerDb, id: string, number: number): Promise<{ text: string }> {
+  const [[row]] = await read([versionByNumber(db, ownerId, id, number)])
   if (!row) throw new Problem('not-found')
   return row
 }

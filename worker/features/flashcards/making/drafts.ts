@@ -94,15 +94,16 @@ function streamOf(
 }
 
 /** @param newest reads what an asking stored after its request was answered. @throws Problem invalid-input */
-export async function list({ db, ownerId }: OwnerDb, query: DraftsQuery): Promise<Page<CardDraft>> {
+export async function list({ db, ownerId, read }: OwnerDb, query: DraftsQuery): Promise<Page<CardDraft>> {
   const { cursor, limit, source, kind, deck } = query
-  const rows = await listDrafts(db, ownerId, {
+  const page = {
     limit,
     ...(source === undefined ? {} : { source }),
     ...(kind === undefined ? {} : { kind }),
     ...(deck === undefined ? {} : { deckId: deck }),
     ...(cursor === undefined ? {} : { after: placeOf(cursor) }),
-  })
+  }
+  const [rows] = await read([listDrafts(db, ownerId, page)])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -156,11 +157,11 @@ export async function keep(
 const StoredCards = z.array(z.object({ id: z.int(), queue: z.int(), hidden: z.int(), state: z.int(), due: z.number() }))
 
 /** Facts made from something, latest first. */
-export async function ofSource({ db, ownerId }: OwnerDb, query: SourceFactsQuery): Promise<Page<SourceFact>> {
+export async function ofSource({ db, ownerId, read }: OwnerDb, query: SourceFactsQuery): Promise<Page<SourceFact>> {
   const after = query.cursor === undefined ? undefined : Number(query.cursor)
   if (after !== undefined && !Number.isSafeInteger(after)) throw noPlace()
   const page = { limit: query.limit, ...(after === undefined ? {} : { after }) }
-  const rows = await factsOfSource(db, ownerId, query.source, page)
+  const [rows] = await read([factsOfSource(db, ownerId, query.source, page)])
   const shown = rows.slice(0, query.limit)
   const items = shown.map(({ fact, cards }): SourceFact => ({
     ...asFact(fact),

@@ -34,12 +34,13 @@ export function keptOf({ db, ownerId }: OwnerDb, days: readonly DayBounds[]) {
 /**
  * Counts the days before today that are not kept yet, and keeps them: after an import or in another zone that may be all, on
  * other mornings yesterday. Today's are never kept.
+ * @returns whether there was something to count
  */
 export async function keepMissing(
   { db, ownerId }: OwnerDb,
   days: readonly DayBounds[],
   kept: readonly { start: number; end: number }[],
-): Promise<void> {
+): Promise<boolean> {
   const keptEnd = new Map(kept.map(({ start, end }) => [start, end]))
   const past = days.slice(0, -1)
   const missing = past.filter(({ start, end }) => keptEnd.get(start) !== end)
@@ -47,6 +48,7 @@ export async function keepMissing(
   const stale = kept.flatMap(({ start }) => (asked.has(start) ? [] : [start]))
   for (let at = 0; at < missing.length || (at === 0 && stale.length > 0); at += DAYS_AT_ONCE)
     await db.batch(keepDays(db, ownerId, missing.slice(at, at + DAYS_AT_ONCE), COUNTED_BY, at === 0 ? stale : []))
+  return missing.length > 0 || stale.length > 0
 }
 
 /** For a batch, once none is missing: answers of some decks, or of all that the learner ever had; today's from the log. */

@@ -26,19 +26,21 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
   const { db, ownerId } = owner
   const month = lastDays(today, RECENT_DAYS)
   const week = month.slice(-WEEK_DAYS)
-  const [kept, ...rows] = await db.batch([keptOf(owner, month), ...treeRows(owner, today)])
-  const nodes = deckTree(...rows)
-  const deckIds = nodes.map(({ id }) => id)
-  await keepMissing(owner, month, kept)
-  const [past, now, due, earlier, latest, leeches, mistakes, drafts] = await db.batch([
-    ...answersOf(owner, week, null),
-    dueByDay(db, forecastDays(today, WEEK_DAYS), deckIds),
-    lastKept(db, ownerId, month[0]?.start ?? 0),
-    lastStudied(db, ownerId, today.start),
-    leechesByDeck(db, ownerId),
-    mistakesWithoutCard(db, ownerId, COUNT_MAX + 1),
-    draftCount(db, ownerId),
-  ])
+  const counted = [...answersOf(owner, week, null), lastKept(db, ownerId, month[0]?.start ?? 0)] as const
+  const [kept, due, latest, leeches, mistakes, drafts, rows, waiting, studiedToday, totals, ...asStored] =
+    await owner.read([
+      keptOf(owner, month),
+      dueByDay(db, forecastDays(today, WEEK_DAYS), { ownerId }),
+      lastStudied(db, ownerId, today.start),
+      leechesByDeck(db, ownerId),
+      mistakesWithoutCard(db, ownerId, COUNT_MAX + 1),
+      draftCount(db, ownerId),
+      ...treeRows(owner, today),
+      ...counted,
+    ])
+  const nodes = deckTree(rows, waiting, studiedToday, totals)
+  // On the first visit of a day yesterday's answers are counted first.
+  const [past, now, earlier] = (await keepMissing(owner, month, kept)) ? await db.batch(counted) : asStored
   const outermost = nodes.filter(({ depth }) => depth === 0)
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
   const answers = byDay(week, past, now, null)

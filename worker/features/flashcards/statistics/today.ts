@@ -13,7 +13,7 @@ import { COUNTED_BY, lastDays } from './counted-days.ts'
 /** What waits today over all decks, and how much of the time set for it is spent: one batch, for the page that opens first. */
 export async function todayIn(owner: OwnerDb, today: Today): Promise<FlashcardsToday> {
   const { db, ownerId } = owner
-  const [[profile], answers, any, ...rows] = await db.batch([
+  const [[profile], answers, any, ...rows] = await owner.read([
     profileOf(db, ownerId),
     answersInLog(db, ownerId, lastDays(today, 1), COUNTED_BY),
     anyCard(db, ownerId),
