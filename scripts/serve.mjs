@@ -31,11 +31,12 @@ export function migrate(stateDir) {
 const built = path.join(root, 'dist', 'server')
 
 /**
- * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean, folder?: string }} options
- *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is what was built, ours if not told.
+ * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean, folder?: string, entry?: string }} options
+ *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is what was built, ours if not told; `entry`
+ *   is the code of a module that stands in front of the built one, and imports it as `./index.js`.
  * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, dispose(): Promise<void> }>}
  */
-export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false, folder = built }) {
+export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false, folder = built, entry }) {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json'))
@@ -47,7 +48,7 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
     port,
     rootPath: folder,
     modulesRoot: folder,
-    modules: moduleFiles(path.join(folder, 'index.js')),
+    modules: [...wrapper(folder, entry), ...moduleFiles(path.join(folder, 'index.js'))],
     bindings: {
       ...workerOptions.bindings,
       AUTH_SECRET: localSecret(stateDir),
@@ -63,6 +64,10 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
   })
   const mf = new Miniflare(options)
   return { url: await mf.ready, mf, dispose: () => mf.dispose() }
+}
+
+function wrapper(folder, contents) {
+  return contents ? [{ type: 'ESModule', path: path.join(folder, 'entry-of-tests.js'), contents }] : []
 }
 
 /** The entry first, then every chunk beside it. */

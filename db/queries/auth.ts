@@ -21,6 +21,8 @@ export const sessionByToken = prepared((db, token: Given<string>, now: Given<Dat
       timeZone: sql<string | null>`json_extract(${profiles.studyTime}, '$.timeZone')`,
       dayStartsAt: sql<number | null>`(
         select json_extract(s.settings, '$.dayStartsAt') from review_settings s where s.owner_id = users.id)`,
+      notesView: sql<string | null>`(
+        select v.view from list_views v where v.owner_id = users.id and v.list = 'notes')`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

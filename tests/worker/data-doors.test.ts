@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory, forOwner } from '#db/client.ts'
+import { PageReads } from '#db/page-reads.ts'
 import { type Given, prepared } from '#db/prepared.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { sessions } from '#db/schema/auth.ts'
@@ -74,3 +75,47 @@ test('a prepared statement is written once, and asked for its own values each ti
   expect(echo(db, 'e', day).toSQL().params).toEqual(['e', 'e', 'e', day.getTime()])
   expect(written).toBe(1)
 })
+
+test('what the parts of a page read at the same time is one batch, and goes to the primary if one of them has to', async () => {
+  const learner = await createLearner()
+  const topic = await createTopic(learner, { name: 'Physics' })
+  const batches: string[] = []
+  const bookmark = (await firstBookmark(learner.id)) ?? ''
+  const d1 = withBatches(env.DB, (start) => batches.push(start === bookmark ? 'replica' : start))
+  const reads = new PageReads()
+  const replica = reads.join(forOwner(d1, learner.id, bookmark))
+  const primary = reads.join(forOwner(d1, learner.id, null))
+  const both = async () => {
+    const list = replica.read([listTopics(replica.db, learner.id)])
+    await Promise.resolve()
+    return Promise.all([list, primary.read([listTopics(primary.db, learner.id), listTopics(primary.db, learner.id)])])
+  }
+  const [[one], [two, three]] = await both()
+  expect([one, two, three].map((rows) => rows.map(({ id }) => id))).toEqual([[topic.id], [topic.id], [topic.id]])
+  expect(batches).toEqual(['first-primary'])
+
+  await replica.read([listTopics(replica.db, learner.id)])
+  expect(batches).toEqual(['first-primary', 'replica'])
+
+  const failing = replica.read([replica.db.select({ a: sql`no_such_column` }).from(sql`topics`)])
+  const beside = primary.read([listTopics(primary.db, learner.id)])
+  await expect(failing).rejects.toThrow()
+  await expect(beside).rejects.toThrow()
+})
+
+async function firstBookmark(ownerId: string): Promise<string | null> {
+  const door = forOwner(env.DB, ownerId, null)
+  await listTopics(door.db, ownerId)
+  return door.bookmark()
+}
+
+/** The database, telling of each batch where its session starts. */
+function withBatches(d1: D1Database, tell: (start: string) => void): D1Database {
+  const withSession = (start = '') => {
+    const session = d1.withSession(start)
+    const send = session.batch.bind(session)
+    const batch: typeof send = (statements) => (tell(start), send(statements))
+    return Object.assign(session, { batch })
+  }
+  return new Proxy(d1, { get: (target, name) => (name === 'withSession' ? withSession : Reflect.get(target, name)) })
+}

@@ -62,7 +62,13 @@ export function openScope(
     owner: (ownerId) => (owner ??= open(ownerId, readCookie(request, BOOKMARK_COOKIE))),
     primary: (ownerId) => open(ownerId, null),
     // Bookmarks sort by age (Cloudflare D1, "Sessions API").
-    bookmark: () => (owner && doors.flatMap((door) => door.bookmark() ?? []).sort().at(-1)) ?? null,
+    bookmark: () =>
+      (owner &&
+        doors
+          .flatMap((door) => door.bookmark() ?? [])
+          .sort()
+          .at(-1)) ??
+      null,
     waitUntil: (work) => ctx.waitUntil(work),
   }
   return scope

@@ -10,6 +10,8 @@ export interface SignedIn extends SessionUser {
   token: string
   /** The local hour at which their day begins; null where they have not said. */
   dayStartsAt: number | null
+  /** JSON of how they last looked at their notes: the page that lists them needs it before it can read any. */
+  notesView: string | null
 }
 
 /** `__Host-` binds the cookie to this very host, but browsers take it only over https. */

@@ -28,7 +28,7 @@ export function freshState(): string {
 }
 
 /** A built Worker on an empty database of its own, for what needs other variables. Port 0 is any that is free. */
-export async function serveFresh(vars: Record<string, string>, port = 0) {
+export async function serveFresh(vars: Record<string, string>, port = 0, entry?: string) {
   const stateDir = freshState()
   const serve = (at: number) =>
     serveBuilt({
@@ -37,6 +37,7 @@ export async function serveFresh(vars: Record<string, string>, port = 0) {
       stateDir,
       // Each learner comes from an address of their own, as behind Cloudflare: tries are counted per address.
       vars: { BEHIND_CLOUDFLARE: 'yes', ...vars },
+      entry,
     })
   let server = await serve(port)
   const url = server.url.origin

@@ -32,7 +32,10 @@ import type { Today } from './day.ts'
 import { asRow, atMost, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
-export async function list({ db, ownerId, read }: OwnerDb, today: Today): Promise<{ items: DeckRow[]; drafts: number }> {
+export async function list(
+  { db, ownerId, read }: OwnerDb,
+  today: Today,
+): Promise<{ items: DeckRow[]; drafts: number }> {
   const [[drafts], ...rest] = await read([draftCount(db, ownerId), ...treeRows({ db, ownerId }, today)])
   return { items: deckTree(...rest).map(asRow), drafts: drafts?.count ?? 0 }
 }

@@ -147,7 +147,7 @@ export const knowledge = new Hono<ApiEnv>()
   .route('/', transfer)
   .route('/attachments', attachmentRoutes)
   .get('/tags', requireUser, async (c) => c.json({ items: await notes.tags(c.var.owner) }))
-  .get('/views/notes', requireUser, async (c) => c.json(await views.notesView(c.var.owner)))
+  .get('/views/notes', requireUser, (c) => c.json(views.notesView(c.var.user)))
   .put('/views/notes', requireUser, validate('json', NotesView), async (c) =>
     c.json(await views.keepNotesView(c.var.owner, c.req.valid('json'))),
   )

@@ -1,12 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
-import { keepView, viewOf } from '#db/queries/knowledge/views.ts'
+import { keepView } from '#db/queries/knowledge/views.ts'
 import { NotesView } from '#worker/contracts/knowledge/list-view.ts'
+import type { SignedIn } from '#worker/http/session.ts'
 
 /** How the learner last looked at their notes; the plain view where nothing is kept or a later version cannot read it. */
-export async function notesView(owner: OwnerDb): Promise<NotesView> {
-  const [row] = await viewOf(owner.db, owner.ownerId, 'notes')
-  const kept = NotesView.safeParse(row?.view)
-  return kept.success ? kept.data : NotesView.parse({})
+export function notesView(user: Pick<SignedIn, 'notesView'>): NotesView {
+  const stored = NotesView.safeParse(JSON.parse(user.notesView ?? '{}'))
+  return stored.success ? stored.data : NotesView.parse({})
 }
 
 export async function keepNotesView(owner: OwnerDb, view: NotesView): Promise<NotesView> {

@@ -110,12 +110,7 @@ async function refusal(
  * What comes of a translation from piece `from` on. 204 where it has ended and the reader has all of it.
  * @throws Problem not-found
  */
-export async function follow(
-  scope: RequestScope,
-  owner: OwnerDb,
-  id: string,
-  from: number,
-): Promise<Response> {
+export async function follow(scope: RequestScope, owner: OwnerDb, id: string, from: number): Promise<Response> {
   const at = { ownerId: owner.ownerId, id, requestId: scope.requestId }
   const stream = await runObject(scope.env, owner.ownerId, id).open(at, from)
   if (stream) return new Response(stream, { headers: STREAM_HEADERS })

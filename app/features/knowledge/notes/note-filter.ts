@@ -1,4 +1,4 @@
-import type { NoteSort, Topic } from '#worker/contracts/knowledge.ts'
+import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { NoteFilter } from '../queries.ts'
@@ -25,10 +25,8 @@ export function isEmptyFilter(filter: NoteFilter): boolean {
   return Object.keys(filter).length === 0
 }
 
-/** The kept view as a filter; a topic that is gone is left out. */
-export function filterOf(view: NotesView, topics: readonly Topic[]): NoteFilter {
-  const topic = topics.find(({ id }) => id === view.topic)?.id
-  return { sort: view.sort, ...(topic && { topic }), ...(view.tag && { tag: view.tag }) }
+export function filterOf(view: NotesView): NoteFilter {
+  return { sort: view.sort, ...(view.topic && { topic: view.topic }), ...(view.tag && { tag: view.tag }) }
 }
 
 const SORTS: readonly NoteSort[] = ['updated', 'created', 'title']

@@ -4,7 +4,7 @@ import { NotesSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { savedViewQuery } from '#app/features/knowledge/notes/saved-view.ts'
 import { filterOf, noteFilter, isEmptyFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { NotesScreen } from '#app/features/knowledge/notes/notes-screen.tsx'
-import { notesQuery, tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
+import { type NoteFilter, notesQuery, tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -13,15 +13,20 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/')({
   validateSearch: noteFilter,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
-    const [topics, view] = await Promise.all([
+    const view = isEmptyFilter(deps) ? await queryClient.ensureQueryData(savedViewQuery) : null
+    const load = (filter: NoteFilter) => ignoreLoadError(queryClient.ensureInfiniteQueryData(notesQuery(filter)))
+    const wanted = view ? filterOf(view) : deps
+    const notes = load(wanted)
+    const [topics] = await Promise.all([
       queryClient.ensureQueryData(topicsQuery),
-      isEmptyFilter(deps) ? queryClient.ensureQueryData(savedViewQuery) : null,
       queryClient.ensureQueryData(tagsQuery),
+      // Another filter on the open page: what is shown stays until the new notes are there, and so does every key.
+      cause !== 'stay' && notes,
     ])
-    const filter = view ? filterOf(view, topics) : deps
-    // Another filter on the open page: what is shown stays until the new notes are there, and so does every key.
-    const notes = ignoreLoadError(queryClient.ensureInfiniteQueryData(notesQuery(filter)))
-    if (cause !== 'stay') await notes
+    if (!view?.topic || topics.some(({ id }) => id === view.topic)) return { filter: wanted }
+    // The topic was deleted since.
+    const filter = filterOf({ ...view, topic: null })
+    await load(filter)
     return { filter }
   },
   head: () => pageHead('Notes'),

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { fillUp, finishOnboarding, registerOverHttp } from '#tests/support/pages/http-learner.ts'
+import { addressOf, PAGES } from '#tests/support/pages/list.ts'
+
+/** The session, then one batch (SPEED). */
+const ROUND_TRIPS_MAX = 2
+/** Which cards a review reads depends on how many of each deck the day still allows, which its first batch tells. */
+const REVIEW = /\/play$/
+
+const countingWorker = readFileSync(new URL('../support/pages/counting-worker.mjs', import.meta.url), 'utf8')
+
+test('no page of a learner asks D1 more than twice', async () => {
+  test.setTimeout(120_000)
+  const server = await serveFresh({}, 0, countingWorker)
+  try {
+    const learner = await registerOverHttp(server.url)
+    await finishOnboarding(learner)
+    const material = await fillUp(learner, server.url)
+    const textId = crypto.randomUUID()
+    await learner.send('PUT', `/api/coach/texts/${textId}`, {
+      revision: 0,
+      text: 'A text to work on.',
+      madeBy: 'written',
+      mistakes: [],
+    })
+    const addresses = PAGES.flatMap((page) => (page.who === 'learner' ? (addressOf(page, material) ?? []) : [])).concat(
+      `/dashboard/knowledge/notes?tag=memory&sort=title`,
+      `/dashboard/coach/pimp-your-text?text=${textId}`,
+      `/dashboard/coach/pimp-your-text/chat?text=${textId}`,
+      `/dashboard/games/flashcards/${material.deckId}/edit?tab=settings`,
+    )
+    const tooMany: string[] = []
+    for (const address of addresses) {
+      // The first visit loads what the isolate has not loaded yet, and counts the days that nobody has counted.
+      let asked = 0
+      for (let visit = 1; visit <= 2; visit++) {
+        const answer = await fetch(server.url + address, { headers: { cookie: learner.cookie, accept: 'text/html' } })
+        expect(answer.status, address).toBe(200)
+        asked = Number(answer.headers.get('x-d1-round-trips'))
+        expect(asked, address).toBeGreaterThan(0)
+      }
+      if (asked > (REVIEW.test(address) ? 3 : ROUND_TRIPS_MAX)) tooMany.push(`${address}: ${asked}`)
+    }
+    expect(tooMany).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
