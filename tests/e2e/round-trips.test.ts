@@ -9,7 +9,13 @@ const ROUND_TRIPS_MAX = 2
 /** Which cards a review reads depends on how many of each deck the day still allows, which its first batch tells. */
 const REVIEW = /\/play$/
 
-const countingWorker = readFileSync(new URL('../support/pages/counting-worker.mjs', import.meta.url), 'utf8')
+/** A module in front of the built Worker. */
+const countingWorker = [
+  "import worker from './index.js'",
+  "export * from './index.js'",
+  readFileSync(new URL('../support/pages/counting.mjs', import.meta.url), 'utf8'),
+  'export default counted(worker)',
+].join('\n')
 
 test('no page of a learner asks D1 more than twice', async () => {
   test.setTimeout(120_000)

@@ -1,21 +1,21 @@
-// Runs in workerd in front of the built Worker (serve-once.ts, `serveCounting`): answers say how often D1 was asked.
-import worker from './index.js'
-
-export * from './index.js'
+// Runs in workerd, in front of the built Worker.
 
 const METHODS = ['all', 'first', 'raw', 'run']
 
-export default {
-  ...worker,
-  async fetch(request, env, ctx) {
-    let roundTrips = 0
-    const DB = counting(env.DB, () => roundTrips++)
-    const answer = await worker.fetch(request, { ...env, DB }, ctx)
-    const body = await answer.arrayBuffer()
-    const headers = new Headers(answer.headers)
-    headers.set('x-d1-round-trips', String(roundTrips))
-    return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
-  },
+/** The Worker, whose answers say in `x-d1-round-trips` how often it asked D1. */
+export function counted(worker) {
+  return {
+    ...worker,
+    async fetch(request, env, ctx) {
+      let roundTrips = 0
+      const DB = counting(env.DB, () => roundTrips++)
+      const answer = await worker.fetch(request, { ...env, DB }, ctx)
+      const body = await answer.arrayBuffer()
+      const headers = new Headers(answer.headers)
+      headers.set('x-d1-round-trips', String(roundTrips))
+      return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
+    },
+  }
 }
 
 /** @param {D1Database | D1DatabaseSession} database */
