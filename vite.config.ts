@@ -17,18 +17,18 @@ const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
 /** Small parts of the interface that nearly every page shows: they come with what every page starts with. */
 const EVERYWHERE =
-  /app\/(ui\/(badge|card|date-in-zone|empty-state|later|lazy-markdown|page-header|sheet|skeleton|tabs-nav|markdown\/words|overlay\/confirm)\.|lib\/card-making-context)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
+  /app\/(ui\/(badge|card|date-in-zone|empty-state|later|lazy-markdown|page-header|sheet|skeleton|tabs-nav|markdown\/text-renderer|overlay\/confirm)\.|lib\/card-making-context)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
 /** What a page needs where something is written, sent or shown bit by bit, and the lines to the server that stay open there. */
 const FORMS =
-  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-options)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/words|knowledge\/(bin\/show-more|list\/in-place)/
+  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-options)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/tokens|knowledge\/(bin\/show-more|list\/ignore-load)/
 /** Of libraries that every page starts with: what only some of the pages use. */
 const SELDOM = /(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useBlocker|ScrollRestoration)\.js$/
 /** What is known of notes wherever they are named, and the frame of the pages of one. */
 const NOTES =
-  /knowledge\/(queries|when|word-count|list\/forget|bin\/use-bin-note|saving\/device\/may-have|topics\/topic-dot|reading\/note-(frame|skeleton)|notes\/\$uuid\/route\.tsx\?)/
+  /knowledge\/(queries|when|word-count|list\/invalidate|bin\/use-bin-note|topics\/topic-dot|reading\/note-(frame|skeleton)|notes\/\$uuid\/route\.tsx\?)|lib\/drafts\/(has|local)-drafts/
 
 /** The pictures of topics: only their lists show them. */
-const TOPICS = /topics\/topic-(look|card)/
+const TOPICS = /topics\/topic-(style|card)/
 
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
@@ -119,20 +119,20 @@ const OUTPUT = {
       { name: 'notes', test: NOTES, priority: 2, includeDependenciesRecursively: false },
       {
         name: 'markdown',
-        test: /ui\/(markdown(\.|\/(?!words|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
+        test: /ui\/(markdown(\.|\/(?!text-renderer|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
         minShareCount: 2,
         priority: 1,
       },
       {
         name: 'exchange',
-        test: /app\/lib\/files\/(insist|save-file|store-bytes|upload-limit)|flashcards\/import-limits|knowledge\/importing\/counts|react-router\/dist\/esm\/useBlocker/,
+        test: /app\/lib\/files\/(insist|save-file|store-bytes|upload-limit)|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },
       // A page that only reads shares little of it with those that write, and takes no more than that.
       {
         name: 'writing',
-        test: /knowledge\/(note\/|editor\/|saving\/(?!unsaved-later|device\/may-have))|domain\/merging\/(?!words)|node_modules\/(diff|idb)\//,
+        test: /knowledge\/(note\/|editor\/|saving\/(?!lazy-unsaved))|app\/lib\/drafts\/draft-|domain\/merging\/(?!tokens)|node_modules\/(diff|idb)\//,
         minShareCount: 2,
         includeDependenciesRecursively: false,
       },
@@ -147,7 +147,7 @@ const OUTPUT = {
         name: 'lists',
         test: (id: string) =>
           TOPICS.test(id) ||
-          /knowledge\/(list\/(?!forget|in-place|list-cache)|deeds\/note-menu|saving\/unsaved-later|topics\/topic-form-later)/.test(
+          /knowledge\/(list\/(?!invalidate|ignore-load|list-cache)|actions\/note-menu|saving\/lazy-unsaved|topics\/lazy-topic-form)/.test(
             id,
           ),
         minShareCount: 2,
@@ -246,7 +246,7 @@ function stylesOnce(): Plugin {
 function featureOf(id: string): string | null {
   if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
   return (
-    /app\/features\/([^/]+)\/(?!importing\/|deeds\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-ready)|reading\/note-links)/.exec(
+    /app\/features\/([^/]+)\/(?!importing\/|actions\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-preload)|reading\/note-links)/.exec(
       id,
     )?.[1] ?? null
   )
