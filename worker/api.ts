@@ -5,15 +5,15 @@ import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
 import { coachTools } from './features/coach/tools/routes.ts'
-import { proposedCards } from './features/flashcards/making/proposed-cards.ts'
-import { cardMaking } from './features/flashcards/making/routes.ts'
+import { proposedCards } from './features/flashcards/drafts/proposed-cards.ts'
+import { cardDrafts } from './features/flashcards/drafts/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
 import { cardStatistics } from './features/flashcards/statistics/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
-import { creation } from './features/knowledge/writing/note-writes.ts'
+import { createStatements } from './features/knowledge/note-statements.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
@@ -34,13 +34,13 @@ export const api = new Hono<ApiEnv>()
   .route('/', coachSharing)
   .route('/', rewriting)
   // What the coach proposed is made the way they all are.
-  .route('/', coachTools({ note: creation, cards: proposedCards }))
+  .route('/', coachTools({ note: createStatements, cards: proposedCards }))
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)
   .route('/', flashcards)
   .route('/', cardStatistics)
-  .route('/', cardMaking)
+  .route('/', cardDrafts)
   .route('/', mistakes)
   .route('/', translate)
 

@@ -6,7 +6,7 @@ import { type Given, prepared } from '../prepared.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
 import { insertProposals } from './coach/proposals.ts'
-import { giveBack, type Use } from './usage.ts'
+import { releaseUsage, type UsageKey } from './usage.ts'
 
 /** A subselect: null where the chat has no topic. */
 export const topicName = sql<string | null>`(select topics.name from topics where topics.id = chats.topic_id)`
@@ -37,7 +37,7 @@ export function chatPage(db: Db, ownerId: string, limit: number, before?: { upda
 
 /** So many pinned chats stand above the others; those pinned before them stand in their own places. */
 const PINNED_MAX = 50
-const onTop = (ownerId: string) => sql`(select id from chats
+const pinnedIds = (ownerId: string) => sql`(select id from chats
   where owner_id = ${ownerId} and pinned_at is not null and deleted_at is null order by pinned_at desc limit ${PINNED_MAX})`
 
 /** What is pinned, latest pin first. */
@@ -52,7 +52,7 @@ export const pinnedChats = prepared((db, ownerId: Given<string>) =>
 
 /** `chatPage` without `pinnedChats`. */
 export function unpinnedPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
-  return chatPage(db, ownerId, limit, before, sql`${chats.id} not in ${onTop(ownerId)}`)
+  return chatPage(db, ownerId, limit, before, sql`${chats.id} not in ${pinnedIds(ownerId)}`)
 }
 
 export function chatById(db: Db, ownerId: string, chatId: string) {
@@ -69,7 +69,7 @@ export type MessageRow = Omit<typeof messages.$inferSelect, 'stopRequested'>
 export type PathRow = MessageRow & { siblings: string; proposals: string }
 
 /** The ids of at most `limit` messages from `from` (an SQL expression for an id) up to the root of its chat. */
-function pathUp(ownerId: string, chatId: string, from: SQL, limit: number) {
+function pathIds(ownerId: string, chatId: string, from: SQL, limit: number) {
   return sql`(with recursive path(id, depth) as (
     select ${from}, 1
     union all
@@ -83,7 +83,7 @@ const siblings = sql<string>`(select json_group_array(id) from (select beside.id
   where beside.chat_id = messages.chat_id and beside.parent_id is messages.parent_id order by beside.seq))`
 
 /** What a message proposed to write, as JSON. */
-const proposed = sql<string>`(select json_group_array(json_object('id', p.id, 'messageId', p.message_id, 'tool', p.tool,
+const proposalsJson = sql<string>`(select json_group_array(json_object('id', p.id, 'messageId', p.message_id, 'tool', p.tool,
   'input', json(p.input), 'status', p.status, 'targetId', p.target_id)) from (select * from proposals
   where proposals.message_id = messages.id and proposals.owner_id = messages.owner_id order by proposals.rowid) p)`
 
@@ -116,11 +116,11 @@ export function messagesUpToAnswer(db: Db, ownerId: string, chatId: string, mess
 
 function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: number) {
   return db
-    .select({ ...MESSAGE, siblings, proposals: proposed })
+    .select({ ...MESSAGE, siblings, proposals: proposalsJson })
     .from(messages)
     .where(
       and(
-        sql`${messages.id} in ${pathUp(ownerId, chatId, from, limit)}`,
+        sql`${messages.id} in ${pathIds(ownerId, chatId, from, limit)}`,
         eq(messages.chatId, chatId),
         eq(messages.ownerId, ownerId),
       ),
@@ -129,7 +129,7 @@ function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: numbe
 }
 
 /** Answers of a chat that have no end yet: one at most, on whichever branch. */
-export function answersUnderWay(db: Db, ownerId: string, chatId: string) {
+export function runningAnswers(db: Db, ownerId: string, chatId: string) {
   return db
     .select(MESSAGE)
     .from(messages)
@@ -138,14 +138,14 @@ export function answersUnderWay(db: Db, ownerId: string, chatId: string) {
 }
 
 /** An answer that nobody writes any more, if it is one; what it was reserved from is given back where it had no word. */
-export function interruptAnswer(db: Db, ownerId: string, row: { id: string; text: string }, use: Use) {
+export function interruptAnswer(db: Db, ownerId: string, row: { id: string; text: string }, use: UsageKey) {
   return [
     db
       .update(messages)
       .set({ status: 'interrupted' })
       .where(and(eq(messages.id, row.id), eq(messages.ownerId, ownerId), eq(messages.status, 'streaming')))
       .returning({ id: messages.id }),
-    giveBack(db, ownerId, use, row.text === '' ? sql`changes() > 0` : sql`0`),
+    releaseUsage(db, ownerId, use, row.text === '' ? sql`changes() > 0` : sql`0`),
   ] as const
 }
 
@@ -164,7 +164,7 @@ export interface AnswerEnd {
 /** `unused`: nothing came of the turn: what it was reserved from is given back, once */
 export function endAnswer(
   db: Db,
-  answer: { ownerId: string; chatId: string; answerId: string; use: Use },
+  answer: { ownerId: string; chatId: string; answerId: string; use: UsageKey },
   { proposals, ...end }: AnswerEnd,
   { unused, now }: { unused: boolean; now: Date },
 ) {
@@ -177,7 +177,7 @@ export function endAnswer(
       .set({ ...end, updatedAt: now })
       .where(and(eq(messages.id, answerId), eq(messages.ownerId, ownerId), inArray(messages.status, before)))
       .returning({ id: messages.id }),
-    giveBack(db, ownerId, use, unused ? sql`changes() > 0` : sql`0`),
+    releaseUsage(db, ownerId, use, unused ? sql`changes() > 0` : sql`0`),
     db
       .update(chats)
       .set({ updatedAt: now })

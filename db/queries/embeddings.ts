@@ -31,7 +31,7 @@ export function waitingPassages(db: Db, ownerId: string, quietSince: Date, limit
 }
 
 /** Noted before the index is told, so that a passage which goes meanwhile is known to have a vector. */
-export function noteVectors(db: Db, ownerId: string, ids: readonly number[]) {
+export function recordVectors(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .insert(passageVectors)
     .select(

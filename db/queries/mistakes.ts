@@ -44,7 +44,7 @@ export function recordMistakes(
           and m.wrong = ${field('wrong')} and m.right = ${field('right')} where true`,
       )
       .onConflictDoNothing(),
-    retell(
+    recount(
       db,
       ownerId,
       sql`exists (select 1 from json_each(${all}) where kind = ${field('kind')}
@@ -77,22 +77,22 @@ export function recordWrittenRight(
             and ${written.anchor.id} in (e.anchor ->> '$.id', coalesce(e.anchor ->> '$.noteId', '')))`,
       )
       .onConflictDoNothing(),
-    retell(db, ownerId, sql`right in (select value from json_each(${words}))`),
+    recount(db, ownerId, sql`right in (select value from json_each(${words}))`),
   ] as const
 }
 
 /** What makes an entry of the ledger, rather than answers it. */
-const HAPPENED = `e.outcome in ('made', 'looked-up')`
+const OCCURRENCE = `e.outcome in ('made', 'looked-up')`
 
 /** Counts and dates of mistakes, told anew from their events. */
-function retell(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
+function recount(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
   const of = (what: string) => sql.raw(`(select ${what} from mistake_events e where e.mistake_id = mistakes.id)`)
   return db
     .update(mistakes)
     .set({
-      times: of(`count(*) filter (where ${HAPPENED})`),
+      times: of(`count(*) filter (where ${OCCURRENCE})`),
       rightTimes: of(`count(*) filter (where e.outcome in ('written-right', 'drilled-right'))`),
-      lastAt: of(`coalesce(max(e.created_at) filter (where ${HAPPENED}), mistakes.last_at)`),
+      lastAt: of(`coalesce(max(e.created_at) filter (where ${OCCURRENCE}), mistakes.last_at)`),
       seenAt: of(`coalesce(max(e.created_at), mistakes.seen_at)`),
     })
     .where(and(eq(mistakes.ownerId, ownerId), which))
@@ -100,7 +100,7 @@ function retell(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
 
 /** The latest event in which a mistake was made, or a word looked up, as JSON. */
 const example = sql<string | null>`(select json_object('before', e.before, 'after', e.after, 'anchor', json(e.anchor))
-  from mistake_events e where e.mistake_id = mistakes.id and ${sql.raw(HAPPENED)} order by e.created_at desc limit 1)`
+  from mistake_events e where e.mistake_id = mistakes.id and ${sql.raw(OCCURRENCE)} order by e.created_at desc limit 1)`
 
 const COLUMNS = {
   id: mistakes.id,
@@ -171,7 +171,7 @@ export function mistakeById(db: Db, ownerId: string, id: string) {
 }
 
 /** One answer of a drill. */
-export function recordDrilled(
+export function recordDrillAnswer(
   db: Db,
   ownerId: string,
   drilled: { id: string; mistakeId: string; outcome: MistakeOutcome },
@@ -185,7 +185,7 @@ export function recordDrilled(
           where m.id = ${drilled.mistakeId} and m.owner_id = ${ownerId}`,
       )
       .onConflictDoNothing(),
-    retell(db, ownerId, sql`id = ${drilled.mistakeId}`),
+    recount(db, ownerId, sql`id = ${drilled.mistakeId}`),
   ] as const
 }
 

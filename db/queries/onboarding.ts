@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import { type Given, prepared } from '../prepared.ts'
 import { profiles } from '../schema/onboarding.ts'
 
-const SHOWN = {
+const PROFILE = {
   nextStep: profiles.nextStep,
   yourInfo: profiles.yourInfo,
   coach: profiles.coach,
@@ -14,14 +14,14 @@ const SHOWN = {
 }
 
 export const profileOf = prepared((db, ownerId: Given<string>) =>
-  db.select(SHOWN).from(profiles).where(eq(profiles.ownerId, ownerId)).limit(1),
+  db.select(PROFILE).from(profiles).where(eq(profiles.ownerId, ownerId)).limit(1),
 )
 
 /**
  * Opens the learner's profile with the first step done. A profile that stands keeps all it holds: saving `welcome`
  * again moves nothing back.
  */
-export function openProfile(db: Db, ownerId: string, now: Date) {
+export function startProfile(db: Db, ownerId: string, now: Date) {
   return db
     .insert(profiles)
     .values({ ownerId, nextStep: stepAfter('welcome'), updatedAt: now })
@@ -29,7 +29,7 @@ export function openProfile(db: Db, ownerId: string, now: Date) {
       target: profiles.ownerId,
       set: { nextStep: nextStepAfter('welcome'), updatedAt: now },
     })
-    .returning(SHOWN)
+    .returning(PROFILE)
 }
 
 /** What a step stores; `null` where the step itself is all there is to know. */
@@ -38,7 +38,7 @@ const COLUMNS = {
   coach: 'coach',
   'study-time': 'studyTime',
   notifications: 'notifications',
-} as const satisfies Record<Exclude<OnboardingStep, 'welcome'>, keyof typeof SHOWN>
+} as const satisfies Record<Exclude<OnboardingStep, 'welcome'>, keyof typeof PROFILE>
 
 /**
  * Saves one step, and moves `nextStep` on if it was this one, in one statement: two tabs cannot move it twice. No row
@@ -56,7 +56,7 @@ export function saveProfileStep<Step extends keyof typeof COLUMNS>(
     .update(profiles)
     .set({ [COLUMNS[step]]: value, nextStep: nextStepAfter(step), updatedAt: now })
     .where(and(eq(profiles.ownerId, ownerId), or(isNull(profiles.nextStep), inArray(profiles.nextStep, reached))))
-    .returning(SHOWN)
+    .returning(PROFILE)
 }
 
 function nextStepAfter(step: OnboardingStep) {

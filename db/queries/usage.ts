@@ -4,12 +4,12 @@ import type { Db } from '../client.ts'
 import { usage } from '../schema/usage.ts'
 
 /** What a learner uses of their plan: `span` is the day or month it counts for. */
-export interface Use {
+export interface UsageKey {
   kind: UsageKind
   span: string
 }
 
-export function usedOf(db: Db, ownerId: string, { kind, span }: Use) {
+export function usageCount(db: Db, ownerId: string, { kind, span }: UsageKey) {
   return db
     .select({ used: usage.used })
     .from(usage)
@@ -17,13 +17,13 @@ export function usedOf(db: Db, ownerId: string, { kind, span }: Use) {
 }
 
 /** True while one more fits under the limit; null is no limit. For the statement that the use pays for. */
-export function hasLeft(ownerId: string, { kind, span }: Use, limit: number | null): SQL {
+export function isWithinLimit(ownerId: string, { kind, span }: UsageKey, limit: number | null): SQL {
   return sql`(${limit} is null or coalesce((select used from usage
     where owner_id = ${ownerId} and kind = ${kind} and span = ${span}), 0) < ${limit})`
 }
 
 /** One more used, where `when` holds: `changes() > 0` if the statement before it in the batch did something. */
-export function reserve(db: Db, ownerId: string, { kind, span }: Use, when: SQL) {
+export function reserveUsage(db: Db, ownerId: string, { kind, span }: UsageKey, when: SQL) {
   return db
     .insert(usage)
     .select(sql`select ${ownerId}, ${kind}, ${span}, 1 where ${when}`)
@@ -31,7 +31,7 @@ export function reserve(db: Db, ownerId: string, { kind, span }: Use, when: SQL)
 }
 
 /** What was reserved and did not come about is given back, where `when` holds. */
-export function giveBack(db: Db, ownerId: string, { kind, span }: Use, when: SQL = sql`1`) {
+export function releaseUsage(db: Db, ownerId: string, { kind, span }: UsageKey, when: SQL = sql`1`) {
   return db
     .update(usage)
     .set({ used: sql`max(0, used - 1)` })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { giveBack, usedOf } from '#db/queries/usage.ts'
+import { releaseUsage, usageCount } from '#db/queries/usage.ts'
 import { dayOf } from '#worker/domain/usage/spans.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { ask, configured, hear, readChat } from '#tests/support/turns.ts'
@@ -80,9 +80,9 @@ test('a limit a day holds against turns sent side by side, and what came to noth
   }
   const db = directory(env.DB)
   const use = { kind: 'coach-message', span: dayOf(new Date()) } as const
-  expect(await usedOf(db, learner.id, use)).toEqual([{ used: 3 }])
-  await giveBack(db, learner.id, use)
-  expect(await usedOf(db, learner.id, use)).toEqual([{ used: 2 }])
+  expect(await usageCount(db, learner.id, use)).toEqual([{ used: 3 }])
+  await releaseUsage(db, learner.id, use)
+  expect(await usageCount(db, learner.id, use)).toEqual([{ used: 2 }])
   const turn = await ask(learner, { chat: crypto.randomUUID(), env: limited })
   expect(turn.response.status).toBe(200)
   await hear(turn)

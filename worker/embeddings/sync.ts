@@ -3,7 +3,7 @@ import {
   deleteVectors,
   staleVectors,
   markEmbedded,
-  noteVectors,
+  recordVectors,
   ownersWaiting,
   waitingPassages,
 } from '#db/queries/embeddings.ts'
@@ -61,7 +61,7 @@ async function embedWaiting(index: EmbeddingIndex, owner: OwnerDb, now: Date, ba
     const ready = restless < 0 ? waiting : waiting.slice(0, restless)
     if (ready.length === 0) return
     const ids = ready.map(({ id }) => id)
-    await noteVectors(db, ownerId, ids)
+    await recordVectors(db, ownerId, ids)
     await index.put(
       ownerId,
       ready.map(({ id, title, heading, body }) => ({ id, text: [title, heading, body].filter(Boolean).join('\n') })),

@@ -1,4 +1,4 @@
-import type { Use } from '#db/queries/usage.ts'
+import type { UsageKey } from '#db/queries/usage.ts'
 import { limitsOf } from '#worker/contracts/plans.ts'
 import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
 import { momentIn } from '#worker/domain/usage/moment.ts'
@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import type { RequestScope } from './scope.ts'
 
 /** What a message to the coach counts for; a translation and a rewriting are one too. */
-export function messageUse(now: Date): Use {
+export function messageUse(now: Date): UsageKey {
   return { kind: 'coach-message', span: dayOf(now) }
 }
 

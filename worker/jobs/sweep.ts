@@ -1,65 +1,65 @@
 import { directory, type Db } from '#db/client.ts'
 import { deleteSessionsBefore } from '#db/queries/auth.ts'
-import { dropUnnamed, knownAttachments } from '#db/queries/knowledge/attachments.ts'
-import { eraseChatsBinnedBefore } from '#db/queries/coach/library.ts'
-import { eraseTextsBinnedBefore } from '#db/queries/coach/texts.ts'
-import { eraseDecks, eraseFacts } from '#db/queries/flashcards/erasing.ts'
-import { eraseBinnedBefore } from '#db/queries/knowledge/bin.ts'
-import { dropRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
-import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
+import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
+import { deleteChatsBinnedBefore } from '#db/queries/coach/library.ts'
+import { deleteTextsBinnedBefore } from '#db/queries/coach/texts.ts'
+import { deleteDecksBinnedBefore, deleteFactsBinnedBefore } from '#db/queries/flashcards/delete-binned.ts'
+import { deleteNotesBinnedBefore } from '#db/queries/knowledge/bin.ts'
+import { deleteRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
+import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
 
 const DAY = 86_400_000
 /** Days in which a file that was sent may still be named: the words that name it can be waiting on a device. */
-const UNNAMED_DAYS = 7
+const UNUSED_DAYS = 7
 /** Files of one statement, and statements of one sweep; what is left goes the next day. */
 const FILES_AT_ONCE = 100
 const FILE_ROUNDS = 10
 /** Days after which bytes without a row are no longer on their way to one. */
-const STRAY_DAYS = 1
+const ORPHAN_DAYS = 1
 /** Of a thousand keys each; looked at on one day. */
-const STRAY_PAGES = 3
+const ORPHAN_PAGES = 3
 
 /**
  * Once a day, by cron: what has been kept long enough goes for good, and sessions that have ended.
  * @param from where to begin among all the files' keys: another place each day, so that in time all are looked at
  */
-export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = anywhere()): Promise<void> {
+export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = randomPrefix()): Promise<void> {
   const db = directory(env.DB)
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY)
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY)
   await db.batch([
-    eraseBinnedBefore(db, before),
-    eraseChatsBinnedBefore(db, before),
-    eraseTextsBinnedBefore(db, before),
-    eraseDecks(db, before),
-    eraseFacts(db, before),
-    dropRevisionsBefore(db, before),
+    deleteNotesBinnedBefore(db, before),
+    deleteChatsBinnedBefore(db, before),
+    deleteTextsBinnedBefore(db, before),
+    deleteDecksBinnedBefore(db, before),
+    deleteFactsBinnedBefore(db, before),
+    deleteRevisionsBefore(db, before),
     deleteSessionsBefore(db, now),
   ])
   await sweepFiles(db, env.FILES, now)
-  await sweepStray(db, env.FILES, now, from)
+  await sweepOrphans(db, env.FILES, now, from)
 }
 
 /** First the rows, so that nothing names a file whose bytes are gone. A day more than revisions are kept, to be past them. */
 async function sweepFiles(db: Db, files: R2Bucket, now: Date): Promise<void> {
-  const sentBefore = new Date(now.getTime() - UNNAMED_DAYS * DAY)
-  const goneBefore = new Date(now.getTime() - (KEPT_DAYS + 1) * DAY)
+  const sentBefore = new Date(now.getTime() - UNUSED_DAYS * DAY)
+  const goneBefore = new Date(now.getTime() - (RETENTION_DAYS + 1) * DAY)
   for (let round = 0; round < FILE_ROUNDS; round++) {
-    const dropped = await dropUnnamed(db, { sentBefore, goneBefore }, FILES_AT_ONCE)
+    const dropped = await deleteUnusedAttachments(db, { sentBefore, goneBefore }, FILES_AT_ONCE)
     if (dropped.length > 0) await files.delete(dropped.map(({ id, ownerId }) => attachmentKey(ownerId, id)))
     if (dropped.length < FILES_AT_ONCE) return
   }
 }
 
 /** Bytes that no row names: their delete failed after the row was gone, or the Worker ended before the row was written. */
-async function sweepStray(db: Db, files: R2Bucket, now: Date, from: string): Promise<void> {
-  const uploadedBefore = now.getTime() - STRAY_DAYS * DAY
+async function sweepOrphans(db: Db, files: R2Bucket, now: Date, from: string): Promise<void> {
+  const uploadedBefore = now.getTime() - ORPHAN_DAYS * DAY
   let startAfter = from
-  for (let page = 0; page < STRAY_PAGES; page++) {
+  for (let page = 0; page < ORPHAN_PAGES; page++) {
     const { objects, truncated } = await files.list({ startAfter })
     const ids = new Map(objects.map(({ key }) => [key, key.slice(key.indexOf('/') + 1)]))
-    const known = new Set((await knownAttachments(db, [...ids.values()])).map(({ id }) => id))
+    const known = new Set((await existingAttachments(db, [...ids.values()])).map(({ id }) => id))
     const stray = objects.filter(
       ({ key, uploaded }) => uploaded.getTime() < uploadedBefore && !known.has(ids.get(key) ?? ''),
     )
@@ -73,6 +73,6 @@ async function sweepStray(db: Db, files: R2Bucket, now: Date, from: string): Pro
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** A place among the keys, which begin with an owner's id. */
-function anywhere(): string {
+function randomPrefix(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(2)), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

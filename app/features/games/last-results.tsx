@@ -1,7 +1,7 @@
-import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
-const answersOf = ({ new: fresh, learning, young, mature }: DayOfAnswers) => fresh + learning + young + mature
+const answersOf = ({ new: fresh, learning, young, mature }: StudyDayAnswers) => fresh + learning + young + mature
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
 /** How today and the last seven days went, and what the next seven bring. */
@@ -25,7 +25,7 @@ export function LastResults({ games }: { games: FlashcardsOverview }) {
             <Result name="7 days" value={week} more={minutes(results.week.seconds)} />
             <Result
               name="Recalled"
-              value={results.retention.found === null ? '–' : percent(results.retention.found)}
+              value={results.retention.actual === null ? '–' : percent(results.retention.actual)}
               more={results.retention.reviews === 1 ? 'of 1 review' : `of ${results.retention.reviews} reviews`}
             />
           </dl>

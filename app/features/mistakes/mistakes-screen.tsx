@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { MISTAKES_MADE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { MISTAKES_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { Mistake } from '#worker/contracts/mistakes.ts'
 import { mistakesQuery, muteMistake } from './mistake-queries.ts'
 import { MistakeRow } from './mistake-row.tsx'
@@ -100,7 +100,7 @@ export function MistakesScreen() {
 function Deeds({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
   const makeCards = useMakeCards()
   const make = () => {
-    const ids = mistakes.slice(0, MISTAKES_MADE_MAX).map(({ id }) => id)
+    const ids = mistakes.slice(0, MISTAKES_A_REQUEST).map(({ id }) => id)
     makeCards?.({ make: { kind: 'mistake', ids }, from: 'your mistakes', deck: 'My mistakes' })
   }
   return (

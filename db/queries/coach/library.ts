@@ -43,7 +43,7 @@ export function binChat(db: Db, ownerId: string, chatId: string, now: Date) {
 }
 
 /** Out of the bin, as it went in. */
-export function unbinChat(db: Db, ownerId: string, chatId: string) {
+export function restoreBinnedChat(db: Db, ownerId: string, chatId: string) {
   return db
     .update(chats)
     .set({ deletedAt: null })
@@ -52,7 +52,7 @@ export function unbinChat(db: Db, ownerId: string, chatId: string) {
 }
 
 /** For the sweep, across owners: what has lain in the bin long enough, with all that was said. */
-export function eraseChatsBinnedBefore(db: Db, before: Date) {
+export function deleteChatsBinnedBefore(db: Db, before: Date) {
   return db.delete(chats).where(lt(chats.deletedAt, before))
 }
 
@@ -76,7 +76,7 @@ export function showBranch(db: Db, ownerId: string, chatId: string, messageId: s
     .returning({ leafId: chats.leafId })
 }
 
-export function giveFeedback(db: Db, ownerId: string, at: { chatId: string; messageId: string }, value: 1 | -1 | null) {
+export function setFeedback(db: Db, ownerId: string, at: { chatId: string; messageId: string }, value: 1 | -1 | null) {
   return db
     .update(messages)
     .set({ feedback: value })

@@ -39,7 +39,7 @@ export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewM
  * In the batch that stores a question: what the question asks to be remembered, with where it was said. Once, whatever is
  * delivered twice or said again, and nothing where `text` is null, or the question was not stored in this batch.
  */
-export function rememberFrom(
+export function addMemoryOfQuestion(
   db: Db,
   ownerId: string,
   said: { chatId: string; questionId: string; text: string | null; now: Date },
@@ -60,7 +60,7 @@ export function rememberFrom(
 
 const own = (ownerId: string, id: string) => and(eq(memories.id, id), eq(memories.ownerId, ownerId))
 
-export function rewordMemory(db: Db, ownerId: string, id: string, text: string, now: Date) {
+export function updateMemory(db: Db, ownerId: string, id: string, text: string, now: Date) {
   return db.update(memories).set({ text, updatedAt: now }).where(own(ownerId, id)).returning()
 }
 

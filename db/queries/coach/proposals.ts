@@ -70,7 +70,7 @@ export const insertProposedNote = (proposalId: string) => (db: Db, note: NewNote
     .returning()
 
 /** Cards are agreed to before they are made, in the same batch: they are made only where this stands. */
-export function settleCards(db: Db, ownerId: string, id: string, deckId: number, now: Date) {
+export function acceptCards(db: Db, ownerId: string, id: string, deckId: number, now: Date) {
   return db
     .update(proposals)
     .set({ status: 'done', decidedAt: now, targetId: String(deckId) })
@@ -78,11 +78,11 @@ export function settleCards(db: Db, ownerId: string, id: string, deckId: number,
 }
 
 /** True where cards were agreed to: for the statements that make them. */
-export const cardsAgreedTo = (ownerId: string, proposalId: string) =>
+export const cardsWereAccepted = (ownerId: string, proposalId: string) =>
   sql`exists (select 1 from proposals where id = ${proposalId} and owner_id = ${ownerId} and status = 'done')`
 
 /** Only what was proposed is decided; what is agreed to only where it is made, which stands before it in the batch. */
-export function settleProposal(
+export function decideProposal(
   db: Db,
   ownerId: string,
   id: string,

@@ -29,7 +29,7 @@ export function shareBranch(db: Db, ownerId: string, share: { chatId: string; to
     .returning({ token: chatShares.token, createdAt: chatShares.createdAt })
 }
 
-export function withdrawShare(db: Db, ownerId: string, chatId: string) {
+export function removeShare(db: Db, ownerId: string, chatId: string) {
   return db.delete(chatShares).where(and(eq(chatShares.chatId, chatId), eq(chatShares.ownerId, ownerId)))
 }
 

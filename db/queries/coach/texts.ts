@@ -127,7 +127,7 @@ export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax:
 }
 
 /** Which changes were rejected, in the place of those before. */
-export function keepRejected(db: Db, ownerId: string, id: string, rejected: Rejected) {
+export function saveRejected(db: Db, ownerId: string, id: string, rejected: Rejected) {
   return db.update(texts).set({ rejected }).where(own(ownerId, id)).returning({ id: texts.id })
 }
 
@@ -137,7 +137,7 @@ export function binText(db: Db, ownerId: string, id: string, now: Date) {
 }
 
 /** Out of the bin, as it went in. */
-export function unbinText(db: Db, ownerId: string, id: string) {
+export function restoreBinnedText(db: Db, ownerId: string, id: string) {
   return db
     .update(texts)
     .set({ deletedAt: null })
@@ -146,6 +146,6 @@ export function unbinText(db: Db, ownerId: string, id: string) {
 }
 
 /** For the sweep, across owners: what has lain in the bin long enough, with its versions. Its chat lies there too. */
-export function eraseTextsBinnedBefore(db: Db, before: Date) {
+export function deleteTextsBinnedBefore(db: Db, before: Date) {
   return db.delete(texts).where(lt(texts.deletedAt, before))
 }

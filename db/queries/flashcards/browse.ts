@@ -5,7 +5,7 @@ import { cards, facts } from '../../schema/flashcards.ts'
 import { matchWords } from '../match.ts'
 
 /** Whether another fact of the learner has the same front. */
-function hasDouble(fact: SQL) {
+function hasDuplicate(fact: SQL) {
   return sql<number>`exists (select 1 from facts o where o.owner_id = ${fact}.owner_id and o.front_key = ${fact}.front_key
     and o.id <> ${fact}.id and o.deleted_at is null)`
 }
@@ -29,7 +29,7 @@ const COLUMNS = {
   flag: cards.flag,
   leech: cards.leech,
   buriedUntil: cards.buriedUntil,
-  duplicate: hasDouble(sql`facts`),
+  duplicate: hasDuplicate(sql`facts`),
 }
 
 export type BrowsedRow = Awaited<ReturnType<typeof browse>>[number]
@@ -55,7 +55,7 @@ const STATES: Record<CardStateFilter, SQL> = {
   suspended: sql`k.queue = 0 and k.hidden & 1 = 1`,
   leech: sql`k.leech = 1`,
   flagged: sql`k.flag > 0`,
-  duplicate: sql`exists (select 1 from facts f where f.id = k.fact_id and ${hasDouble(sql`f`)})`,
+  duplicate: sql`exists (select 1 from facts f where f.id = k.fact_id and ${hasDuplicate(sql`f`)})`,
 }
 
 /**

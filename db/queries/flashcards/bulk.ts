@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { CardEdit } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
 import { cards, facts, factTags } from '../../schema/flashcards.ts'
-import { hiddenAs } from './facts.ts'
+import { withHidden } from './facts.ts'
 
 /** What an edit of many cards changes, so that it can be taken back: each card as it was. */
 export function cardsBefore(db: Db, ownerId: string, cardIds: readonly number[]) {
@@ -40,9 +40,9 @@ export function editCards(
   const ownFacts = and(eq(facts.ownerId, ownerId), sql`${facts.id} in ${theirFacts}`)
   switch (edit.do) {
     case 'suspend':
-      return set(hiddenAs(sql`cards.hidden | 1`))
+      return set(withHidden(sql`cards.hidden | 1`))
     case 'unsuspend':
-      return set(hiddenAs(sql`cards.hidden & ~1`))
+      return set(withHidden(sql`cards.hidden & ~1`))
     case 'bury':
       return set({ buriedUntil })
     case 'unbury':
@@ -97,7 +97,7 @@ export function editCards(
         db.update(facts).set({ deletedAt: now }).where(ownFacts),
         db
           .update(cards)
-          .set(hiddenAs(sql`cards.hidden | 2`))
+          .set(withHidden(sql`cards.hidden | 2`))
           .where(siblings),
       ] as const
     case 'restore':
@@ -105,7 +105,7 @@ export function editCards(
         db.update(facts).set({ deletedAt: null }).where(ownFacts),
         db
           .update(cards)
-          .set(hiddenAs(sql`cards.hidden & ~2`))
+          .set(withHidden(sql`cards.hidden & ~2`))
           .where(siblings),
       ] as const
   }

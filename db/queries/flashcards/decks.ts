@@ -24,13 +24,13 @@ export const listDecks = prepared((db, ownerId: Given<string>) =>
 )
 
 /** A count that stops, so that its cost does not grow with the deck. */
-const counted = (condition: SQL) =>
+const boundedCount = (condition: SQL) =>
   sql<number>`(select count(*) from (select 1 from cards c where c.deck_id = decks.id and ${condition} limit ${COUNT_MAX + 1}))`
 
 /** How many cards each of the learner's decks has by itself, suspended ones too. */
 export function cardTotals(db: Db, ownerId: string) {
   return db
-    .select({ id: decks.id, cards: sql<number>`${counted(sql`c.queue > 0`)} + ${counted(SUSPENDED)}` })
+    .select({ id: decks.id, cards: sql<number>`${boundedCount(sql`c.queue > 0`)} + ${boundedCount(SUSPENDED)}` })
     .from(decks)
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
 }
@@ -49,7 +49,7 @@ export const anyCard = prepared((db, ownerId: Given<string>) =>
 
 /** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */
 export function stateCounts(db: Db, ownerId: string, deckId: number) {
-  const sum = (condition: SQL) => sql<number>`coalesce(sum(${counted(condition)}), 0)`
+  const sum = (condition: SQL) => sql<number>`coalesce(sum(${boundedCount(condition)}), 0)`
   const path = sql`(select o.path from decks o where o.id = ${deckId} and o.owner_id = ${ownerId})`
   return db
     .select({

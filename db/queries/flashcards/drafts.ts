@@ -4,7 +4,7 @@ import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
 import { cardDrafts, facts } from '../../schema/flashcards.ts'
 import { matchWords } from '../match.ts'
-import { hasLeft, reserve, type Use } from '../usage.ts'
+import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
 
 export interface NewDraft {
   id: string
@@ -27,9 +27,9 @@ export function insertDraft(
   db: Db,
   ownerId: string,
   draft: NewDraft,
-  { most, paid }: { most: number; paid: { use: Use; limit: number | null } | null },
+  { most, paid }: { most: number; paid: { use: UsageKey; limit: number | null } | null },
 ) {
-  const left = paid ? hasLeft(ownerId, paid.use, paid.limit) : sql`1`
+  const left = paid ? isWithinLimit(ownerId, paid.use, paid.limit) : sql`1`
   const room = sql`(select count(*) from card_drafts where owner_id = ${ownerId}) < ${most}`
   return [
     db
@@ -37,12 +37,12 @@ export function insertDraft(
       .select(sql`${valuesOf(ownerId, draft)} where ${room} and ${left}`)
       .onConflictDoNothing()
       .returning({ id: cardDrafts.id }),
-    reserve(db, ownerId, paid?.use ?? { kind: 'generated-item', span: '' }, paid ? sql`changes() > 0` : sql`0`),
+    reserveUsage(db, ownerId, paid?.use ?? { kind: 'generated-item', span: '' }, paid ? sql`changes() > 0` : sql`0`),
   ] as const
 }
 
 /** A draft as the learner has it; no row comes back where its id is somebody else's, or there are `most` already. */
-export function writeDraft(db: Db, ownerId: string, draft: NewDraft, most: number) {
+export function upsertDraft(db: Db, ownerId: string, draft: NewDraft, most: number) {
   const room = sql`(exists (select 1 from card_drafts where id = ${draft.id})
     or (select count(*) from card_drafts where owner_id = ${ownerId}) < ${most})`
   return db
@@ -70,7 +70,7 @@ function valuesOf(ownerId: string, { id, deckId, kind, front, back, tags, origin
     ${origin.version}, ${origin.anchor && JSON.stringify(origin.anchor)}, ${createdAt.getTime()}`
 }
 
-export interface DraftsBy {
+export interface DraftFilter {
   source?: string
   kind?: FactSource
   deckId?: number
@@ -79,7 +79,7 @@ export interface DraftsBy {
 }
 
 /** Oldest first; one more than `limit`. */
-export function listDrafts(db: Db, ownerId: string, by: DraftsBy) {
+export function listDrafts(db: Db, ownerId: string, by: DraftFilter) {
   return db
     .select()
     .from(cardDrafts)
@@ -121,7 +121,7 @@ export function removeDraft(db: Db, ownerId: string, id: string) {
 }
 
 /** In the batch that makes them facts, after it: what became one is no draft any more. */
-export function dropKeptDrafts(db: Db, ownerId: string, ids: readonly string[]) {
+export function removeAcceptedDrafts(db: Db, ownerId: string, ids: readonly string[]) {
   return db
     .delete(cardDrafts)
     .where(
@@ -134,7 +134,7 @@ export function dropKeptDrafts(db: Db, ownerId: string, ids: readonly string[]) 
 }
 
 /** Facts that may be like a card: with the same front, and those that have most of these words. */
-export function factsLike(db: Db, ownerId: string, like: { frontKey: string; words: string[] }, limit: number) {
+export function similarFacts(db: Db, ownerId: string, like: { frontKey: string; words: string[] }, limit: number) {
   const match = matchWords(ownerId, ['front'], like.words, 'OR')
   const found =
     match === null

@@ -5,7 +5,7 @@ import type { Db } from '../../client.ts'
 import { cards, decks, factAttachments, facts, factTags } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
 
-export interface FactRowIn {
+export interface NewFactRow {
   key: string
   kind: FactKind
   front: string
@@ -27,7 +27,7 @@ export function insertFacts(
   db: Db,
   ownerId: string,
   deckId: number,
-  rows: readonly FactRowIn[],
+  rows: readonly NewFactRow[],
   now: Date,
   when: SQL = sql`true`,
 ) {
@@ -132,7 +132,7 @@ export function factsByFront(db: Db, ownerId: string, frontKey: string, except: 
 export function updateFact(
   db: Db,
   ownerId: string,
-  fact: Omit<FactRowIn, 'key'> & { id: number; deckId: number; version: number; reworded: boolean },
+  fact: Omit<NewFactRow, 'key'> & { id: number; deckId: number; version: number; reworded: boolean },
   now: Date,
 ) {
   const { id, version } = fact
@@ -164,7 +164,7 @@ export function updateFact(
         deckId: fact.deckId,
         // What was so hard has other words now.
         ...(fact.reworded && { leech: false }),
-        ...hiddenAs(
+        ...withHidden(
           sql`(cards.hidden & ~4) | case when cards.ordinal in (select value from json_each(${ordinals})) then 0 else 4 end`,
         ),
       })
@@ -193,7 +193,7 @@ export function updateFact(
 }
 
 /** A card's `hidden` and the `queue` that follows from it. */
-export function hiddenAs(hidden: ReturnType<typeof sql>) {
+export function withHidden(hidden: ReturnType<typeof sql>) {
   return {
     hidden,
     queue: sql`case when (${hidden}) <> 0 then 0 when cards.state = 0 then 1 when cards.state = 2 then 3 else 2 end`,
@@ -201,7 +201,7 @@ export function hiddenAs(hidden: ReturnType<typeof sql>) {
 }
 
 /** For a batch: whether a deck is the learner's. */
-export function ownDeck(db: Db, ownerId: string, id: number) {
+export function deckById(db: Db, ownerId: string, id: number) {
   return db
     .select({ id: decks.id, path: decks.path })
     .from(decks)

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { cards, decks, factAttachments, facts, factTags, reviews } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
-import type { FactRowIn } from './facts.ts'
+import type { NewFactRow } from './facts.ts'
 
-export interface ImportedRowIn extends Omit<FactRowIn, 'ordinals' | 'origin'> {
+export interface NewImportedFact extends Omit<NewFactRow, 'ordinals' | 'origin'> {
   deckId: number
   /** Its place among the new ones. */
   place: number
@@ -12,7 +12,7 @@ export interface ImportedRowIn extends Omit<FactRowIn, 'ordinals' | 'origin'> {
 }
 
 /** What is there of these keys, in the bin or not, with whether its deck is. */
-export function factsOfImport(db: Db, ownerId: string, keys: readonly string[]) {
+export function factsByKey(db: Db, ownerId: string, keys: readonly string[]) {
   return db
     .select({
       id: facts.id,
@@ -33,7 +33,7 @@ export function factsOfImport(db: Db, ownerId: string, keys: readonly string[]) 
 }
 
 /** Statements that write facts of an import, each into its own deck, with cards, tags and files; a key that is there stays as it is. */
-export function insertImported(db: Db, ownerId: string, rows: readonly ImportedRowIn[], now: Date) {
+export function insertImportedFacts(db: Db, ownerId: string, rows: readonly NewImportedFact[], now: Date) {
   const at = now.getTime()
   const parts = jsonRows(rows.map(({ key, cards: sides, place, tags, files }) => ({ key, sides, place, tags, files })))
   // Row by row of what is sent: the other way round, all of the learner's facts would be read.

@@ -75,11 +75,11 @@ export function practice(
   const tagged = which.tag
     ? sql`and exists (select 1 from fact_tags t where t.fact_id = k.fact_id and t.tag = ${which.tag})`
     : sql``
-  return chosen(db, ownerId, which, QUEUES[which.state ?? 'flagged'], sql`${mark} ${tagged}`)
+  return byQueue(db, ownerId, which, QUEUES[which.state ?? 'flagged'], sql`${mark} ${tagged}`)
 }
 
 /** Ids first, from each deck and queue by the order of its index; then the rows they name. */
-function chosen(
+function byQueue(
   db: Db,
   ownerId: string,
   { deckIds, limit }: { deckIds: readonly number[]; limit: number },
@@ -111,7 +111,7 @@ const LOAD_MAX = 100
  * How many reviews are due on each of some days after a time: `day` 0 is the first 24 hours. All decks; counted up to
  * LOAD_MAX.
  */
-export function loadAhead(db: Db, ownerId: string, from: number, days: number) {
+export function dueLoad(db: Db, ownerId: string, from: number, days: number) {
   const starts = JSON.stringify(Array.from({ length: days }, (_, day) => from + day * 86_400_000))
   return db
     .select({
@@ -122,7 +122,7 @@ export function loadAhead(db: Db, ownerId: string, from: number, days: number) {
     .from(sql`json_each(${starts}) d`)
 }
 
-export function settingsOf(db: Db, ownerId: string) {
+export function getReviewSettings(db: Db, ownerId: string) {
   return db
     .select({ settings: reviewSettings.settings })
     .from(reviewSettings)
@@ -130,7 +130,7 @@ export function settingsOf(db: Db, ownerId: string) {
     .limit(1)
 }
 
-export function keepSettings(db: Db, ownerId: string, settings: object, now: Date) {
+export function saveReviewSettings(db: Db, ownerId: string, settings: object, now: Date) {
   return db
     .insert(reviewSettings)
     .values({ ownerId, settings, updatedAt: now })

@@ -27,7 +27,7 @@ export function cardsToReview(db: Db, ownerId: string, cardIds: readonly number[
 }
 
 /** All that ever happened to these cards, by card. */
-export function logsOf(db: Db, ownerId: string, cardIds: readonly number[]) {
+export function reviewLogs(db: Db, ownerId: string, cardIds: readonly number[]) {
   return db
     .select({
       id: reviews.id,
@@ -52,7 +52,7 @@ export function logsOf(db: Db, ownerId: string, cardIds: readonly number[]) {
     .orderBy(asc(reviews.cardId), asc(reviews.at), asc(reviews.id))
 }
 
-export type LoggedReview = Awaited<ReturnType<typeof logsOf>>[number]
+export type LoggedReview = Awaited<ReturnType<typeof reviewLogs>>[number]
 
 export interface ReviewRow {
   id: string
@@ -72,10 +72,10 @@ export interface ReviewRow {
   given: CardMemory | null
 }
 
-/** What a card is after its new reviews; `seen` is the version that was read before. */
-export interface CardAfter {
+/** What a card is after its new reviews; `version` is the version that was read before. */
+export interface CardUpdate {
   id: number
-  seen: number
+  version: number
   memory: CardMemory
   leech: boolean
   sureAndWrong: boolean
@@ -86,16 +86,16 @@ export interface CardAfter {
  * its version has moved on, or one of the ids is in the log already, neither is written. The row of a card that was written
  * comes back from the last statement.
  */
-export function addReviews(
+export function appendReviews(
   db: Db,
   ownerId: string,
   added: readonly ReviewRow[],
-  after: readonly CardAfter[],
+  after: readonly CardUpdate[],
   now: Date,
 ) {
   const ids = (cardId: number) => added.filter((each) => each.cardId === cardId).map(({ id }) => id)
-  const seen = new Map(after.map((card) => [card.id, { seen: card.seen, ids: ids(card.id) }]))
-  const rows = jsonRows(added.map((each) => ({ ...each, ...seen.get(each.cardId) })))
+  const version = new Map(after.map((card) => [card.id, { version: card.version, ids: ids(card.id) }]))
+  const rows = jsonRows(added.map((each) => ({ ...each, ...version.get(each.cardId) })))
   const states = jsonRows(
     after.map(({ memory, ...card }) => ({
       ...card,
@@ -112,7 +112,7 @@ export function addReviews(
       sql`select ${of('id')}, ${ownerId}, c.id, ${of('deckId')}, ${of('schedulerId')}, ${of('at')}, ${of('kind')},
         ${of('rating')}, ${of('days')}, ${of('durationMs')}, ${of('certainty')}, ${of('stateBefore')},
         ${of('daysBefore')}, ${of('chance')}, ${of('undoes')}, nullif(v.value -> 'given', 'null'), ${now0}
-        from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'seen'
+        from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'version'
         where not exists (select 1 from json_each(v.value, '$.ids') i join reviews r on r.id = i.value)`,
     ),
     db
@@ -138,7 +138,7 @@ export function addReviews(
           sql`cards.id = v.value ->> 'id'`,
           // Not by the owner's index, which would go through all of their cards for each of these.
           sql`+cards.owner_id = ${ownerId}`,
-          sql`cards.version = v.value ->> 'seen'`,
+          sql`cards.version = v.value ->> 'version'`,
           sql`not exists (select 1 from json_each(v.value, '$.ids') i
             where not exists (select 1 from reviews r where r.id = i.value and r.card_id = cards.id))`,
         ),

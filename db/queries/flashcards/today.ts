@@ -33,27 +33,27 @@ export function busyFacts(ownerId: Value<string>, { now, start, end }: Time): SQ
       where l.owner_id = ${ownerId} and l.queue = 2 and l.due < ${end} and l.buried_until <= ${now})`
 }
 
-type Waiting = 'fresh' | 'learning' | 'review'
+type WaitingKind = 'fresh' | 'learning' | 'review'
 
-export const QUEUES = { fresh: 1, learning: 2, review: 3 } as const satisfies Record<Waiting, number>
+export const QUEUES = { fresh: 1, learning: 2, review: 3 } as const satisfies Record<WaitingKind, number>
 
-function awake(card: string, kind: Waiting, { now, end }: Time): SQL {
+function isWaiting(card: string, kind: WaitingKind, { now, end }: Time): SQL {
   const of = sql.raw(card)
   const due = kind === 'fresh' ? sql`` : sql`and ${of}.due < ${end}`
   return sql`${of}.queue = ${sql.raw(String(QUEUES[kind]))} ${due} and ${of}.buried_until <= ${now}`
 }
 
 /** Of a card `c` that it can be studied today, siblings of its own kind aside. @param buries whether its deck puts siblings off */
-export function isForToday(kind: Waiting, buries: SQL, time: Time): SQL {
-  if (kind === 'learning') return awake('c', kind, time)
-  const reviewed = sql`or exists (select 1 from cards s where s.fact_id = c.fact_id and ${awake('s', 'review', time)})`
-  return sql`${awake('c', kind, time)}
+export function isForToday(kind: WaitingKind, buries: SQL, time: Time): SQL {
+  if (kind === 'learning') return isWaiting('c', kind, time)
+  const reviewed = sql`or exists (select 1 from cards s where s.fact_id = c.fact_id and ${isWaiting('s', 'review', time)})`
+  return sql`${isWaiting('c', kind, time)}
     and not (${buries} and (c.fact_id in (select fact_id from busy) ${kind === 'fresh' ? reviewed : sql``}))`
 }
 
 /** Of a card `c` that a sibling of its own kind goes before it. */
 export function isAfterSibling(kind: 'fresh' | 'review', time: Time): SQL {
-  return sql`exists (select 1 from cards s where s.fact_id = c.fact_id and ${awake('s', kind, time)}
+  return sql`exists (select 1 from cards s where s.fact_id = c.fact_id and ${isWaiting('s', kind, time)}
     and (s.due, s.id) < (c.due, c.id))`
 }
 

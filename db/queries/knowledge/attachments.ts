@@ -64,7 +64,7 @@ export function attachmentHashes(db: Db, ownerId: string, ids: string[]) {
 }
 
 /** Remembers which files a note names. In the batch of its save: after a creation, before an update. */
-export function nameAttachments(db: Db, note: AtVersion, ids: string[]) {
+export function linkAttachments(db: Db, note: AtVersion, ids: string[]) {
   return db
     .insert(attachmentUses)
     .select(
@@ -80,7 +80,7 @@ export function nameAttachments(db: Db, note: AtVersion, ids: string[]) {
 }
 
 /** Marks those that the note named before and does not name now. */
-export function dropAttachments(db: Db, note: AtVersion, ids: string[], now: Date) {
+export function unlinkAttachments(db: Db, note: AtVersion, ids: string[], now: Date) {
   return db
     .update(attachmentUses)
     .set({ goneAt: now })
@@ -96,7 +96,7 @@ export function dropAttachments(db: Db, note: AtVersion, ids: string[], now: Dat
 }
 
 /** For the sweep, across owners: those of these ids that there is a row of. */
-export function knownAttachments(db: Db, ids: string[]) {
+export function existingAttachments(db: Db, ids: string[]) {
   return db
     .select({ id: attachments.id })
     .from(attachments)
@@ -107,7 +107,11 @@ export function knownAttachments(db: Db, ids: string[]) {
  * For the sweep, across owners: forgets files that were sent before `sentBefore` and that no note, in the bin or not, has
  * named since `goneBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.
  */
-export function dropUnnamed(db: Db, { sentBefore, goneBefore }: { sentBefore: Date; goneBefore: Date }, limit: number) {
+export function deleteUnusedAttachments(
+  db: Db,
+  { sentBefore, goneBefore }: { sentBefore: Date; goneBefore: Date },
+  limit: number,
+) {
   return db
     .delete(attachments)
     .where(

@@ -19,7 +19,7 @@ export function listBin(db: Db, ownerId: string, limit: number, before?: { delet
 }
 
 /** For good. What hangs on it (revisions, links, tags) goes by foreign key. */
-export function eraseNote(db: Db, ownerId: string, id: string) {
+export function deleteBinnedNote(db: Db, ownerId: string, id: string) {
   return db
     .delete(notes)
     .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId), isNotNull(notes.deletedAt)))
@@ -31,6 +31,6 @@ export function emptyBin(db: Db, ownerId: string) {
 }
 
 /** For the sweep, across owners: what has lain in the bin long enough. */
-export function eraseBinnedBefore(db: Db, before: Date) {
+export function deleteNotesBinnedBefore(db: Db, before: Date) {
   return db.delete(notes).where(lt(notes.deletedAt, before))
 }

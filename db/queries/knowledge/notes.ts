@@ -7,7 +7,7 @@ import { OPENING } from './passages.ts'
 import { notesWithTag } from './tags.ts'
 
 /** Where a page of notes ended: the value it is sorted by, and the id. */
-export interface NotePlace {
+export interface NoteCursor {
   key: string | number
   id: string
 }
@@ -18,7 +18,7 @@ const SORT_COLUMN = { updated: notes.updatedAt, created: notes.createdAt, title:
 export function listNotes(
   db: Db,
   ownerId: string,
-  page: { limit: number; sort?: NoteSort; topicId?: number; tag?: string; after?: NotePlace },
+  page: { limit: number; sort?: NoteSort; topicId?: number; tag?: string; after?: NoteCursor },
 ) {
   const { after, topicId, tag, sort = 'updated' } = page
   const column = SORT_COLUMN[sort]

@@ -7,7 +7,7 @@ import { type AtVersion, atVersion } from './at-version.ts'
  * Puts the note aside as it stands, before a save in the same batch replaces it: unless an earlier revision was kept since
  * `unlessSince`, so that a long spell of writing leaves one in so many minutes. Null keeps it in any case.
  */
-export function keepRevision(db: Db, note: AtVersion, now: Date, unlessSince: Date | null) {
+export function insertRevision(db: Db, note: AtVersion, now: Date, unlessSince: Date | null) {
   const recent =
     unlessSince === null
       ? sql``
@@ -54,6 +54,6 @@ export function revisionById(db: Db, ownerId: string, noteId: string, id: number
 }
 
 /** For the sweep, across owners: what has been kept long enough. */
-export function dropRevisionsBefore(db: Db, before: Date) {
+export function deleteRevisionsBefore(db: Db, before: Date) {
   return db.delete(noteRevisions).where(lt(noteRevisions.keptAt, before))
 }

@@ -4,7 +4,7 @@ import { noteSources, notes } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 /** What earlier imports made of these sources, with the notes as they stand now, in the bin or not. */
-export function notesOfSources(db: Db, ownerId: string, keys: string[]) {
+export function notesBySource(db: Db, ownerId: string, keys: string[]) {
   return db
     .select({ key: noteSources.key, hash: noteSources.hash, imported: noteSources.version, note: notes })
     .from(noteSources)
@@ -18,7 +18,7 @@ export function notesOfSources(db: Db, ownerId: string, keys: string[]) {
 }
 
 /** The same without the notes' words. */
-export function statesOfSources(db: Db, ownerId: string, keys: string[]) {
+export function noteStatesBySource(db: Db, ownerId: string, keys: string[]) {
   return db
     .select({
       key: noteSources.key,
@@ -42,7 +42,7 @@ export function statesOfSources(db: Db, ownerId: string, keys: string[]) {
  * Remembers that a note came from a source. In the batch of the note's save: after a creation, or before an update whose
  * version it then names (`version` is what the note will have).
  */
-export function keepSource(db: Db, note: AtVersion, source: { key: string; hash: string; version: number }) {
+export function upsertSource(db: Db, note: AtVersion, source: { key: string; hash: string; version: number }) {
   return db
     .insert(noteSources)
     .select(

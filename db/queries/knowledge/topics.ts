@@ -9,7 +9,7 @@ const noteCount = sql<number>`(
   select count(*) from notes where notes.owner_id = topics.owner_id and notes.topic_id = topics.id
     and notes.deleted_at is null)`
 
-const shown = {
+const TOPIC = {
   id: topics.id,
   name: topics.name,
   color: topics.color,
@@ -20,12 +20,12 @@ const shown = {
 }
 
 export const listTopics = prepared((db, ownerId: Given<string>) =>
-  db.select(shown).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id)),
+  db.select(TOPIC).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id)),
 )
 
 export function topicById(db: Db, ownerId: string, id: number) {
   return db
-    .select(shown)
+    .select(TOPIC)
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.ownerId, ownerId)))
     .limit(1)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { listViews } from '../../schema/knowledge.ts'
 
-export function viewOf(db: Db, ownerId: string, list: string) {
+export function getListView(db: Db, ownerId: string, list: string) {
   return db
     .select({ view: listViews.view })
     .from(listViews)
@@ -10,7 +10,7 @@ export function viewOf(db: Db, ownerId: string, list: string) {
     .limit(1)
 }
 
-export function keepView(db: Db, ownerId: string, list: string, view: unknown) {
+export function saveListView(db: Db, ownerId: string, list: string, view: unknown) {
   return db
     .insert(listViews)
     .values({ ownerId, list, view })

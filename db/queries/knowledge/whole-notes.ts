@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { noteLinks, notes } from '../../schema/knowledge.ts'
-import type { NotePlace } from './notes.ts'
+import type { NoteCursor } from './notes.ts'
 
 /** Notes from the oldest on, with how many bytes their words are: for choosing how many go together. */
-export function noteSizes(db: Db, ownerId: string, page: { limit: number; after?: NotePlace }) {
+export function noteSizes(db: Db, ownerId: string, page: { limit: number; after?: NoteCursor }) {
   const { after } = page
   return db
     .select({ id: notes.id, createdAt: notes.createdAt, bytes: sql<number>`octet_length(${notes.markdown})` })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { glossaryTerms } from '../../schema/translate.ts'
 
-const SHOWN = {
+const TERM = {
   id: glossaryTerms.id,
   term: glossaryTerms.term,
   translation: glossaryTerms.translation,
@@ -12,7 +12,7 @@ const SHOWN = {
 /** By the alphabet; of one language, or of all. */
 export function listTerms(db: Db, ownerId: string, limit: number, target?: string) {
   return db
-    .select(SHOWN)
+    .select(TERM)
     .from(glossaryTerms)
     .where(and(eq(glossaryTerms.ownerId, ownerId), target === undefined ? undefined : eq(glossaryTerms.target, target)))
     .orderBy(sql`lower(${glossaryTerms.term})`, glossaryTerms.target)
@@ -20,7 +20,7 @@ export function listTerms(db: Db, ownerId: string, limit: number, target?: strin
 }
 
 /** A term that is there already gets this translation. No row where there is no room for another. */
-export function writeTerm(
+export function upsertTerm(
   db: Db,
   ownerId: string,
   it: { id: string; term: string; translation: string; target: string; now: Date },
@@ -38,7 +38,7 @@ export function writeTerm(
       target: [glossaryTerms.ownerId, glossaryTerms.target, sql`lower(term)`],
       set: { term: it.term, translation: it.translation },
     })
-    .returning(SHOWN)
+    .returning(TERM)
 }
 
 export function removeTerm(db: Db, ownerId: string, id: string) {

@@ -5,7 +5,7 @@ import type { Db } from '../../client.ts'
 import { counters } from '../../schema/auth.ts'
 import { translationPieces, translations } from '../../schema/translate.ts'
 import { matchWords } from '../match.ts'
-import { giveBack, hasLeft, reserve, type Use } from '../usage.ts'
+import { releaseUsage, isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
 
 export interface NewTranslation {
   id: string
@@ -21,7 +21,7 @@ export interface NewTranslation {
   pieces: readonly string[]
   counter: { key: string; limit: number }
   /** Null for an engine that is the learner's own. */
-  usage: (Use & { limit: number | null }) | null
+  usage: (UsageKey & { limit: number | null }) | null
   now: Date
 }
 
@@ -31,11 +31,11 @@ const own = (ownerId: string, id: string) => and(eq(translations.id, id), eq(tra
  * Statements that store a text before it is translated. They do nothing where a limit is reached, or the id is taken: then
  * the first answers no row.
  */
-export function beginTranslation(db: Db, it: NewTranslation) {
+export function startTranslation(db: Db, it: NewTranslation) {
   const now = it.now.getTime()
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${it.counter.key} and ${counters.count} <= ${it.counter.limit})`
-  const left = it.usage ? hasLeft(it.ownerId, it.usage, it.usage.limit) : sql`1`
+  const left = it.usage ? isWithinLimit(it.ownerId, it.usage, it.usage.limit) : sql`1`
   return [
     db
       .insert(translations)
@@ -46,7 +46,12 @@ export function beginTranslation(db: Db, it: NewTranslation) {
       )
       .onConflictDoNothing({ target: translations.id })
       .returning({ id: translations.id }),
-    reserve(db, it.ownerId, it.usage ?? { kind: 'coach-message', span: '' }, it.usage ? sql`changes() > 0` : sql`0`),
+    reserveUsage(
+      db,
+      it.ownerId,
+      it.usage ?? { kind: 'coach-message', span: '' },
+      it.usage ? sql`changes() > 0` : sql`0`,
+    ),
     db
       .insert(translationPieces)
       .select(
@@ -76,7 +81,7 @@ export function piecesOf(db: Db, ownerId: string, id: string) {
     .orderBy(translationPieces.ordinal)
 }
 
-export function storePiece(
+export function savePiece(
   db: Db,
   ownerId: string,
   at: { id: string; index: number },
@@ -102,7 +107,7 @@ export function storePiece(
 }
 
 /** For what the browser translates: with the last piece the whole is complete. */
-export function completeIfDone(db: Db, ownerId: string, id: string, now: Date) {
+export function completeWhenDone(db: Db, ownerId: string, id: string, now: Date) {
   return db
     .update(translations)
     .set({ status: 'complete', updatedAt: now })
@@ -115,7 +120,7 @@ export function completeIfDone(db: Db, ownerId: string, id: string, now: Date) {
 }
 
 /** The language that the engine found, where nobody knew it. */
-export function nameSource(db: Db, ownerId: string, id: string, source: string) {
+export function setSource(db: Db, ownerId: string, id: string, source: string) {
   return db
     .update(translations)
     .set({ source })
@@ -127,7 +132,7 @@ export function endTranslation(
   db: Db,
   ownerId: string,
   id: string,
-  end: { status: Exclude<TranslationStatus, 'running'>; error: string | null; use: Use; now: Date },
+  end: { status: Exclude<TranslationStatus, 'running'>; error: string | null; use: UsageKey; now: Date },
 ) {
   return [
     db
@@ -135,17 +140,23 @@ export function endTranslation(
       .set({ status: end.status, error: end.error, updatedAt: end.now })
       .where(and(own(ownerId, id), eq(translations.status, 'running')))
       .returning({ id: translations.id }),
-    giveBack(
+    releaseUsage(
       db,
       ownerId,
       end.use,
-      sql`changes() > 0 and ${nothingCame(id)} and exists (select 1 from translations where id = ${id} and engine_kind <> 'browser')`,
+      sql`changes() > 0 and ${hasNoOutput(id)} and exists (select 1 from translations where id = ${id} and engine_kind <> 'browser')`,
     ),
   ] as const
 }
 
 /** What broke off goes on. It is reserved anew where the first time came to nothing, and was given back. */
-export function reopenTranslation(db: Db, ownerId: string, id: string, use: Use & { limit: number | null }, now: Date) {
+export function resumeTranslation(
+  db: Db,
+  ownerId: string,
+  id: string,
+  use: UsageKey & { limit: number | null },
+  now: Date,
+) {
   return [
     db
       .update(translations)
@@ -154,22 +165,22 @@ export function reopenTranslation(db: Db, ownerId: string, id: string, use: Use 
         and(
           own(ownerId, id),
           inArray(translations.status, ['stopped', 'failed']),
-          sql`(not ${nothingCame(id)} or ${hasLeft(ownerId, use, use.limit)})`,
+          sql`(not ${hasNoOutput(id)} or ${isWithinLimit(ownerId, use, use.limit)})`,
         ),
       )
       .returning({ id: translations.id }),
-    reserve(
+    reserveUsage(
       db,
       ownerId,
       use,
-      sql`changes() > 0 and ${nothingCame(id)} and exists (select 1 from translations where id = ${id} and engine_kind <> 'browser')`,
+      sql`changes() > 0 and ${hasNoOutput(id)} and exists (select 1 from translations where id = ${id} and engine_kind <> 'browser')`,
     ),
   ] as const
 }
 
 /** What has no words comes back without an engine: it costs the learner nothing. */
 const WORDLESS = JSON.stringify([{ kind: 'wordless' }] satisfies PieceNote[])
-const nothingCame = (id: string) =>
+const hasNoOutput = (id: string) =>
   sql`not exists (select 1 from translation_pieces
     where translation_id = ${id} and target is not null and notes <> ${WORDLESS})`
 

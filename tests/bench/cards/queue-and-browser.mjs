@@ -1,5 +1,5 @@
 import { FIRST_CARDS, QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import * as browsing from '#worker/features/flashcards/browsing.ts'
+import * as browsing from '#worker/features/flashcards/cards.ts'
 import { todayOf } from '#worker/features/flashcards/day.ts'
 import * as decks from '#worker/features/flashcards/decks.ts'
 import { queue } from '#worker/features/flashcards/queue.ts'

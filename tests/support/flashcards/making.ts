@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { type CardDraft, DraftFrame, type DraftTally, type MakeDrafts } from '#worker/contracts/flashcards/drafts.ts'
+import {
+  type CardDraft,
+  DraftEvent,
+  type DraftCounts,
+  type GenerateDrafts,
+} from '#worker/contracts/flashcards/drafts.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Learner } from '../factories.ts'
 import { call, configured, type Turn } from '../turns.ts'
@@ -7,7 +12,7 @@ import { call, configured, type Turn } from '../turns.ts'
 /** Asks for cards as the page does, without waiting for the end. */
 export async function askForCards(
   learner: Learner,
-  source: z.input<typeof MakeDrafts>['source'],
+  source: z.input<typeof GenerateDrafts>['source'],
   given: Env = configured(),
 ): Promise<Turn> {
   return call(learner, given, '/api/drafts', { method: 'POST', body: JSON.stringify({ source }) })
@@ -16,7 +21,7 @@ export async function askForCards(
 export interface HeardCards {
   drafts: CardDraft[]
   end: string | undefined
-  tally: DraftTally | undefined
+  tally: DraftCounts | undefined
   error: string | undefined
 }
 
@@ -32,7 +37,7 @@ export async function hearCards({ response, settled }: Turn, most = Infinity): P
     for (const event of events) {
       const [, json] = /^id: \d+\ndata: (.*)$/.exec(event) ?? []
       if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
-      const frame = DraftFrame.parse(JSON.parse(json))
+      const frame = DraftEvent.parse(JSON.parse(json))
       if ('draft' in frame) heard.drafts.push(frame.draft)
       else Object.assign(heard, { end: frame.end, tally: frame.tally, error: frame.error?.code })
     }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { titledPassages, topicPassages } from '#db/queries/coach/broad.ts'
+import { titledPassages, topicPassages } from '#db/queries/coach/broad-passages.ts'
 import { createLearner, createTopic, type Learner } from '#tests/support/factories.ts'
 import { planOf } from '#tests/support/query-plan.ts'
 import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'

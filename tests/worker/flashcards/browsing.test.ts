@@ -11,11 +11,11 @@ import {
   stateCounts,
   studiedOn,
 } from '#db/queries/flashcards/decks.ts'
-import { draftsByIds, factsLike, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
-import { factById, factsByFront, factsByKeys, listFactTags, ownDeck } from '#db/queries/flashcards/facts.ts'
-import { answersOfFacts, cardsOfFacts, factsOfImport, factsToExport } from '#db/queries/flashcards/import.ts'
-import { candidates, loadAhead, practice } from '#db/queries/flashcards/queue.ts'
-import { cardsToReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import { draftsByIds, similarFacts, factsOfSource, listDrafts } from '#db/queries/flashcards/drafts.ts'
+import { factById, factsByFront, factsByKeys, listFactTags, deckById } from '#db/queries/flashcards/facts.ts'
+import { answersOfFacts, cardsOfFacts, factsByKey, factsToExport } from '#db/queries/flashcards/import.ts'
+import { candidates, dueLoad, practice } from '#db/queries/flashcards/queue.ts'
+import { cardsToReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
@@ -63,7 +63,7 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'facts by front': factsByFront(db, ada.id, 'term 1', 1),
     'facts by key': factsByKeys(db, ada.id, ['a']),
     'one fact': factById(db, ada.id, 1),
-    'one deck': ownDeck(db, ada.id, deck.id),
+    'one deck': deckById(db, ada.id, deck.id),
     'new ones': candidates(db, ada.id, 'fresh', due),
     'learning ones': candidates(db, ada.id, 'learning', due),
     'due ones': candidates(db, ada.id, 'review', due),
@@ -71,16 +71,16 @@ test('no query of cards reads a table from end to end, and pages come in the ord
     'practice by tag': practice(db, ada.id, { deckIds, limit: 200, tag: 'cells' }),
     'practice of flagged ones': practice(db, ada.id, { deckIds, limit: 200, state: 'flagged' }),
     'practice of review': practice(db, ada.id, { deckIds, limit: 200, state: 'review' }),
-    load: loadAhead(db, ada.id, now, 90),
+    load: dueLoad(db, ada.id, now, 90),
     'cards to review': cardsToReview(db, ada.id, [1]),
-    logs: logsOf(db, ada.id, [1]),
+    logs: reviewLogs(db, ada.id, [1]),
     drafts: listDrafts(db, ada.id, { limit: 50, after: { at: now, id: 'x' } }),
     'drafts of a deck': listDrafts(db, ada.id, { limit: 50, deckId: deck.id }),
     'drafts of a source': listDrafts(db, ada.id, { limit: 50, source: 'x' }),
     'drafts by id': draftsByIds(db, ada.id, ['x']),
-    'facts like one': factsLike(db, ada.id, { frontKey: 'a', words: ['a'] }, 10),
+    'facts like one': similarFacts(db, ada.id, { frontKey: 'a', words: ['a'] }, 10),
     'facts of a source': factsOfSource(db, ada.id, 'x', { limit: 10, after: 100 }),
-    'facts of an import': factsOfImport(db, ada.id, ['a']),
+    'facts of an import': factsByKey(db, ada.id, ['a']),
     'cards of facts': cardsOfFacts(db, ada.id, [1]),
     'answers of facts': answersOfFacts(db, ada.id, [1]),
     'facts to export': factsToExport(db, ada.id, { deckIds, after: 0, limit: 100 }),

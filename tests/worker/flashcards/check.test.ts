@@ -24,7 +24,7 @@ async function checkAll({ send }: Me, mend: boolean) {
     const piece: Checked = Checked.parse(await answer.json())
     found.push(...piece.found)
     counts.checked += piece.checked
-    counts.mended += piece.mended
+    counts.mended += piece.repaired
     counts.pieces++
     if (piece.next === null) return { found, ...counts }
     after = piece.next

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { env } from 'cloudflare:workers'
 import { directory } from '#db/client.ts'
 import * as imports from '#db/queries/flashcards/import.ts'
-import { addReviews } from '#db/queries/flashcards/reviews.ts'
+import { appendReviews } from '#db/queries/flashcards/reviews.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
 
@@ -40,13 +40,13 @@ test('what a piece of an import asks and writes goes through an index by what it
     given: null,
   }
   const queries = [
-    imports.factsOfImport(db, learner.id, ['k']),
-    ...imports.insertImported(db, learner.id, [row], now),
+    imports.factsByKey(db, learner.id, ['k']),
+    ...imports.insertImportedFacts(db, learner.id, [row], now),
     imports.cardsOfFacts(db, learner.id, [1]),
     imports.answersOfFacts(db, learner.id, [1]),
     imports.markImported(db, learner.id, [{ key: 'k', hash: 'h' }]),
     imports.factsToExport(db, learner.id, { deckIds: [1], after: 0, limit: 10 }),
-    ...addReviews(db, learner.id, [review], [{ id: 1, seen: 0, memory, leech: false, sureAndWrong: false }], now),
+    ...appendReviews(db, learner.id, [review], [{ id: 1, version: 0, memory, leech: false, sureAndWrong: false }], now),
   ]
   for (const query of queries) {
     const plan = await planOf(query)

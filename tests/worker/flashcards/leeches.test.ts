@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
-import { ReviewsTaken, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { ReviewResults, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +17,7 @@ test('a card that is forgotten again and again is told; reworded it is not, unti
       return { ...{ kind: 'rating', id: crypto.randomUUID(), cardId: id, at, rating, days: null, durationMs: 900 } }
     })
     const answer = await me.send('/api/reviews', { method: 'POST', body: { reviews, sentAt: Date.now() } })
-    const [told] = ReviewsTaken.parse(await answer.json()).cards
+    const [told] = ReviewResults.parse(await answer.json()).cards
     return [told?.memory.lapses, told?.leech]
   }
   const reword = async (front: string, tags: string[]) => {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { logsOf } from '#db/queries/flashcards/reviews.ts'
+import { reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createDeckOf } from '#tests/support/flashcards/factories.ts'
-import { ReviewsTaken, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
+import { ReviewResults, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
 
 const DAY = 86_400_000
@@ -19,13 +19,13 @@ const rating = (cardId: number, given: number, at: number, more: object = {}) =>
 async function give({ send }: Sender, reviews: object[], sentAt = Date.now()) {
   const answer = await send('/api/reviews', { method: 'POST', body: { reviews, sentAt } })
   expect(answer.status, await answer.clone().text()).toBe(200)
-  return ReviewsTaken.parse(await answer.json())
+  return ReviewResults.parse(await answer.json())
 }
 
 /** What the log of a card gives when it is replayed. */
 async function replayed({ learner }: Sender, cardId: number) {
   const db = directory(env.DB)
-  const log = await logsOf(db, learner.id, [cardId])
+  const log = await reviewLogs(db, learner.id, [cardId])
   const schedulers = await schedulersByIds(db, learner.id, [...new Set(log.map(({ schedulerId }) => schedulerId))])
   return replay(
     log.map(({ given, ...row }) => {

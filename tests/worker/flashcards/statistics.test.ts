@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory, forOwner } from '#db/client.ts'
-import { memoriesAfter, paceSince, ratingsOf, cardIdsAfter } from '#db/queries/flashcards/statistics/histories.ts'
+import { memoriesAfter, paceSince, ratingsAfter, cardIdsAfter } from '#db/queries/flashcards/statistics/histories.ts'
 import {
   draftCount,
   dueByDay,
@@ -13,11 +13,11 @@ import {
 } from '#db/queries/flashcards/statistics/answers.ts'
 import {
   answersInLog,
-  answersKept,
-  daysKept,
-  keepDays,
-  keptFrom,
-  lastKept,
+  storedAnswers,
+  storedDays,
+  saveStudyDays,
+  storedDaysAfter,
+  lastStoredDays,
 } from '#db/queries/flashcards/statistics/study-days.ts'
 import { cards, decks, reviews } from '#db/schema/flashcards.ts'
 import { aLearner } from '#tests/support/api-client.ts'
@@ -104,10 +104,10 @@ test('statistics are what a hand counts: by kind and day, what was taken back le
     { day: today.day - 1, ...zero, learning: 1, young: 2, mature: 1, right: 3, seconds: 60 + 2 + 2 + 2 },
   ])
   const month = found.retention[0]
-  expect(month).toMatchObject({ days: 30, young: { reviews: 1, found: 0 }, mature: { reviews: 1, found: 1 } })
+  expect(month).toMatchObject({ days: 30, young: { reviews: 1, actual: 0 }, mature: { reviews: 1, actual: 1 } })
   expect(month?.all.reviews).toBe(2)
-  expect(month?.all.found).toBeCloseTo(0.5)
-  expect(month?.all.foretold).toBeCloseTo(0.85)
+  expect(month?.all.actual).toBeCloseTo(0.5)
+  expect(month?.all.predicted).toBeCloseTo(0.85)
   expect(found.forecast.overdue).toBe(1)
   expect(found.forecast.days.slice(0, 3)).toEqual([1, 1, 0])
   expect(found.stability.filter(({ cards: count }) => count > 0)).toEqual([
@@ -215,12 +215,12 @@ test('no question of statistics reads a table from end to end', async () => {
   const by = { matureDays: 21, answerMaxMs: 60_000 }
   const queries = {
     answers: answersInLog(db, id, days, by),
-    kept: answersKept(db, id, now - DAY, [deck.id]),
-    'kept of all': answersKept(db, id, now - DAY, null),
-    'days kept': daysKept(db, id, now - DAY),
-    'last kept': lastKept(db, id, now - DAY),
-    'days to check': keptFrom(db, id, 0, 31),
-    ...Object.fromEntries(keepDays(db, id, days, by, [1]).map((each, i) => [`keeping ${i}`, each])),
+    kept: storedAnswers(db, id, now - DAY, [deck.id]),
+    'kept of all': storedAnswers(db, id, now - DAY, null),
+    'days kept': storedDays(db, id, now - DAY),
+    'last kept': lastStoredDays(db, id, now - DAY),
+    'days to check': storedDaysAfter(db, id, 0, 31),
+    ...Object.fromEntries(saveStudyDays(db, id, days, by, [1]).map((each, i) => [`keeping ${i}`, each])),
     due: dueByDay(db, days, [deck.id]),
     stable: stabilities(db, [deck.id], { edges: [0, 1, 3], matureDays: 21 }),
     fresh: newCards(db, [deck.id]),
@@ -229,7 +229,7 @@ test('no question of statistics reads a table from end to end', async () => {
     mistakes: mistakesWithoutCard(db, id, 9),
     drafts: draftCount(db, id),
     ids: cardIdsAfter(db, [deck.id], 0, 5),
-    ratings: ratingsOf(db, id, [1], { cardId: 0, at: 0, id: '' }, 5),
+    ratings: ratingsAfter(db, id, [1], { cardId: 0, at: 0, id: '' }, 5),
     memories: memoriesAfter(db, id, [deck.id], 0, 5),
     pace: paceSince(db, id, now, 5),
   }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { dropUnnamed, knownAttachments } from '#db/queries/knowledge/attachments.ts'
+import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { picture } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
@@ -134,7 +134,9 @@ test('files that nothing names any more are swept with their bytes, and none tha
   await age(2)
   expect(await left()).toEqual(['shown', 'renamed'])
 
-  const plan = await planOf(dropUnnamed(directory(env.DB), { sentBefore: new Date(), goneBefore: new Date() }, 100))
+  const plan = await planOf(
+    deleteUnusedAttachments(directory(env.DB), { sentBefore: new Date(), goneBefore: new Date() }, 100),
+  )
   expect(scansOf(plan), plan.join('\n')).toEqual([])
   expect(sortsOf(plan)).toEqual([])
 })
@@ -149,7 +151,7 @@ test('bytes that no row names go after a day, and no others', async () => {
   expect(await keys(), 'its row may still be on its way').toHaveLength(2)
   await sweep(env, new Date(Date.now() + 2 * DAY), '')
   expect(await keys()).toEqual([`${ada.learner.id}/${kept.id}`])
-  const plan = await planOf(knownAttachments(directory(env.DB), [kept.id]))
+  const plan = await planOf(existingAttachments(directory(env.DB), [kept.id]))
   expect(
     scansOf(plan).filter((line) => !line.includes('json_each')),
     plan.join('\n'),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { notesOfSources, statesOfSources } from '#db/queries/knowledge/sources.ts'
+import { notesBySource, noteStatesBySource } from '#db/queries/knowledge/sources.ts'
 import { linksOfNotes, noteSizes, wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import { noteSources, topics as topicsTable } from '#db/schema/knowledge.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
@@ -245,8 +245,8 @@ test('what is read for an import or an export stands on an index, and needs no s
   const db = directory(env.DB)
   const place = { key: 1, id: 'a' }
   const plans = [
-    await planOf(notesOfSources(db, 'a', ['k'])),
-    await planOf(statesOfSources(db, 'a', ['k'])),
+    await planOf(notesBySource(db, 'a', ['k'])),
+    await planOf(noteStatesBySource(db, 'a', ['k'])),
     await planOf(noteSizes(db, 'a', { limit: 10, after: place })),
     await planOf(wholeNotes(db, 'a', ['k'])),
     await planOf(linksOfNotes(db, 'a', ['k'])),

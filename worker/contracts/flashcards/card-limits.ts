@@ -13,9 +13,9 @@ export const DECK_DEPTH_MAX = 8
 /** Characters (UTF-16 units) of one side. */
 export const FACT_SIDE_MAX = 20_000
 /** Facts in one request. */
-export const FACTS_A_PIECE = 100
+export const FACTS_A_REQUEST = 100
 /** Reviews in one request. */
-export const REVIEWS_A_PIECE = 200
+export const REVIEWS_A_REQUEST = 200
 /** Cards that one bulk edit may name. */
 export const BULK_MAX = 500
 /** Cards that travel with a started review, so that it goes on without a network. */
@@ -31,6 +31,6 @@ export const DRAFTS_MAX = 500
 /** Drafts that one asking makes at most. */
 export const DRAFTS_A_RUN = 60
 /** Characters of words that were given to make cards from. */
-export const MAKING_TEXT_MAX = 50_000
+export const SOURCE_TEXT_MAX = 50_000
 /** Mistakes that cards are made of at once. */
-export const MISTAKES_MADE_MAX = 50
+export const MISTAKES_A_REQUEST = 50

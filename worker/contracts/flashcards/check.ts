@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** `after` is the `next` of the piece before. */
 export const CheckQuery = z.object({ after: z.string().max(600).optional() })
-export const MendPiece = z.strictObject(CheckQuery.shape)
+export const RepairPage = z.strictObject(CheckQuery.shape)
 
 export const CHECK_KINDS = [
   /** A card's memory is not what replaying its log gives. */
@@ -31,7 +31,7 @@ export const Checked = z.object({
   checked: z.int(),
   found: z.array(Finding),
   /** Of what was found, how much was mended; 0 where only looking was asked for. */
-  mended: z.int(),
+  repaired: z.int(),
   next: z.string().nullable(),
 })
 export type Checked = z.infer<typeof Checked>

@@ -6,9 +6,9 @@ import {
   FACT_KINDS,
   FACT_SIDE_MAX,
   FACT_SOURCES,
-  FACTS_A_PIECE,
-  MAKING_TEXT_MAX,
-  MISTAKES_MADE_MAX,
+  FACTS_A_REQUEST,
+  SOURCE_TEXT_MAX,
+  MISTAKES_A_REQUEST,
 } from './card-limits.ts'
 import { DeckId } from './decks.ts'
 import { Fact, FactOrigin, FactTags } from './facts.ts'
@@ -20,7 +20,7 @@ export const DraftSource = z.discriminatedUnion('kind', [
   /** An answer of the coach. */
   z.strictObject({ kind: z.literal('chat'), chatId: z.uuid(), id: z.uuid() }),
   /** Mistakes of the ledger. */
-  z.strictObject({ kind: z.literal('mistake'), ids: z.array(z.uuid()).min(1).max(MISTAKES_MADE_MAX) }),
+  z.strictObject({ kind: z.literal('mistake'), ids: z.array(z.uuid()).min(1).max(MISTAKES_A_REQUEST) }),
   /** Words; their id is the browser's, or of what they are from. */
   z.strictObject({
     kind: z.literal('text'),
@@ -28,15 +28,15 @@ export const DraftSource = z.discriminatedUnion('kind', [
     text: z
       .string()
       .min(1)
-      .max(MAKING_TEXT_MAX)
+      .max(SOURCE_TEXT_MAX)
       .refine((text) => text.isWellFormed(), 'This text is damaged'),
   }),
 ])
 export type DraftSource = z.infer<typeof DraftSource>
 
 /** `deckId`: where they are to go, as far as that is known. */
-export const MakeDrafts = z.strictObject({ source: DraftSource, deckId: z.int().min(1).nullable().default(null) })
-export type MakeDrafts = z.infer<typeof MakeDrafts>
+export const GenerateDrafts = z.strictObject({ source: DraftSource, deckId: z.int().min(1).nullable().default(null) })
+export type GenerateDrafts = z.infer<typeof GenerateDrafts>
 
 const sides = {
   kind: z.enum(FACT_KINDS),
@@ -52,13 +52,13 @@ const sides = {
 }
 
 /** A draft as the learner has it now; one that was thrown away is there again. */
-export const WriteDraft = z.strictObject({
+export const SaveDraft = z.strictObject({
   ...sides,
   tags: FactTags.default([]),
   deckId: z.int().min(1).nullable(),
   origin: FactOrigin,
 })
-export type WriteDraft = z.infer<typeof WriteDraft>
+export type SaveDraft = z.infer<typeof SaveDraft>
 
 export const CardDraft = z.object({
   id: z.uuid(),
@@ -80,31 +80,34 @@ export const DraftsQuery = PageQuery.extend({
 })
 export type DraftsQuery = z.infer<typeof DraftsQuery>
 
-export const KeepDrafts = z.strictObject({ ids: z.array(z.uuid()).min(1).max(FACTS_A_PIECE), deckId: z.int().min(1) })
-export type KeepDrafts = z.infer<typeof KeepDrafts>
+export const AcceptDrafts = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(FACTS_A_REQUEST),
+  deckId: z.int().min(1),
+})
+export type AcceptDrafts = z.infer<typeof AcceptDrafts>
 
 /** What became of what an engine proposed. */
-export const DraftTally = z.object({
-  made: z.int(),
+export const DraftCounts = z.object({
+  created: z.int(),
   /** Left out: like cards or drafts that are there. */
-  like: z.int(),
+  similar: z.int(),
   /** Left out: their words are not in the source. */
-  astray: z.int(),
+  unsupported: z.int(),
   /** The source was too long to be read to its end. */
-  unread: z.boolean(),
+  truncated: z.boolean(),
 })
-export type DraftTally = z.infer<typeof DraftTally>
+export type DraftCounts = z.infer<typeof DraftCounts>
 
 /** One event of `POST /api/drafts`. The last one has `end`. */
-export const DraftFrame = z.union([
+export const DraftEvent = z.union([
   z.object({ draft: CardDraft }),
   z.object({
     end: z.enum(['complete', 'limit', 'full', 'failed']),
-    tally: DraftTally,
+    tally: DraftCounts,
     error: ProblemDetails.optional(),
   }),
 ])
-export type DraftFrame = z.infer<typeof DraftFrame>
+export type DraftEvent = z.infer<typeof DraftEvent>
 
 export const SourceFactsQuery = PageQuery.extend({ source: z.string().min(1).max(64) })
 export type SourceFactsQuery = z.infer<typeof SourceFactsQuery>

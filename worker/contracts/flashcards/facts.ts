@@ -3,7 +3,7 @@ import { SourceAnchor } from '../anchors/source-anchor.ts'
 import { Tag } from '../knowledge.ts'
 import { NOTE_TAGS_MAX, sameTag } from '../knowledge/tag-rules.ts'
 import { PageQuery } from '../paging.ts'
-import { BULK_MAX, FACT_KINDS, FACT_SIDE_MAX, FACT_SOURCES, FACTS_A_PIECE, FLAGS } from './card-limits.ts'
+import { BULK_MAX, FACT_KINDS, FACT_SIDE_MAX, FACT_SOURCES, FACTS_A_REQUEST, FLAGS } from './card-limits.ts'
 import { DeckId } from './decks.ts'
 
 export const FactId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -40,7 +40,7 @@ const fields = {
 export const NewFact = z.strictObject({ key: z.uuid(), ...fields, origin: FactOrigin.nullable().default(null) })
 export type NewFact = z.infer<typeof NewFact>
 
-export const CreateFacts = z.strictObject({ facts: z.array(NewFact).min(1).max(FACTS_A_PIECE) })
+export const CreateFacts = z.strictObject({ facts: z.array(NewFact).min(1).max(FACTS_A_REQUEST) })
 export type CreateFacts = z.infer<typeof CreateFacts>
 
 /** A save names the version it started from. */
@@ -108,8 +108,8 @@ export const CardRow = z.object({
 export type CardRow = z.infer<typeof CardRow>
 
 /** Facts of a front, as `frontKey` of domain/flashcards makes it; `except` is the one that is being written. */
-export const AlikeQuery = z.object({ key: z.string().min(1).max(600), except: FactId.optional() })
-export type AlikeQuery = z.infer<typeof AlikeQuery>
+export const SameFrontQuery = z.object({ key: z.string().min(1).max(600), except: FactId.optional() })
+export type SameFrontQuery = z.infer<typeof SameFrontQuery>
 
 /** What many cards can be told at once. Deleting and tagging mean their facts. */
 export const BulkEdit = z.strictObject({

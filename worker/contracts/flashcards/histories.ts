@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A page of what the browser works with by itself: many short rows. `after` is the `next` of the page before. */
-export const PieceQuery = z.object({ after: z.string().max(120).optional() })
+export const HistoryQuery = z.object({ after: z.string().max(120).optional() })
 
 /** Ratings that count: card, milliseconds, 1 to 4, and 1 where the card was new. By card, then time. */
 export const RatingRow = z.tuple([z.int(), z.int(), z.int(), z.int()])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DECK_DEPTH_MAX, FACTS_A_PIECE, FLAGS } from './card-limits.ts'
+import { DECK_DEPTH_MAX, FACTS_A_REQUEST, FLAGS } from './card-limits.ts'
 import { CreateDeck, DeckId } from './decks.ts'
 import { NewFact } from './facts.ts'
 import { FACT_KEY_MAX, FACT_OUTCOMES, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from './import-limits.ts'
@@ -57,7 +57,7 @@ export const ImportFacts = z.strictObject({
   facts: z
     .array(ImportFact)
     .min(1)
-    .max(FACTS_A_PIECE)
+    .max(FACTS_A_REQUEST)
     .refine((facts) => new Set(facts.map((fact) => fact.key)).size === facts.length, 'Each fact once')
     .refine(
       (facts) =>

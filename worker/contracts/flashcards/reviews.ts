@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACT_KINDS, FLAGS, QUEUE_MAX, REVIEWS_A_PIECE } from './card-limits.ts'
+import { FACT_KINDS, FLAGS, QUEUE_MAX, REVIEWS_A_REQUEST } from './card-limits.ts'
 import { DeckScheduler, DeckSettings, DueCounts } from './decks.ts'
 
 /** How a learner likes to review, in every deck. */
@@ -111,11 +111,11 @@ export const NewReview = z.discriminatedUnion('kind', [
 export type NewReview = z.infer<typeof NewReview>
 
 /** `sentAt`: the device's clock when it sends, so that one that is wrong can be put right. */
-export const SendReviews = z.strictObject({ reviews: z.array(NewReview).min(1).max(REVIEWS_A_PIECE), sentAt: time })
+export const SendReviews = z.strictObject({ reviews: z.array(NewReview).min(1).max(REVIEWS_A_REQUEST), sentAt: time })
 export type SendReviews = z.infer<typeof SendReviews>
 
 /** What each card is now; cards that are gone are left out, their reviews are not kept waiting. */
-export const ReviewsTaken = z.object({
+export const ReviewResults = z.object({
   cards: z.array(z.object({ id: z.int(), memory: CardMemory, leech: z.boolean(), suspended: z.boolean() })),
 })
-export type ReviewsTaken = z.infer<typeof ReviewsTaken>
+export type ReviewResults = z.infer<typeof ReviewResults>

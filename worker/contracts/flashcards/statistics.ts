@@ -4,11 +4,11 @@ import { DeckRow, DueCounts } from './decks.ts'
 const share = z.number().min(0).max(1).nullable()
 
 /** True retention and what was foretold of it, 0 to 1; null where no review counts. */
-export const Retention = z.object({ reviews: z.int(), found: share, foretold: share })
+export const Retention = z.object({ reviews: z.int(), actual: share, predicted: share })
 export type Retention = z.infer<typeof Retention>
 
 /** Answers of a day by what kind of card they were given to; `day` as the domain numbers days. */
-export const DayOfAnswers = z.object({
+export const StudyDayAnswers = z.object({
   day: z.int(),
   new: z.int(),
   learning: z.int(),
@@ -18,7 +18,7 @@ export const DayOfAnswers = z.object({
   right: z.int(),
   seconds: z.int(),
 })
-export type DayOfAnswers = z.infer<typeof DayOfAnswers>
+export type StudyDayAnswers = z.infer<typeof StudyDayAnswers>
 
 /** `days` holds those before `overdue`'s end: from today on, one number a day. */
 export const Forecast = z.object({ overdue: z.int(), days: z.array(z.int()) })
@@ -29,7 +29,7 @@ export const CardStatistics = z.object({
   /** Today's number in the learner's zone. */
   today: z.int(),
   /** The days of the last year that had answers, ascending. */
-  days: z.array(DayOfAnswers),
+  days: z.array(StudyDayAnswers),
   retention: z.array(z.object({ days: z.int(), all: Retention, young: Retention, mature: Retention })),
   forecast: Forecast,
   /** Days until recall has fallen to 90 %, of the cards learnt; `to` is exclusive, and null for the last. */
@@ -57,7 +57,7 @@ export const FlashcardsOverview = z.object({
   /** Mistakes that no card was made of, and drafts that wait. */
   mistakes: z.int(),
   drafts: z.int(),
-  results: z.object({ today: DayOfAnswers, week: DayOfAnswers, retention: Retention }),
+  results: z.object({ today: StudyDayAnswers, week: StudyDayAnswers, retention: Retention }),
   /** Today and the six days after. */
   forecast: Forecast,
 })

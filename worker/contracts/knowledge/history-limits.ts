@@ -2,4 +2,4 @@
 
 /** Minutes between two kept revisions of a note, and days they and the bin are kept. */
 export const REVISION_MINUTES = 5
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30

@@ -18,7 +18,7 @@ import {
   REACH_MAX,
   REWRITE_MANNER,
 } from '#worker/contracts/coach.ts'
-import { binChat, unbinChat } from '#db/queries/coach/library.ts'
+import { binChat, restoreBinnedChat } from '#db/queries/coach/library.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
@@ -109,7 +109,7 @@ export async function deleteChat(env: Env, { db, ownerId }: OwnerDb, chatId: str
 
 /** Out of the bin; one that is not in it stays as it is. @throws Problem not-found */
 export async function restoreChat({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  const [restored] = await unbinChat(db, ownerId, chatId)
+  const [restored] = await restoreBinnedChat(db, ownerId, chatId)
   if (!restored) throw new Problem('not-found')
 }
 

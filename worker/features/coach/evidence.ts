@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { type NamedPassage, namedPassages } from '#db/queries/coach/evidence.ts'
+import { type NamedPassage, namedPassages } from '#db/queries/coach/named-passages.ts'
 import { passagesByIds } from '#db/queries/embeddings.ts'
 import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passages.ts'
 import { fuse } from '#worker/domain/passages/fuse.ts'

@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { usedOf } from '#db/queries/usage.ts'
+import { usageCount } from '#db/queries/usage.ts'
 import type { UsageLeft } from '#worker/contracts/usage.ts'
 import { endOfDay } from '#worker/domain/usage/spans.ts'
 import { messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
@@ -9,6 +9,6 @@ import type { RequestScope } from '#worker/http/scope.ts'
 export async function messagesLeft(scope: RequestScope, { db, ownerId, read }: OwnerDb): Promise<UsageLeft> {
   const limit = messagesPerDay(scope)
   if (limit === null) return null
-  const [[row]] = await read([usedOf(db, ownerId, messageUse(scope.now))])
+  const [[row]] = await read([usageCount(db, ownerId, messageUse(scope.now))])
   return { limit, used: row?.used ?? 0, resetsAt: endOfDay(scope.now).toISOString() }
 }

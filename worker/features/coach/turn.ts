@@ -1,12 +1,12 @@
 import { batchOf } from '#db/batch-of.ts'
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent, sessionIsValid } from '#db/queries/auth.ts'
-import { usedOf } from '#db/queries/usage.ts'
+import { usageCount } from '#db/queries/usage.ts'
 import { messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
-import { beginTurn } from '#db/queries/coach/begin-turn.ts'
-import { namedPassages } from '#db/queries/coach/evidence.ts'
-import { rememberFrom } from '#db/queries/coach/memories.ts'
-import { settingOf } from '#db/queries/coach/setting.ts'
+import { insertTurn } from '#db/queries/coach/insert-turn.ts'
+import { namedPassages } from '#db/queries/coach/named-passages.ts'
+import { addMemoryOfQuestion } from '#db/queries/coach/memories.ts'
+import { turnContext } from '#db/queries/coach/turn-context.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import { type Attachment, type Engine, REWRITE_MANNER, type StartTurn } from '#worker/contracts/coach.ts'
 import { MEMORIES_MAX } from '#worker/contracts/coach/memories.ts'
@@ -102,7 +102,7 @@ async function store(
   const stored = await batchOf(db, {
     valid: session && sessionIsValid(db, session, now),
     counted: countEvent(db, counter.key, TURNS_WINDOW_MS, now.getTime()),
-    ...beginTurn(db, {
+    ...insertTurn(db, {
       ownerId,
       chatId,
       title: titleOf(input.text),
@@ -122,9 +122,9 @@ async function store(
     latest: messagesUpFrom(db, ownerId, chatId, input.answerId, HISTORY),
     passages: terms.length > 0 ? searchPassages(db, ownerId, terms, PASSAGES) : null,
     named: namedPassages(db, ownerId, at, terms, NAMED_PASSAGES),
-    used: limit === null ? null : usedOf(db, ownerId, use),
-    remembered: memory === null ? null : rememberFrom(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
-    setting: settingOf(db, ownerId, { ...at, memory }, MEMORIES_MAX),
+    used: limit === null ? null : usageCount(db, ownerId, use),
+    remembered: memory === null ? null : addMemoryOfQuestion(db, ownerId, { ...at, text: memory, now }, MEMORIES_MAX),
+    setting: turnContext(db, ownerId, { ...at, memory }, MEMORIES_MAX),
   })
   const {
     latest,

@@ -65,24 +65,24 @@ export function deckTree(
 
 /** As it travels; counts above COUNT_MAX are told as "999+". */
 export function asRow({ id, path, name, depth, due, cards }: DeckNode): DeckRow {
-  return { id, path, name, depth, due: atMost(due), cards: Math.min(cards, COUNT_MAX + 1) }
+  return { id, path, name, depth, due: cappedCounts(due), cards: Math.min(cards, COUNT_MAX + 1) }
 }
 
 /** What is due in decks together, none of which stands within another. */
-export function dueIn(nodes: readonly DeckNode[]): DeckNode['due'] {
+export function totalDue(nodes: readonly DeckNode[]): DeckNode['due'] {
   const sum = (key: (typeof KINDS)[number]) => nodes.reduce((total, { due }) => total + due[key], 0)
   return { fresh: sum('fresh'), learning: sum('learning'), review: sum('review') }
 }
 
-export function sizeOf({ due }: DeckNode): number {
+export function dueCount({ due }: DeckNode): number {
   return due.fresh + due.learning + due.review
 }
 
 export function byMostDue(a: DeckNode, b: DeckNode): number {
-  return sizeOf(b) - sizeOf(a)
+  return dueCount(b) - dueCount(a)
 }
 
-export function atMost<Counts extends Record<string, number>>(counts: Counts): Counts {
+export function cappedCounts<Counts extends Record<string, number>>(counts: Counts): Counts {
   const capped = Object.entries(counts).map(([key, value]) => [key, Math.min(value, COUNT_MAX + 1)])
   return Object.fromEntries(capped) as Counts
 }

@@ -29,7 +29,7 @@ import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-we
 import { parentPath, within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { asRow, atMost, deckTree } from './deck-tree.ts'
+import { asRow, cappedCounts, deckTree } from './deck-tree.ts'
 
 /** All of the learner's decks, by path, each with what can be studied in it today; and how many drafts wait. */
 export async function list(
@@ -72,8 +72,8 @@ export async function get({ db, ownerId, read }: OwnerDb, id: number, today: Tod
     inside: within(nodes, node.path).slice(1).map(asRow),
     settings: node.settings,
     scheduler,
-    due: atMost(node.due),
-    states: atMost(states ?? { fresh: 0, learning: 0, review: 0, suspended: 0 }),
+    due: cappedCounts(node.due),
+    states: cappedCounts(states ?? { fresh: 0, learning: 0, review: 0, suspended: 0 }),
     drafts: drafts?.count ?? 0,
     createdAt: node.createdAt.toISOString(),
   }

@@ -5,10 +5,10 @@ import {
   factsByFront,
   factsByKeys,
   insertFacts,
-  ownDeck,
+  deckById,
   updateFact,
 } from '#db/queries/flashcards/facts.ts'
-import type { AlikeQuery, CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
+import type { SameFrontQuery, CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
@@ -18,7 +18,7 @@ import { Problem } from '#worker/http/problem.ts'
 export async function create(owner: OwnerDb, deckId: number, { facts }: CreateFacts, now: Date): Promise<Fact[]> {
   const { db, ownerId } = owner
   const rows = facts.map((fact, i) => rowOf(fact, `/facts/${i}/front`))
-  const [[deck]] = await db.batch([ownDeck(db, ownerId, deckId), ...insertFacts(db, ownerId, deckId, rows, now)])
+  const [[deck]] = await db.batch([deckById(db, ownerId, deckId), ...insertFacts(db, ownerId, deckId, rows, now)])
   if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
   return (
     await factsByKeys(
@@ -39,20 +39,20 @@ export async function get({ db, ownerId }: OwnerDb, id: number): Promise<Fact> {
 /** @throws Problem not-found, card-conflict, invalid-input */
 export async function update(owner: OwnerDb, id: number, input: UpdateFact, now: Date): Promise<Fact> {
   const { db, ownerId } = owner
-  const [[row], [deck]] = await db.batch([factById(db, ownerId, id), ownDeck(db, ownerId, input.deckId ?? 0)])
+  const [[row], [deck]] = await db.batch([factById(db, ownerId, id), deckById(db, ownerId, input.deckId ?? 0)])
   if (!row) throw new Problem('not-found', 'This card is not here, or no longer.')
   if (input.deckId !== undefined && !deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
-  if (row.version !== input.version) throw changedElsewhere()
+  if (row.version !== input.version) throw factConflict()
   const origin = input.origin === undefined ? asFact(row).origin : input.origin
   const { key: _, ...parts } = rowOf({ ...input, key: row.key, origin }, '/front')
   const reworded = parts.front !== row.front || parts.back !== row.back
   const saved = { ...parts, id, deckId: input.deckId ?? row.deckId, version: input.version, reworded }
   const [[written]] = await db.batch(updateFact(db, ownerId, saved, now))
-  if (!written) throw changedElsewhere()
+  if (!written) throw factConflict()
   return get(owner, id)
 }
 
-function changedElsewhere(): Problem {
+function factConflict(): Problem {
   return new Problem('card-conflict', 'It was changed in another tab or on another device.')
 }
 
@@ -65,7 +65,7 @@ export async function duplicates(owner: OwnerDb, id: number) {
 }
 
 /** Those that have a front already. */
-export async function alike({ db, ownerId }: OwnerDb, { key, except }: AlikeQuery) {
+export async function sameFront({ db, ownerId }: OwnerDb, { key, except }: SameFrontQuery) {
   return { items: await factsByFront(db, ownerId, key, except ?? 0) }
 }
 

@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { currentSchedulers, listDecks, studiedOn } from '#db/queries/flashcards/decks.ts'
-import { type CandidateRow, candidates, loadAhead, practice, settingsOf } from '#db/queries/flashcards/queue.ts'
+import { type CandidateRow, candidates, dueLoad, practice, getReviewSettings } from '#db/queries/flashcards/queue.ts'
 import { dueToday } from '#db/queries/flashcards/today.ts'
 import { QUEUE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import {
@@ -32,7 +32,7 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
     listDecks(db, ownerId),
     dueToday(db, ownerId, today),
     studiedOn(db, ownerId, today),
-    settingsOf(db, ownerId),
+    getReviewSettings(db, ownerId),
   ])
   const nodes = deckTree(rows, due, studied)
   const deck = nodeOf(nodes, deckId)
@@ -42,11 +42,12 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
   const deckIds = studiedDecks.map(({ id }) => id)
   const [schedulers, load, ...found] = await db.batch([
     currentSchedulers(db, ownerId, deckIds),
-    loadAhead(db, ownerId, today.end, LOAD_DAYS),
-    ...asked(owner, studiedDecks, query, today),
+    dueLoad(db, ownerId, today.end, LOAD_DAYS),
+    ...candidateQueries(owner, studiedDecks, query, today),
   ])
   const schedulerOf = new Map(schedulers.map((each) => [each.deckId, each]))
-  const { cards, beyond, more } = query.mode === 'due' ? piece(found, studiedDecks, tops, query.size) : bounded(found)
+  const { cards, beyond, more } =
+    query.mode === 'due' ? dueCards(found, studiedDecks, tops, query.size) : practiceCards(found)
   const days = Array.from({ length: LOAD_DAYS }, () => 0)
   for (const { day, cards: count } of load) if (day in days) days[day] = count
   return {
@@ -70,10 +71,15 @@ export async function queue(owner: OwnerDb, deckId: number, query: QueueQuery, t
   }
 }
 
-function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state, size }: QueueQuery, today: Today) {
+function candidateQueries(
+  { db, ownerId }: OwnerDb,
+  decks: DeckNode[],
+  { mode, tag, state, size }: QueueQuery,
+  today: Today,
+) {
   if (mode === 'due') {
     const of = (kind: keyof DayLimits) => {
-      const left = leastLeft(decks, kind)
+      const left = leftByPath(decks, kind)
       const some = decks.map(({ id, path, settings }) => {
         return { id, most: Math.min(size, left.get(path) ?? 0), buries: settings.burySiblings }
       })
@@ -95,7 +101,7 @@ function asked({ db, ownerId }: OwnerDb, decks: DeckNode[], { mode, tag, state, 
 }
 
 /** What the day allows of each deck, and of those studied that it is in. */
-function leastLeft(decks: readonly DeckNode[], kind: keyof DayLimits): Map<string, number> {
+function leftByPath(decks: readonly DeckNode[], kind: keyof DayLimits): Map<string, number> {
   const least = new Map<string, number>()
   // By path, so what a deck is in comes before it.
   for (const { path, left } of decks)
@@ -104,7 +110,7 @@ function leastLeft(decks: readonly DeckNode[], kind: keyof DayLimits): Map<strin
 }
 
 /** Of what was found what the limits allow, and whether the day has more than this piece. */
-function piece(
+function dueCards(
   [learning = [], review = [], fresh = []]: CandidateRow[][],
   decks: DeckNode[],
   tops: DeckNode[],
@@ -121,7 +127,7 @@ function piece(
   return { cards, beyond: due, more: due.fresh + due.learning + due.review > 0 }
 }
 
-function bounded(found: CandidateRow[][]) {
+function practiceCards(found: CandidateRow[][]) {
   const all = found.flat()
   const beyond = { fresh: 0, learning: 0, review: 0 }
   return { cards: all.slice(0, QUEUE_MAX), beyond, more: all.length > QUEUE_MAX }

@@ -1,14 +1,14 @@
 import type { OwnerDb } from '#db/client.ts'
 import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
 import {
-  addReviews,
-  type CardAfter,
+  appendReviews,
+  type CardUpdate,
   cardsToReview,
   type LoggedReview,
-  logsOf,
+  reviewLogs,
   type ReviewRow,
 } from '#db/queries/flashcards/reviews.ts'
-import type { CardMemory, NewReview, ReviewsTaken } from '#worker/contracts/flashcards/reviews.ts'
+import type { CardMemory, NewReview, ReviewResults } from '#worker/contracts/flashcards/reviews.ts'
 import { becomesLeech, isLeech } from '#worker/domain/flashcards/cards/leech.ts'
 import { NEW_CARD, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import {
@@ -21,21 +21,25 @@ import { retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts
 import { Problem } from '#worker/http/problem.ts'
 
 /** What happens to a card: what a browser sends, or a state given to it. */
-export type Happening = NewReview | { kind: 'set'; id: string; cardId: number; at: number; given: CardMemory | null }
+export type ReviewInput = NewReview | { kind: 'set'; id: string; cardId: number; at: number; given: CardMemory | null }
 
 /** How often two devices that rate the same cards at once are tried again. */
-const ROUNDS = 5
+const ATTEMPTS = 5
 /** Clocks within this are taken at their word. */
 const SKEW_MS = 120_000
 
 type CardRow = Awaited<ReturnType<typeof cardsToReview>>[number]
 
 /** Reviews as a device sends them: times by a wrong clock are put right by as much as it is wrong now. */
-export function take(owner: OwnerDb, sent: { reviews: NewReview[]; sentAt: number }, now: Date): Promise<ReviewsTaken> {
+export function submit(
+  owner: OwnerDb,
+  sent: { reviews: NewReview[]; sentAt: number },
+  now: Date,
+): Promise<ReviewResults> {
   const skew = now.getTime() - sent.sentAt
   const by = Math.abs(skew) > SKEW_MS ? skew : 0
   const reviews = sent.reviews.map((each) => ({ ...each, at: Math.max(0, Math.min(each.at + by, now.getTime())) }))
-  return add(owner, reviews, now)
+  return append(owner, reviews, now)
 }
 
 /**
@@ -43,18 +47,18 @@ export function take(owner: OwnerDb, sent: { reviews: NewReview[]; sentAt: numbe
  * whatever order reviews arrive and however often. A review of a card that is gone is dropped.
  * @throws Problem card-conflict where other devices keep writing the same cards
  */
-export async function add(owner: OwnerDb, happenings: readonly Happening[], now: Date): Promise<ReviewsTaken> {
+export async function append(owner: OwnerDb, happenings: readonly ReviewInput[], now: Date): Promise<ReviewResults> {
   const { db, ownerId } = owner
   const once = [...new Map(happenings.map((each) => [each.id, each])).values()]
   let cardIds = [...new Set(once.map(({ cardId }) => cardId))]
-  const taken = new Map<number, ReviewsTaken['cards'][number]>()
-  for (let round = 0; round < ROUNDS && cardIds.length > 0; round++) {
-    const [rows, log] = await db.batch([cardsToReview(db, ownerId, cardIds), logsOf(db, ownerId, cardIds)])
+  const taken = new Map<number, ReviewResults['cards'][number]>()
+  for (let round = 0; round < ATTEMPTS && cardIds.length > 0; round++) {
+    const [rows, log] = await db.batch([cardsToReview(db, ownerId, cardIds), reviewLogs(db, ownerId, cardIds)])
     const schedulers = await schedulersFor(owner, rows, log)
     const work = rows.map((row) => {
       const mine = log.filter(({ cardId }) => cardId === row.id)
       const known = new Set(mine.map(({ id }) => id))
-      return settle(
+      return applyReviews(
         row,
         mine,
         once.filter(({ cardId, id }) => cardId === row.id && !known.has(id)),
@@ -67,7 +71,7 @@ export async function add(owner: OwnerDb, happenings: readonly Happening[], now:
         ? []
         : (
             await db.batch(
-              addReviews(
+              appendReviews(
                 db,
                 ownerId,
                 changed.flatMap(({ added }) => added),
@@ -97,10 +101,10 @@ async function schedulersFor(
 }
 
 /** One card with its log and what is new of it. */
-function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], schedulers: Map<number, Scheduler>) {
-  const scheduler = mustHave(schedulers, row.schedulerId)
+function applyReviews(row: CardRow, log: LoggedReview[], fresh: ReviewInput[], schedulers: Map<number, Scheduler>) {
+  const scheduler = schedulerById(schedulers, row.schedulerId)
   const events = [
-    ...log.map((each) => asEvent(each, mustHave(schedulers, each.schedulerId))),
+    ...log.map((each) => asEvent(each, schedulerById(schedulers, each.schedulerId))),
     ...fresh.map((each) => newEvent(each, scheduler)),
   ]
   const counting = effective(events)
@@ -110,13 +114,13 @@ function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], scheduler
     was.set(event.id, card)
     return afterEvent(card, event)
   }, NEW_CARD)
-  const added = fresh.map((each) => asRow(each, row, was.get(each.id) ?? before(counting, each), scheduler))
+  const added = fresh.map((each) => asRow(each, row, was.get(each.id) ?? memoryBefore(counting, each), scheduler))
   const last = counting.findLast(({ kind }) => kind === 'rating')
   const sure = fresh.find(({ id }) => id === last?.id) ?? log.find(({ id }) => id === last?.id)
   const often = row.leechThreshold ?? undefined
-  const after: CardAfter = {
+  const after: CardUpdate = {
     id: row.id,
-    seen: row.version,
+    version: row.version,
     memory,
     // One that was reworded is none until it is forgotten again and again.
     leech: isLeech(memory.lapses, often) && (row.leech || becomesLeech(row.lapses, memory.lapses, often)),
@@ -126,11 +130,11 @@ function settle(row: CardRow, log: LoggedReview[], fresh: Happening[], scheduler
 }
 
 /** The card as it was when this happened. */
-function before(counting: readonly ReviewEvent[], { id, at }: Happening): CardMemory {
+function memoryBefore(counting: readonly ReviewEvent[], { id, at }: ReviewInput): CardMemory {
   return replay(counting.filter((event) => event.id !== id && event.at <= at))
 }
 
-function asRow(each: Happening, row: CardRow, was: CardMemory, scheduler: Scheduler): ReviewRow {
+function asRow(each: ReviewInput, row: CardRow, was: CardMemory, scheduler: Scheduler): ReviewRow {
   const rated = each.kind === 'rating' || each.kind === 'cram'
   return {
     id: each.id,
@@ -155,7 +159,7 @@ function asEvent({ given, ...row }: LoggedReview, scheduler: Scheduler): ReviewE
   return { ...row, scheduler, set: given }
 }
 
-function newEvent(each: Happening, scheduler: Scheduler): ReviewEvent {
+function newEvent(each: ReviewInput, scheduler: Scheduler): ReviewEvent {
   const base = {
     id: each.id,
     at: each.at,
@@ -172,7 +176,7 @@ function newEvent(each: Happening, scheduler: Scheduler): ReviewEvent {
   return { ...base, set: each.given }
 }
 
-function mustHave(schedulers: Map<number, Scheduler>, id: number): Scheduler {
+function schedulerById(schedulers: Map<number, Scheduler>, id: number): Scheduler {
   const scheduler = schedulers.get(id)
   if (!scheduler) throw new Error(`scheduler ${id} is gone`)
   return scheduler

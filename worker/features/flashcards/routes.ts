@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listFactTags } from '#db/queries/flashcards/facts.ts'
-import { keepSettings, settingsOf } from '#db/queries/flashcards/queue.ts'
+import { saveReviewSettings, getReviewSettings } from '#db/queries/flashcards/queue.ts'
 import { CreateDeck, DeckId, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import {
-  AlikeQuery,
+  SameFrontQuery,
   BulkEdit,
   CardListQuery,
   CreateFacts,
@@ -16,14 +16,14 @@ import { ExportFactsQuery, ImportFacts, KnownFacts } from '#worker/contracts/fla
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import * as browsing from './browsing.ts'
+import * as browsing from './cards.ts'
 import { todayOf } from './day.ts'
 import * as decks from './decks.ts'
 import * as facts from './facts.ts'
 import { queue, reviewSettings } from './queue.ts'
 import * as reviews from './reviews.ts'
 import { exportFacts } from './transfer/export-facts.ts'
-import { importFacts, known } from './transfer/import-facts.ts'
+import { importFacts, knownFacts } from './transfer/import-facts.ts'
 
 /** The most used. */
 const TAGS_SHOWN = 200
@@ -83,10 +83,10 @@ export const flashcards = new Hono<ApiEnv>()
     c.json({ items: await importFacts(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
   )
   .post('/import/decks/known', requireUser, validate('json', KnownFacts), async (c) =>
-    c.json({ items: await known(c.var.owner, c.req.valid('json')) }),
+    c.json({ items: await knownFacts(c.var.owner, c.req.valid('json')) }),
   )
-  .get('/alike-facts', requireUser, validate('query', AlikeQuery), async (c) =>
-    c.json(await facts.alike(c.var.owner, c.req.valid('query'))),
+  .get('/alike-facts', requireUser, validate('query', SameFrontQuery), async (c) =>
+    c.json(await facts.sameFront(c.var.owner, c.req.valid('query'))),
   )
   .get('/cards', requireUser, validate('query', CardListQuery), async (c) => {
     const today = todayOf(c.var.user, c.env.scope.now)
@@ -101,16 +101,16 @@ export const flashcards = new Hono<ApiEnv>()
     c.json(await browsing.bulk(c.var.owner, c.req.valid('json'), todayOf(c.var.user, c.env.scope.now))),
   )
   .post('/reviews', requireUser, validate('json', SendReviews), async (c) =>
-    c.json(await reviews.take(c.var.owner, c.req.valid('json'), c.env.scope.now)),
+    c.json(await reviews.submit(c.var.owner, c.req.valid('json'), c.env.scope.now)),
   )
   .get('/review-settings', requireUser, async (c) => {
     const { db, ownerId, read } = c.var.owner
-    const [[row]] = await read([settingsOf(db, ownerId)])
+    const [[row]] = await read([getReviewSettings(db, ownerId)])
     return c.json(reviewSettings(row?.settings))
   })
   .put('/review-settings', requireUser, validate('json', ReviewSettings), async (c) => {
     const { db, ownerId } = c.var.owner
     const settings = c.req.valid('json')
-    await keepSettings(db, ownerId, settings, c.env.scope.now)
+    await saveReviewSettings(db, ownerId, settings, c.env.scope.now)
     return c.json(settings)
   })

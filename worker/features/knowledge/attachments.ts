@@ -40,16 +40,16 @@ export async function create(
   const [known] = await attachmentByHash(db, ownerId, sha256)
   if (known) {
     await touchAttachment(db, ownerId, known.id, now)
-    return { attachment: shown(known), created: false }
+    return { attachment: toAttachment(known), created: false }
   }
   const id = crypto.randomUUID()
   await files.put(attachmentKey(ownerId, id), bytes, { sha256, httpMetadata: { contentType: type } })
   const file = { id, ownerId, sha256, name: fileName(input.name, type), type, size: bytes.byteLength, now }
   const [row] = await insertAttachment(db, file, FILES_MAX)
-  if (row) return { attachment: shown(row), created: true }
+  if (row) return { attachment: toAttachment(row), created: true }
   await files.delete(attachmentKey(ownerId, id))
   const [other] = await attachmentByHash(db, ownerId, sha256)
-  if (other) return { attachment: shown(other), created: false }
+  if (other) return { attachment: toAttachment(other), created: false }
   throw new Problem('file-limit', `All files together may have ${FILES_MAX / 1_000_000_000} GB.`)
 }
 
@@ -93,7 +93,7 @@ async function hexHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function shown(row: { id: string; name: string; type: string; size: number }): Attachment {
+function toAttachment(row: { id: string; name: string; type: string; size: number }): Attachment {
   const { id, name, type, size } = row
   return { id, src: `/api/attachments/${id}`, name, type, size }
 }

@@ -1,18 +1,18 @@
 import type { OwnerDb } from '#db/client.ts'
-import { emptyBin, eraseNote, listBin } from '#db/queries/knowledge/bin.ts'
+import { emptyBin, deleteBinnedNote, listBin } from '#db/queries/knowledge/bin.ts'
 import { noteById } from '#db/queries/knowledge/notes.ts'
-import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
+import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
-import { decodePlace, encodePlace } from './cursor.ts'
-import { gone, read } from './notes.ts'
+import { decodeKey, encodeKey } from './cursor.ts'
+import { noteNotFound, withLinks } from './notes.ts'
 import { patch } from './patch-notes.ts'
 
 const DAY = 86_400_000
 
 export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<BinnedNote>> {
-  const after = query.cursor === undefined ? undefined : decodePlace(query.cursor)
+  const after = query.cursor === undefined ? undefined : decodeKey(query.cursor)
   const before = after && { deletedAt: new Date(after.key), id: after.id }
   const [binned] = await owner.read([listBin(owner.db, owner.ownerId, query.limit + 1, before)])
   const rows = binned.flatMap((row) => (row.deletedAt ? [{ ...row, deletedAt: row.deletedAt }] : []))
@@ -23,29 +23,29 @@ export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<Binne
       ...note,
       excerpt: excerpt ?? '',
       deletedAt: deletedAt.toISOString(),
-      goneAt: new Date(deletedAt.getTime() + KEPT_DAYS * DAY).toISOString(),
+      goneAt: new Date(deletedAt.getTime() + RETENTION_DAYS * DAY).toISOString(),
     })),
-    nextCursor: rows.length > query.limit && last ? encodePlace(last.id, last.deletedAt.getTime()) : null,
+    nextCursor: rows.length > query.limit && last ? encodeKey(last.id, last.deletedAt.getTime()) : null,
   }
 }
 
 export async function put(owner: OwnerDb, id: string, now: Date): Promise<void> {
   const { undo } = await patch(owner, { changes: [{ ids: [id], deleted: true }] }, now)
-  if (undo.length === 0) throw gone()
+  if (undo.length === 0) throw noteNotFound()
 }
 
 /** Taken out twice, or by two tabs at once, it is out once. */
 export async function restore(owner: OwnerDb, id: string, now: Date): Promise<Note> {
   await patch(owner, { changes: [{ ids: [id], deleted: false }] }, now)
   const [row] = await noteById(owner.db, owner.ownerId, id)
-  if (!row || row.deletedAt) throw gone()
-  return read(owner, row)
+  if (!row || row.deletedAt) throw noteNotFound()
+  return withLinks(owner, row)
 }
 
 /** For good; only what lies in the bin. */
-export async function erase(owner: OwnerDb, id: string): Promise<void> {
-  const [row] = await eraseNote(owner.db, owner.ownerId, id)
-  if (!row) throw gone()
+export async function remove(owner: OwnerDb, id: string): Promise<void> {
+  const [row] = await deleteBinnedNote(owner.db, owner.ownerId, id)
+  if (!row) throw noteNotFound()
 }
 
 export async function empty(owner: OwnerDb): Promise<void> {

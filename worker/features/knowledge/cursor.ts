@@ -1,8 +1,8 @@
-import type { NotePlace } from '#db/queries/knowledge/notes.ts'
+import type { NoteCursor } from '#db/queries/knowledge/notes.ts'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import { Problem } from '#worker/http/problem.ts'
 
-interface Last {
+interface LastNote {
   id: string
   titleKey: string
   createdAt: Date
@@ -10,24 +10,24 @@ interface Last {
 }
 
 /** Where a page ended that is sorted by a number: that number and the id. */
-export function encodePlace(id: string, key: number): string {
+export function encodeKey(id: string, key: number): string {
   return `${id}_${key}`
 }
 
-export function decodePlace(cursor: string): { id: string; key: number } {
+export function decodeKey(cursor: string): { id: string; key: number } {
   const [, id, key] = /^([0-9a-f-]{36})_(\d{1,15})$/i.exec(cursor) ?? []
   if (!id || !key) throw noPlace()
   return { id, key: Number(key) }
 }
 
 /** Where a page of notes ended: the value it is sorted by (milliseconds, or the title as compared) and the note's id. */
-export function encodeCursor(last: Last, sort: NoteSort): string {
+export function encodeCursor(last: LastNote, sort: NoteSort): string {
   if (sort === 'title') return `${last.id}_${encodeURIComponent(last.titleKey)}`
-  return encodePlace(last.id, (sort === 'created' ? last.createdAt : last.updatedAt).getTime())
+  return encodeKey(last.id, (sort === 'created' ? last.createdAt : last.updatedAt).getTime())
 }
 
-export function decodeCursor(cursor: string, sort: NoteSort): NotePlace {
-  if (sort !== 'title') return decodePlace(cursor)
+export function decodeCursor(cursor: string, sort: NoteSort): NoteCursor {
+  if (sort !== 'title') return decodeKey(cursor)
   const [, id, key] = /^([0-9a-f-]{36})_(.*)$/i.exec(cursor) ?? []
   if (!id || key === undefined) throw noPlace()
   return { id, key: decoded(key) }

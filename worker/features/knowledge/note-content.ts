@@ -8,7 +8,7 @@ import { EXCERPT_MAX } from './summary.ts'
 const OPENING = 600
 
 /** What is kept beside a note's words so that lists and links need not read them. */
-export function derived(content: { title: string; markdown: string }): { titleKey: string; excerpt: string } {
+export function derivedColumns(content: { title: string; markdown: string }): { titleKey: string; excerpt: string } {
   return {
     titleKey: titleKey(content.title),
     excerpt: plainText(content.markdown.slice(0, OPENING), EXCERPT_MAX),
@@ -16,7 +16,7 @@ export function derived(content: { title: string; markdown: string }): { titleKe
 }
 
 /** The text's links with the notes they mean, as the database knows them. */
-export function withNotes(markdown: string, known: { key: string; noteId: string | null }[]): NoteLink[] {
+export function resolvedLinks(markdown: string, known: { key: string; noteId: string | null }[]): NoteLink[] {
   const notes = new Map(known.map(({ key, noteId }) => [key, noteId]))
   return linkTargets(markdown).map(({ target, key }) => ({ target, noteId: notes.get(key) ?? null }))
 }

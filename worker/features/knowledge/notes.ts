@@ -10,8 +10,8 @@ import type { Page } from '#worker/contracts/paging.ts'
 import { addedWords } from '#worker/domain/mistakes/added-words.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { withNotes } from './note-content.ts'
-import { change, creation, type NoteRow as Row, sameTags } from './writing/note-writes.ts'
+import { resolvedLinks } from './note-content.ts'
+import { updateStatements, createStatements, type NoteRow as Row, sameTags } from './note-statements.ts'
 import { search } from './search.ts'
 import { summary } from './summary.ts'
 
@@ -37,15 +37,15 @@ export async function tags(owner: OwnerDb): Promise<TagCount[]> {
 export async function get(owner: OwnerDb, id: string): Promise<Note> {
   const { db, ownerId } = owner
   const [[row], links] = await owner.read([noteById(db, ownerId, id), linksOf(db, ownerId, id)])
-  if (!row || row.deletedAt) throw gone()
-  return shown(row, links)
+  if (!row || row.deletedAt) throw noteNotFound()
+  return toNote(row, links)
 }
 
 /** The notes that link to this one. */
 export async function backLinks(owner: OwnerDb, id: string) {
   const { db, ownerId } = owner
   const [[row], rows] = await db.batch([noteById(db, ownerId, id), linksTo(db, ownerId, id, BACK_LINKS_MAX)])
-  if (!row || row.deletedAt) throw gone()
+  if (!row || row.deletedAt) throw noteNotFound()
   return rows.map(({ updatedAt, ...note }) => ({
     ...note,
     excerpt: note.excerpt ?? '',
@@ -57,16 +57,16 @@ export async function backLinks(owner: OwnerDb, id: string) {
 export async function create(owner: OwnerDb, input: CreateNote, now: Date): Promise<{ note: Note; created: boolean }> {
   const { db, ownerId } = owner
   const [known, topics] = await db.batch([noteById(db, ownerId, input.id), topicById(db, ownerId, input.topicId ?? 0)])
-  if (known[0]) return { note: await asBefore(owner, known[0], input), created: false }
+  if (known[0]) return { note: await sameOrConflict(owner, known[0], input), created: false }
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
   const [rows] = await db.batch([
-    ...creation(db, { ...input, ownerId, updatedAt: now }),
-    ...writtenRight(owner, input.id, '', input.markdown, now),
+    ...createStatements(db, { ...input, ownerId, updatedAt: now }),
+    ...recordCorrections(owner, input.id, '', input.markdown, now),
   ])
-  if (rows[0]) return { note: await read(owner, rows[0]), created: true }
+  if (rows[0]) return { note: await withLinks(owner, rows[0]), created: true }
   const [other] = await noteById(db, ownerId, input.id)
-  if (!other) throw gone()
-  return { note: await asBefore(owner, other, input), created: false }
+  if (!other) throw noteNotFound()
+  return { note: await sameOrConflict(owner, other, input), created: false }
 }
 
 /** Where nothing changed nothing is written; the same save delivered twice is one save. */
@@ -80,24 +80,24 @@ export async function update(
   const { db, ownerId } = owner
   const [known, topics] = await db.batch([noteById(db, ownerId, id), topicById(db, ownerId, input.topicId ?? 0)])
   const before = known[0]
-  if (!before || before.deletedAt) throw gone()
-  if (sameContent(before, input)) return read(owner, before)
-  if (before.version !== input.version) throw conflict()
+  if (!before || before.deletedAt) throw noteNotFound()
+  if (sameContent(before, input)) return withLinks(owner, before)
+  if (before.version !== input.version) throw versionConflict()
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
   const keptSince = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
   const content = { ...input, tags: input.tags ?? before.tags }
-  const [first, ...rest] = change(db, before, content, { now, savedAt: now, keptSince })
-  const saved = await db.batch([first, ...writtenRight(owner, id, before.markdown, input.markdown, now), ...rest])
+  const [first, ...rest] = updateStatements(db, before, content, { now, savedAt: now, keptSince })
+  const saved = await db.batch([first, ...recordCorrections(owner, id, before.markdown, input.markdown, now), ...rest])
   const last = saved.at(-1)
   const row = Array.isArray(last) ? last[0] : undefined
-  if (row) return read(owner, row)
+  if (row) return withLinks(owner, row)
   const [other] = await noteById(db, ownerId, id)
-  if (!other) throw gone()
-  return asBefore(owner, other, input)
+  if (!other) throw noteNotFound()
+  return sameOrConflict(owner, other, input)
 }
 
 /** Statements that tell the ledger what the learner writes right by now, of the words that came in with a save. */
-function writtenRight({ db, ownerId }: OwnerDb, id: string, before: string, after: string, now: Date) {
+function recordCorrections({ db, ownerId }: OwnerDb, id: string, before: string, after: string, now: Date) {
   const words = addedWords(before, after)
   if (words.length === 0) return []
   const day = now.toISOString().slice(0, 10)
@@ -115,18 +115,18 @@ function sameContent(row: Row, input: Content): boolean {
   )
 }
 
-async function asBefore(owner: OwnerDb, row: Row, input: Content): Promise<Note> {
-  if (row.deletedAt) throw gone()
-  if (!sameContent(row, input)) throw conflict()
-  return read(owner, row)
+async function sameOrConflict(owner: OwnerDb, row: Row, input: Content): Promise<Note> {
+  if (row.deletedAt) throw noteNotFound()
+  if (!sameContent(row, input)) throw versionConflict()
+  return withLinks(owner, row)
 }
 
 /** A row as the API shows it; its links are looked up where it has some. */
-export async function read(owner: OwnerDb, row: Row): Promise<Note> {
-  return shown(row, row.markdown.includes('[[') ? await linksOf(owner.db, owner.ownerId, row.id) : [])
+export async function withLinks(owner: OwnerDb, row: Row): Promise<Note> {
+  return toNote(row, row.markdown.includes('[[') ? await linksOf(owner.db, owner.ownerId, row.id) : [])
 }
 
-function shown(row: Row, links: { key: string; noteId: string | null }[]): Note {
+function toNote(row: Row, links: { key: string; noteId: string | null }[]): Note {
   const { id, title, markdown, topicId, tags, version, sample, createdAt, updatedAt } = row
   return {
     id,
@@ -136,17 +136,17 @@ function shown(row: Row, links: { key: string; noteId: string | null }[]): Note 
     tags,
     version,
     sample,
-    links: withNotes(markdown, links),
+    links: resolvedLinks(markdown, links),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
 }
 
-export function gone(): Problem {
+export function noteNotFound(): Problem {
   return new Problem('not-found', 'This note is not here, or no longer.')
 }
 
-function conflict(): Problem {
+function versionConflict(): Problem {
   return new Problem('version-conflict', 'Nothing was overwritten. Compare both versions and choose.')
 }
 

@@ -13,7 +13,7 @@ import type { NotesChange, PatchedNotes, PatchNotes } from '#worker/contracts/kn
 import { NOTE_TAGS_MAX, sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 import { unknownTopic } from './notes.ts'
-import { sameTags } from './writing/note-writes.ts'
+import { sameTags } from './note-statements.ts'
 
 /** Restored texts are split into passages again. This bounds the memory of one request; notes beyond it stay in the bin. */
 const RESTORED_BYTES_MAX = 20_000_000

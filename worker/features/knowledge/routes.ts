@@ -30,7 +30,7 @@ import * as notes from './notes.ts'
 import { patch } from './patch-notes.ts'
 import * as revisions from './revisions.ts'
 import * as sample from './sample.ts'
-import { searchMine } from './search.ts'
+import { searchEverything } from './search.ts'
 import * as topics from './topics.ts'
 import { transfer } from './transfer/routes.ts'
 import * as views from './views.ts'
@@ -131,7 +131,7 @@ const binRoutes = new Hono<ApiEnv>()
     c.json(await bin.restore(c.var.owner, c.req.valid('param').uuid, c.env.scope.now)),
   )
   .delete('/:uuid', requireUser, validate('param', NoteParam), async (c) => {
-    await bin.erase(c.var.owner, c.req.valid('param').uuid)
+    await bin.remove(c.var.owner, c.req.valid('param').uuid)
     return c.body(null, 204)
   })
 
@@ -147,14 +147,14 @@ export const knowledge = new Hono<ApiEnv>()
   .route('/', transfer)
   .route('/attachments', attachmentRoutes)
   .get('/tags', requireUser, async (c) => c.json({ items: await notes.tags(c.var.owner) }))
-  .get('/views/notes', requireUser, (c) => c.json(views.notesView(c.var.user)))
+  .get('/views/notes', requireUser, (c) => c.json(views.getNotesView(c.var.user)))
   .put('/views/notes', requireUser, validate('json', NotesView), async (c) =>
-    c.json(await views.keepNotesView(c.var.owner, c.req.valid('json'))),
+    c.json(await views.saveNotesView(c.var.owner, c.req.valid('json'))),
   )
   .get('/search', requireUser, validate('query', SearchQuery), async (c) =>
-    c.json(await searchMine(c.var.owner, c.req.valid('query').q)),
+    c.json(await searchEverything(c.var.owner, c.req.valid('query').q)),
   )
-  .post('/sample', requireUser, async (c) => c.json(await sample.load(c.var.owner, c.env.scope.now)))
+  .post('/sample', requireUser, async (c) => c.json(await sample.create(c.var.owner, c.env.scope.now)))
   .delete('/sample', requireUser, async (c) => {
     await sample.remove(c.var.owner)
     return c.body(null, 204)

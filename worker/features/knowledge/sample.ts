@@ -3,11 +3,11 @@ import { deleteSampleNotes, insertSampleNote } from '#db/queries/knowledge/notes
 import { insertPassages } from '#db/queries/knowledge/passages.ts'
 import { deleteSampleTopics, insertSampleTopic, listTopics } from '#db/queries/knowledge/topics.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
-import { derived } from './note-content.ts'
+import { derivedColumns } from './note-content.ts'
 import forgetting from './sample-notes/forgetting-and-spacing.md?raw'
 import retrieval from './sample-notes/retrieval-practice.md?raw'
 import sleep from './sample-notes/sleep-and-memory.md?raw'
-import { stableId } from './writing/stable-id.ts'
+import { stableId } from './stable-id.ts'
 
 const TOPIC = { name: 'How learning works', color: 'purple', icon: 'brain' } as const
 
@@ -19,12 +19,12 @@ const NOTES = [
 ]
 
 /** A topic with three notes to try everything on. Pressed twice, or in two tabs at once, it is there once. */
-export async function load(owner: OwnerDb, now: Date): Promise<{ topicId: number | null; noteIds: string[] }> {
+export async function create(owner: OwnerDb, now: Date): Promise<{ topicId: number | null; noteIds: string[] }> {
   const { db, ownerId } = owner
   const notes = await Promise.all(
     NOTES.map(async (note, i) => ({
       ...note,
-      ...derived(note),
+      ...derivedColumns(note),
       tags: [],
       id: await stableId(`sample\n${ownerId}\n${note.title}`),
       ownerId,

@@ -4,7 +4,7 @@ import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { searchNotes } from '#db/queries/knowledge/passages.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { type NoteSummary, SEARCH_CHATS_MAX, SEARCH_RESULTS_MAX } from '#worker/contracts/knowledge.ts'
-import { foundSummary } from './summary.ts'
+import { searchResult } from './summary.ts'
 
 const TERMS_MAX = 12
 
@@ -23,15 +23,15 @@ export async function search(
   if (terms.length === 0) return []
   const { q: _words, ...narrowed } = input
   const all = await searchNotes(owner.db, owner.ownerId, terms, { join: 'AND', ...narrowed })
-  if (all.length > 0 || terms.length === 1) return all.map(foundSummary)
+  if (all.length > 0 || terms.length === 1) return all.map(searchResult)
   const any = await searchNotes(owner.db, owner.ownerId, terms, { join: 'OR', ...narrowed })
-  return any.map(foundSummary)
+  return any.map(searchResult)
 }
 
 /** How many of the latest chats are looked through by title: a bound on work. */
-const CHATS_LOOKED_THROUGH = 200
+const CHATS_SEARCHED = 200
 
-interface FoundMine {
+interface SearchResults {
   items: NoteSummary[]
   chats: ChatSummary[]
   /** By their whole name. */
@@ -39,7 +39,7 @@ interface FoundMine {
 }
 
 /** What the command palette shows of the learner's own: notes by title and text, chats and decks by name. */
-export async function searchMine(owner: OwnerDb, q: string): Promise<FoundMine> {
+export async function searchEverything(owner: OwnerDb, q: string): Promise<SearchResults> {
   const terms = searchTerms(q)
   if (terms.length === 0) return { items: [], chats: [], decks: [] }
   const ranked = (join: 'AND' | 'OR') =>
@@ -47,12 +47,12 @@ export async function searchMine(owner: OwnerDb, q: string): Promise<FoundMine> 
   // Side by side: Drizzle cannot put a raw one into a batch.
   const [all, latest, decks] = await Promise.all([
     ranked('AND'),
-    chatPage(owner.db, owner.ownerId, CHATS_LOOKED_THROUGH),
+    chatPage(owner.db, owner.ownerId, CHATS_SEARCHED),
     listDecks(owner.db, owner.ownerId),
   ])
   const notes = all.length > 0 || terms.length === 1 ? all : await ranked('OR')
   return {
-    items: notes.map(foundSummary),
+    items: notes.map(searchResult),
     chats: latest
       .filter((chat) => hasWords(chat.title, q))
       .slice(0, SEARCH_CHATS_MAX)
@@ -70,11 +70,11 @@ export async function searchMine(owner: OwnerDb, q: string): Promise<FoundMine> 
 
 /** Whether every word searched for begins a word of the title; case and accents do not count. */
 function hasWords(title: string, q: string): boolean {
-  const have = foldedWords(title)
-  return foldedWords(q).every((word) => have.some((each) => each.startsWith(word)))
+  const have = normalizedWords(title)
+  return normalizedWords(q).every((word) => have.some((each) => each.startsWith(word)))
 }
 
-function foldedWords(text: string): string[] {
+function normalizedWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')

@@ -35,7 +35,7 @@ export function summary(row: Row): NoteSummary {
 
 const Tags = z.array(z.string())
 
-export function foundSummary(row: FoundNote): NoteSummary {
+export function searchResult(row: FoundNote): NoteSummary {
   const { snippet, sample, createdAt, updatedAt, tags, ...rest } = row
   const shown = summary({
     ...rest,

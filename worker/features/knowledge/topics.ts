@@ -15,13 +15,13 @@ type Row = Awaited<ReturnType<typeof listTopics>>[number]
 
 export async function list(owner: OwnerDb): Promise<Topic[]> {
   const [rows] = await owner.read([listTopics(owner.db, owner.ownerId)])
-  return rows.map(shown)
+  return rows.map(toTopic)
 }
 
 export async function get(owner: OwnerDb, id: number): Promise<Topic> {
   const [[row]] = await owner.read([topicById(owner.db, owner.ownerId, id)])
   if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
-  return shown(row)
+  return toTopic(row)
 }
 
 export async function create(owner: OwnerDb, input: CreateTopic, now: Date): Promise<Topic> {
@@ -35,14 +35,14 @@ export async function update(owner: OwnerDb, id: number, input: UpdateTopic, now
   const [, rows] = await db.batch([updateTopic(db, ownerId, id, input, now), topicById(db, ownerId, id)])
   const [row] = rows
   if (!row) throw new Problem('not-found', 'This topic is not here, or no longer.')
-  return shown(row)
+  return toTopic(row)
 }
 
 /** Topics made meanwhile, in another tab, come last. */
 export async function order(owner: OwnerDb, ids: number[], now: Date): Promise<Topic[]> {
   const { db, ownerId } = owner
   const [, rows] = await db.batch([orderTopics(db, ownerId, ids, now), listTopics(db, ownerId)])
-  return rows.map(shown)
+  return rows.map(toTopic)
 }
 
 export async function remove(owner: OwnerDb, id: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function remove(owner: OwnerDb, id: number): Promise<void> {
 }
 
 /** A colour or icon that a later version no longer knows becomes the first one. */
-function shown(row: Row): Topic {
+function toTopic(row: Row): Topic {
   return {
     ...row,
     color: TOPIC_COLORS.find((color) => color === row.color) ?? TOPIC_COLORS[0],

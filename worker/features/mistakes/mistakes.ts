@@ -6,7 +6,7 @@ import {
   type MistakeRow,
   mistakesToDrill,
   muteMistake,
-  recordDrilled,
+  recordDrillAnswer,
 } from '#db/queries/mistakes.ts'
 import { DRILL_SIZE, type DrillAnswer, type DrillResult, Mistake } from '#worker/contracts/mistakes.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
@@ -15,7 +15,7 @@ import { Problem } from '#worker/http/problem.ts'
 
 /** Most frequent first. */
 export async function list({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<Mistake>> {
-  const after = query.cursor === undefined ? undefined : place(query.cursor)
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
   const [rows] = await read([mistakePage(db, ownerId, query.limit, after)])
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
@@ -41,7 +41,7 @@ export async function answer(
   if (!row) throw new Problem('not-found')
   const right = isRight(given.answer, row.right)
   const outcome = right ? 'drilled-right' : 'drilled-wrong'
-  await db.batch(recordDrilled(db, ownerId, { id: given.id, mistakeId: id, outcome }, now))
+  await db.batch(recordDrillAnswer(db, ownerId, { id: given.id, mistakeId: id, outcome }, now))
   return { right, expected: row.right }
 }
 
@@ -57,10 +57,10 @@ function asMistake({ lastAt, example, ...row }: MistakeRow): Mistake {
   return { ...row, lastAt: lastAt.toISOString(), example: Example.parse(JSON.parse(example ?? 'null')) }
 }
 
-const Place = z.tuple([z.coerce.number().int().min(0), z.coerce.number().int().min(0), z.uuid()])
+const Cursor = z.tuple([z.coerce.number().int().min(0), z.coerce.number().int().min(0), z.uuid()])
 
-function place(cursor: string): { times: number; lastAt: Date; id: string } {
-  const read = Place.safeParse(cursor.split('_'))
+function decodeCursor(cursor: string): { times: number; lastAt: Date; id: string } {
+  const read = Cursor.safeParse(cursor.split('_'))
   if (!read.success)
     throw new Problem('invalid-input', undefined, {
       errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],

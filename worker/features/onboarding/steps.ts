@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { openProfile, profileOf, saveProfileStep } from '#db/queries/onboarding.ts'
+import { startProfile, profileOf, saveProfileStep } from '#db/queries/onboarding.ts'
 import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 import { Problem } from '#worker/http/problem.ts'
 
@@ -17,7 +17,7 @@ export async function get(owner: OwnerDb): Promise<Onboarding> {
 }
 
 export async function welcome(owner: OwnerDb, now: Date): Promise<Onboarding> {
-  const [row] = await openProfile(owner.db, owner.ownerId, now)
+  const [row] = await startProfile(owner.db, owner.ownerId, now)
   if (!row) throw new Error('The profile was not written')
   return row
 }

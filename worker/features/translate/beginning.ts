@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
-import { keepView, viewOf } from '#db/queries/knowledge/views.ts'
+import { saveListView, getListView } from '#db/queries/knowledge/views.ts'
 import { lastTranslation } from '#db/queries/translate/translations.ts'
 import { ChooseTarget, type TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { enginesOf, type Site } from './engines/available.ts'
@@ -13,7 +13,7 @@ const Kept = ChooseTarget.extend({ at: z.int() })
 export async function begin(site: Site, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
   const [engines, [[last], [row]]] = await Promise.all([
     enginesOf(site),
-    read([lastTranslation(db, ownerId), viewOf(db, ownerId, PAGE)]),
+    read([lastTranslation(db, ownerId), getListView(db, ownerId, PAGE)]),
   ])
   const kept = Kept.safeParse(row?.view).data
   const chosen = kept && kept.at > (last?.createdAt.getTime() ?? 0) ? kept : null
@@ -25,5 +25,5 @@ export async function begin(site: Site, { db, ownerId, read }: OwnerDb): Promise
 }
 
 export async function choose({ db, ownerId }: OwnerDb, chosen: ChooseTarget, now: Date): Promise<void> {
-  await keepView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof Kept>)
+  await saveListView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof Kept>)
 }

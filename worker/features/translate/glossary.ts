@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { listTerms, removeTerm, writeTerm } from '#db/queries/translate/glossary.ts'
+import { listTerms, removeTerm, upsertTerm } from '#db/queries/translate/glossary.ts'
 import type { GlossaryTerm, WriteTerm } from '#worker/contracts/translate/glossary.ts'
 import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -10,7 +10,7 @@ export async function list({ db, ownerId }: OwnerDb): Promise<{ items: GlossaryT
 
 /** A term that is there already gets the new translation. @throws Problem term-limit */
 export async function write({ db, ownerId }: OwnerDb, input: WriteTerm, now: Date): Promise<GlossaryTerm> {
-  const [row] = await writeTerm(db, ownerId, { ...input, id: crypto.randomUUID(), now }, TERMS_MAX)
+  const [row] = await upsertTerm(db, ownerId, { ...input, id: crypto.randomUUID(), now }, TERMS_MAX)
   if (!row) throw new Problem('term-limit', `A glossary holds at most ${TERMS_MAX} terms: delete one first.`)
   return row
 }

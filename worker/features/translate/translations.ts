@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent } from '#db/queries/auth.ts'
-import { usedOf } from '#db/queries/usage.ts'
+import { usageCount } from '#db/queries/usage.ts'
 import * as query from '#db/queries/translate/translations.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import {
@@ -41,7 +41,7 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
   const [[counted], [opened], , , [row], used] = await db.batch([
     countEvent(db, counter.key, WINDOW_MS, scope.now.getTime()),
-    ...query.beginTranslation(db, {
+    ...query.startTranslation(db, {
       ...input,
       ownerId,
       engineKind: input.engine,
@@ -54,7 +54,7 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
       now: scope.now,
     }),
     query.translationById(db, ownerId, input.id),
-    usedOf(db, ownerId, messageUse(scope.now)),
+    usageCount(db, ownerId, messageUse(scope.now)),
   ])
   if (!opened && !row) throw await refusal(scope, counted, usage?.limit ?? null, used[0]?.used ?? 0)
   if (input.engine === 'browser') return Response.json(await get(owner, input.id), { status: opened ? 201 : 200 })
@@ -135,7 +135,7 @@ export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Pro
   const limit = messagesPerDay(scope)
   const use = { ...messageUse(scope.now), limit }
   const [[reopened], , [row]] = await db.batch([
-    ...query.reopenTranslation(db, ownerId, id, use, scope.now),
+    ...query.resumeTranslation(db, ownerId, id, use, scope.now),
     query.translationById(db, ownerId, id),
   ])
   if (!row) throw new Problem('not-found')
@@ -201,8 +201,8 @@ export async function writePiece(
   if (row.status === 'running' && row.engineKind !== 'browser')
     throw new Problem('translation-running', 'Wait for its end, or stop it first.')
   const [[piece]] = await db.batch([
-    query.storePiece(db, ownerId, at, { ...input, done: true }),
-    query.completeIfDone(db, ownerId, at.id, now),
+    query.savePiece(db, ownerId, at, { ...input, done: true }),
+    query.completeWhenDone(db, ownerId, at.id, now),
   ])
   if (!piece) throw new Problem('not-found')
   const isFirst = row.status === 'running' && at.index === 0 && row.length === piece.source.length

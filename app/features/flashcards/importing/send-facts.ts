@@ -1,7 +1,7 @@
 import { retryRequest } from '#app/lib/files/retry-request.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import { api } from '#app/lib/api.ts'
-import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import { type FactOutcome, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from '#worker/contracts/flashcards/import-limits.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
@@ -65,8 +65,8 @@ export async function sendFacts(
   how: { signal: AbortSignal; onStep: (done: number) => void },
 ): Promise<void> {
   let done = 0
-  for (let at = 0; at < wanted.length; at += FACTS_A_PIECE) {
-    const places = wanted.slice(at, at + FACTS_A_PIECE)
+  for (let at = 0; at < wanted.length; at += FACTS_A_REQUEST) {
+    const places = wanted.slice(at, at + FACTS_A_REQUEST)
     const facts = await reading.facts(places)
     await uploadMedia(reading, facts, sent, how.signal)
     const placed = facts.map((fact, n) => ({ place: places[n] ?? 0, item: itemOf(fact, sent) }))

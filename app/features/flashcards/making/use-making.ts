@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/lib/api.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
 import { problemOf, read } from '#app/lib/read.ts'
-import type { DraftFrame, DraftSource, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
+import type { DraftEvent, DraftSource, DraftCounts } from '#worker/contracts/flashcards/drafts.ts'
 import { decksQuery, FLASHCARDS } from '../deck-queries.ts'
 import { type DraftFilter, draftsQuery, invalidateOtherLists } from './drafts/draft-queries.ts'
 
-type End = Extract<DraftFrame, { end: string }>['end']
+type End = Extract<DraftEvent, { end: string }>['end']
 
 export interface Making {
   running: boolean
   /** How the last asking ended; null before. */
   end: End | 'stopped' | null
-  tally: DraftTally | null
+  tally: DraftCounts | null
   /** What went wrong, in a sentence. */
   error: string | null
 }
@@ -48,7 +48,7 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
   const hear = async (from: DraftSource, signal: AbortSignal, deckId: number | null): Promise<Making> => {
     const answer = await api.drafts.$post({ json: { source: from, deckId } }, { init: { signal } })
     if (!answer.ok || !answer.body) await read(answer)
-    for await (const [, frame] of readEvents<DraftFrame>(answer.body ?? new ReadableStream())) {
+    for await (const [, frame] of readEvents<DraftEvent>(answer.body ?? new ReadableStream())) {
       if ('end' in frame) {
         const { error } = frame
         return {
@@ -73,12 +73,13 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
 export function formatResult({ end, tally }: Making): string {
   const said: string[] = []
   if (end === 'stopped') said.push('Stopped. What came is kept.')
-  if (tally && end === 'complete' && tally.made === 0)
-    said.push(tally.like > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.')
-  if (tally && tally.like > 0) said.push(`${tally.like} ${tally.like === 1 ? 'was' : 'were'} like cards you have.`)
-  if (tally && tally.astray > 0)
-    said.push(`${tally.astray} ${tally.astray === 1 ? 'was' : 'were'} left out: not borne out by the text.`)
-  if (tally?.unread) said.push('The text is long: its beginning was read.')
+  if (tally && end === 'complete' && tally.created === 0)
+    said.push(tally.similar > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.')
+  if (tally && tally.similar > 0)
+    said.push(`${tally.similar} ${tally.similar === 1 ? 'was' : 'were'} like cards you have.`)
+  if (tally && tally.unsupported > 0)
+    said.push(`${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not borne out by the text.`)
+  if (tally?.truncated) said.push('The text is long: its beginning was read.')
   if (end === 'limit') said.push('The made cards of this month are used up. Those you write are never counted.')
   if (end === 'full') said.push('There is no room for more drafts: keep or throw away some first.')
   return said.join(' ')

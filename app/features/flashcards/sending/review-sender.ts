@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { problemOf, read } from '#app/lib/read.ts'
-import { REVIEWS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { REVIEWS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 import { deviceReviews, type ReviewStore, type PendingReview } from './review-store.ts'
 
@@ -80,7 +80,7 @@ export class ReviewSender {
     for (;;) {
       await this.writing
       const kept = await this.kept()
-      const batch = [...kept, ...this.unkept].slice(0, REVIEWS_A_PIECE)
+      const batch = [...kept, ...this.unkept].slice(0, REVIEWS_A_REQUEST)
       if (batch.length === 0) {
         this.failures = 0
         return this.tell({ pending: 0, error: null, isInMemory: false })
@@ -91,7 +91,7 @@ export class ReviewSender {
 
   private async kept(): Promise<PendingReview[]> {
     try {
-      return await this.store.list(this.ownerId, REVIEWS_A_PIECE)
+      return await this.store.list(this.ownerId, REVIEWS_A_REQUEST)
     } catch (error) {
       console.error('Reviews on this device could not be read', error)
       return []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Select } from '#app/ui/select.tsx'
-import type { CardStatistics, DayOfAnswers } from '#worker/contracts/flashcards/statistics.ts'
+import type { CardStatistics, StudyDayAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
 import { formatCount, formatLongDay, formatPercent, formatDay, formatDuration } from './format.ts'
@@ -44,13 +44,13 @@ export function Charts({ found }: { found: CardStatistics }) {
   )
 }
 
-interface Group extends DayOfAnswers {
+interface Group extends StudyDayAnswers {
   name: string
   short: string
 }
 
 /** Day by day, of a year week by week; days without answers are there as nothing. */
-function groupDays(days: readonly DayOfAnswers[], today: number, span: number): Group[] {
+function groupDays(days: readonly StudyDayAnswers[], today: number, span: number): Group[] {
   const size = span > 90 ? 7 : 1
   const count = Math.ceil(span / size)
   const groups = Array.from({ length: count }, (_, i): Group => {
@@ -139,16 +139,16 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
     { name: 'Known long', ...of.mature },
   ]
   const says =
-    of.all.found === null
+    of.all.actual === null
       ? 'No card has come back yet. How many you recall will be told here.'
-      : `You recalled ${formatPercent(of.all.found)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.foretold)} was foretold`
+      : `You recalled ${formatPercent(of.all.actual)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.predicted)} was foretold`
   return (
     <Figure
       title="Recall"
       says={says}
       table={{
         columns: ['Cards', 'Reviews', 'Recalled', 'Foretold'],
-        rows: rows.map(({ name, reviews, found: recalled, foretold }) => [
+        rows: rows.map(({ name, reviews, actual: recalled, predicted: foretold }) => [
           name,
           reviews,
           formatPercent(recalled),
@@ -157,7 +157,7 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
       }}
     >
       <dl className="flex flex-col gap-3">
-        {rows.map(({ name, reviews, found: recalled, foretold }) => (
+        {rows.map(({ name, reviews, actual: recalled, predicted: foretold }) => (
           <div key={name}>
             <dt className="flex justify-between gap-4 text-meta text-muted tabular">
               <span>{name}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { DayOfAnswers } from '#worker/contracts/flashcards/statistics.ts'
+import type { StudyDayAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { heatmap } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { Figure } from './figure.tsx'
 import { formatCount, formatLongDay, formatDay } from './format.ts'
@@ -10,10 +10,10 @@ const CELL = 13
 const SIZES = [4, 6, 8, 10, 11]
 const STRENGTHS = [0, 35, 55, 78, 100]
 
-export const answersOf = ({ new: fresh, learning, young, mature }: DayOfAnswers) => fresh + learning + young + mature
+export const answersOf = ({ new: fresh, learning, young, mature }: StudyDayAnswers) => fresh + learning + young + mature
 
 /** A year of days, a column for each week. */
-export function Year({ days, today }: { days: readonly DayOfAnswers[]; today: number }) {
+export function Year({ days, today }: { days: readonly StudyDayAnswers[]; today: number }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

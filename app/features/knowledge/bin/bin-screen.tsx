@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { KEPT_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
+import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import { NoteRowsSkeleton } from '../list/notes-skeleton.tsx'
 import { ShowMore } from './show-more.tsx'
@@ -24,7 +24,7 @@ export function BinScreen() {
     <PageColumn>
       <PageHeader
         title="Bin"
-        description={`Deleted notes stay here for ${KEPT_DAYS} days.`}
+        description={`Deleted notes stay here for ${RETENTION_DAYS} days.`}
         actions={notes.length > 0 && <EmptyBin />}
       />
       {query.isPending ? (
@@ -47,7 +47,7 @@ export function BinScreen() {
             </ButtonLink>
           }
         >
-          Notes that you delete lie here for {KEPT_DAYS} days, and can be restored until then.
+          Notes that you delete lie here for {RETENTION_DAYS} days, and can be restored until then.
         </EmptyState>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { KEPT_DAYS, REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
+import { RETENTION_DAYS, REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
 import type { RevisionSummary } from '#worker/contracts/knowledge/note-history.ts'
 import { ShowMore } from '../bin/show-more.tsx'
 import { noteQuery } from '../queries.ts'
@@ -48,7 +48,8 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
         </EmptyState>
       ) : revisions.length === 0 ? (
         <EmptyState icon={History} title="No earlier states yet">
-          While you write, the note as it was is kept every {REVISION_MINUTES} minutes at most, for {KEPT_DAYS} days.
+          While you write, the note as it was is kept every {REVISION_MINUTES} minutes at most, for {RETENTION_DAYS}{' '}
+          days.
         </EmptyState>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -45,7 +45,7 @@ export function factsToCheck(db: Db, ownerId: string, after: string, limit: numb
       front: facts.front,
       back: facts.back,
       ordinals: sql<string | null>`(select group_concat(c.ordinal) from cards c where c.fact_id = facts.id)`,
-      double: sql<number | null>`(select min(o.id) from facts o where o.owner_id = ${ownerId}
+      duplicateOf: sql<number | null>`(select min(o.id) from facts o where o.owner_id = ${ownerId}
         and o.front_key = facts.front_key and o.deck_id = facts.deck_id and o.kind = facts.kind
         and o.front = facts.front and o.back = facts.back and o.deleted_at is null and o.id < facts.id)`,
     })
@@ -77,7 +77,7 @@ export function removeOrphanDrafts(db: Db, ownerId: string) {
 }
 
 /** Cards get the memory and the marks they should have; one that was reviewed since it was read is left for the next time. */
-export function mendCards(
+export function repairCards(
   db: Db,
   ownerId: string,
   mended: readonly { id: number; version: number; hidden: number; queue: number; memory: CardMemory }[],

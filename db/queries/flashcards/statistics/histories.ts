@@ -3,7 +3,7 @@ import type { Db } from '../../../client.ts'
 import { cards, reviews } from '../../../schema/flashcards.ts'
 
 /** Where a piece of a deck's log ended. */
-export interface LogPlace {
+export interface RatingCursor {
   cardId: number
   at: number
   id: string
@@ -26,7 +26,7 @@ export function cardIdsAfter(db: Db, deckIds: readonly number[], after: number, 
 }
 
 /** The ratings of cards, by card and time, after a place; those taken back are left out. */
-export function ratingsOf(db: Db, ownerId: string, cardIds: readonly number[], after: LogPlace, limit: number) {
+export function ratingsAfter(db: Db, ownerId: string, cardIds: readonly number[], after: RatingCursor, limit: number) {
   return db
     .select({
       id: reviews.id,

@@ -11,25 +11,25 @@ export interface DayBounds {
 }
 
 /** From which interval on a card is mature (days), and the most that an answer counts for. Days counted by others must go. */
-export interface CountedBy {
+export interface StudyDayRules {
   matureDays: number
   answerMaxMs: number
 }
 
 /** The numbers of a day: answers by kind, those right, milliseconds; and of first answers what retention is made of. */
-export const SUMS = [
+export const TOTALS = [
   ...(['fresh', 'learning', 'young', 'mature', 'recalled', 'ms'] as const),
   ...(['youngCounted', 'youngRecalled', 'youngForetold', 'youngChance'] as const),
   ...(['matureCounted', 'matureRecalled', 'matureForetold', 'matureChance'] as const),
 ]
-type Sums = Record<(typeof SUMS)[number], number>
+type Totals = Record<(typeof TOTALS)[number], number>
 /** What was answered on a day in one deck by itself. */
-export type DayOfDeck = Sums & { deckId: number; start: number; end: number }
+export type DeckDay = Totals & { deckId: number; start: number; end: number }
 
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
 /** Sums of what is told of each card in a day and deck (`v`): all its answers, and its first for retention. */
-function sumsOf(matureDays: Value<number>): Record<keyof Sums, SQL> {
+function totalsSql(matureDays: Value<number>): Record<keyof Totals, SQL> {
   const first = (which: 'young' | 'mature') =>
     sql`v.state = 2 and v.days >= 1 and v.days ${sql.raw(which === 'young' ? '<' : '>=')} ${matureDays}`
   const of = (which: 'young' | 'mature') => ({
@@ -58,15 +58,15 @@ function sumsOf(matureDays: Value<number>): Record<keyof Sums, SQL> {
 const boundsOf = (days: readonly DayBounds[]) => JSON.stringify(days.map(({ start, end }) => [start, end]))
 
 /** The log of some days summed up by day and deck, without what was taken back: columns as SUMS, after deck, start and end. */
-function summedUp(
+function logTotals(
   ownerId: Value<string>,
   bounds: Value<string>,
   matureDays: Value<number>,
   answerMaxMs: Value<number>,
 ): SQL {
   const isMature = sql`r.days_before >= ${matureDays}`
-  const sums = sumsOf(matureDays)
-  const columns = SUMS.map((name) => sql`${sums[name]} as ${sql.raw(name)}`)
+  const sums = totalsSql(matureDays)
+  const columns = TOTALS.map((name) => sql`${sums[name]} as ${sql.raw(name)}`)
   // With a single min(), SQLite takes the other columns from the row that has it: the day's first answer of the card.
   return sql`select v.deck_id as deckId, v.start as start, v.until as until, ${sql.join(columns, sql`, `)}
     from (select j.value ->> 0 as start, j.value ->> 1 as until, r.deck_id, min(r.at) as first_at,
@@ -76,18 +76,18 @@ function summedUp(
         sum(r.rating > 1) as recalled, sum(min(max(r.duration_ms, 0), ${answerMaxMs})) as ms
       from json_each(${bounds}) j
         cross join reviews r on r.owner_id = ${ownerId} and r.at >= j.value ->> 0 and r.at < j.value ->> 1
-      where r.kind = 'rating' and (r.id, r.card_id) not in (${takenBack(ownerId)}) group by j.key, r.deck_id, r.card_id) v
+      where r.kind = 'rating' and (r.id, r.card_id) not in (${undoneReviews(ownerId)}) group by j.key, r.deck_id, r.card_id) v
     group by v.start, v.deck_id`
 }
 
 /** The reviews that were taken back, unless that was taken back itself. */
-function takenBack(ownerId: Value<string>): SQL {
+function undoneReviews(ownerId: Value<string>): SQL {
   return sql`select u.undoes, u.card_id from reviews u indexed by reviews_undoes where u.owner_id = ${ownerId} and u.undoes is not null
     and not exists (select 1 from reviews w where w.card_id = u.card_id and w.undoes = u.id)`
 }
 
 /** Some days as the log has them. */
-export function answersInLog(db: Db, ownerId: string, days: readonly DayBounds[], by: CountedBy) {
+export function answersInLog(db: Db, ownerId: string, days: readonly DayBounds[], by: StudyDayRules) {
   return inLog(db, ownerId, boundsOf(days), by.matureDays, by.answerMaxMs)
 }
 
@@ -104,16 +104,22 @@ const inLog = prepared(
         ...{ matureCounted: of('matureCounted'), matureRecalled: of('matureRecalled') },
         ...{ matureForetold: of('matureForetold'), matureChance: of('matureChance') },
       })
-      .from(sql`(${summedUp(ownerId, bounds, mature, most)}) w`)
+      .from(sql`(${logTotals(ownerId, bounds, mature, most)}) w`)
   },
 )
 
 /** Statements for one batch that count days and keep them; `stale` are the starts of days that are to go. */
-export function keepDays(db: Db, ownerId: string, days: readonly DayBounds[], by: CountedBy, stale: readonly number[]) {
+export function saveStudyDays(
+  db: Db,
+  ownerId: string,
+  days: readonly DayBounds[],
+  by: StudyDayRules,
+  stale: readonly number[],
+) {
   const bounds = boundsOf(days)
   const gone = JSON.stringify([...stale, ...days.map(({ start }) => start)])
-  const names = SUMS.map((name) => sql.raw(`w.${name}`))
-  const totals = SUMS.map((name) => sql`coalesce(sum(${studyDays[name]}), 0)`)
+  const names = TOTALS.map((name) => sql.raw(`w.${name}`))
+  const totals = TOTALS.map((name) => sql`coalesce(sum(${studyDays[name]}), 0)`)
   return [
     db
       .delete(studyDays)
@@ -121,7 +127,7 @@ export function keepDays(db: Db, ownerId: string, days: readonly DayBounds[], by
     db
       .insert(studyDays)
       .select(
-        sql`select ${ownerId}, w.deckId, w.start, w.until, ${sql.join(names, sql`, `)} from (${summedUp(ownerId, bounds, by.matureDays, by.answerMaxMs)}) w`,
+        sql`select ${ownerId}, w.deckId, w.start, w.until, ${sql.join(names, sql`, `)} from (${logTotals(ownerId, bounds, by.matureDays, by.answerMaxMs)}) w`,
       ),
     db.insert(studyDays).select(
       sql`select ${ownerId}, 0, j.value ->> 0, j.value ->> 1, ${sql.join(totals, sql`, `)}
@@ -132,7 +138,7 @@ export function keepDays(db: Db, ownerId: string, days: readonly DayBounds[], by
 }
 
 /** The bounds of the days that were counted, of those that began since a time. */
-export function daysKept(db: Db, ownerId: string, since: number) {
+export function storedDays(db: Db, ownerId: string, since: number) {
   return db
     .select({ start: studyDays.start, end: studyDays.end })
     .from(studyDays)
@@ -140,8 +146,8 @@ export function daysKept(db: Db, ownerId: string, since: number) {
 }
 
 /** What is kept of the days that began since a time, by day: of some decks, or of all that the learner had. */
-export function answersKept(db: Db, ownerId: string, since: number, deckIds: readonly number[] | null) {
-  const total = (name: keyof Sums) => number(sql`sum(${studyDays[name]})`, `of_${name}`)
+export function storedAnswers(db: Db, ownerId: string, since: number, deckIds: readonly number[] | null) {
+  const total = (name: keyof Totals) => number(sql`sum(${studyDays[name]})`, `of_${name}`)
   const among =
     deckIds === null
       ? eq(studyDays.deckId, 0)
@@ -162,7 +168,7 @@ export function answersKept(db: Db, ownerId: string, since: number, deckIds: rea
 }
 
 /** The latest day that was kept on which each deck was studied, of those since a time. */
-export function lastKept(db: Db, ownerId: string, since: number) {
+export function lastStoredDays(db: Db, ownerId: string, since: number) {
   return db
     .select({ deckId: studyDays.deckId, start: number(sql`max(${studyDays.start})`, 'last_start') })
     .from(studyDays)
@@ -171,7 +177,7 @@ export function lastKept(db: Db, ownerId: string, since: number) {
 }
 
 /** Days as they are kept, from one on, the sums of all decks among them (deck 0). */
-export function keptFrom(db: Db, ownerId: string, after: number, days: number) {
+export function storedDaysAfter(db: Db, ownerId: string, after: number, days: number) {
   const starts = sql`select distinct start from study_days where owner_id = ${ownerId} and start > ${after} and deck_id = 0
     order by start limit ${days}`
   return db
@@ -181,6 +187,6 @@ export function keptFrom(db: Db, ownerId: string, after: number, days: number) {
 }
 
 /** For who asks next to count them anew. */
-export function dropDays(db: Db, ownerId: string, starts: readonly number[]) {
+export function deleteStudyDays(db: Db, ownerId: string, starts: readonly number[]) {
   return db.delete(studyDays).where(and(eq(studyDays.ownerId, ownerId), inArray(studyDays.start, [...starts])))
 }

@@ -1,4 +1,4 @@
-import type { Use } from '#db/queries/usage.ts'
+import type { UsageKey } from '#db/queries/usage.ts'
 import type { Citation, Engine, LadderStep, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -23,7 +23,7 @@ export interface TurnToRun {
   /** What there is of an answer that goes on after an interruption. */
   kept: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */
-  use: Use
+  use: UsageKey
   /** Names the request in the logs. */
   requestId: string
 }

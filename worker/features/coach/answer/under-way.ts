@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { answersUnderWay, interruptAnswer, type MessageRow } from '#db/queries/coach.ts'
+import { runningAnswers, interruptAnswer, type MessageRow } from '#db/queries/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import { messageUse } from '#worker/http/message-limit.ts'
 import { type AnswerSoFar, turnObject } from './turn-object.ts'
@@ -25,7 +25,7 @@ export async function answerNow(env: Env, owner: OwnerDb, row: MessageRow, now: 
 
 /** True where an answer that was lost stood in the chat's way, and does no more. */
 export async function clearedOfLost(env: Env, owner: OwnerDb, chatId: string, now: Date): Promise<boolean> {
-  const [row] = await answersUnderWay(owner.db, owner.ownerId, chatId)
+  const [row] = await runningAnswers(owner.db, owner.ownerId, chatId)
   const answer = row && (await answerNow(env, owner, row, now))
   return answer !== undefined && answer !== null && answer.status !== 'streaming'
 }

@@ -1,4 +1,4 @@
-import { passagesAround } from '#db/queries/coach/evidence.ts'
+import { passagesAround } from '#db/queries/coach/named-passages.ts'
 import type { OwnerDb } from '#db/client.ts'
 import type { LadderStep } from '#worker/contracts/coach.ts'
 import { nextStep } from '#worker/domain/ladder/steps.ts'

@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
-import { titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad.ts'
-import { latestPassages } from '#db/queries/coach/evidence.ts'
+import { titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad-passages.ts'
+import { latestPassages } from '#db/queries/coach/named-passages.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'

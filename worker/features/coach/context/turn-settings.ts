@@ -1,5 +1,5 @@
 import type { MessageRow } from '#db/queries/coach.ts'
-import type { Setting } from '#db/queries/coach/setting.ts'
+import type { TurnContext } from '#db/queries/coach/turn-context.ts'
 import { type Attachment, type ChatManner, type LadderStep, REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { WEEKDAYS } from '#worker/contracts/onboarding/choices.ts'
@@ -23,7 +23,7 @@ export interface TurnSettings {
 
 /** @param path of messages above the question, oldest first */
 export function turnSettings(
-  setting: Setting | undefined,
+  setting: TurnContext | undefined,
   path: readonly MessageRow[],
   asks: { text: string; attachments: readonly Attachment[] },
   now: Date,
@@ -62,7 +62,7 @@ export function turnSettings(
 }
 
 /** Says what is stored, and nothing where it was deleted since. */
-function closingOf({ kept, full }: Setting, text: string): string {
+function closingOf({ kept, full }: TurnContext, text: string): string {
   if (kept)
     return `Remembered: “${text.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}”. You can read and delete it in what the coach remembers.`
   return full ? 'I have no room to remember this: delete something from what the coach remembers first.' : ''

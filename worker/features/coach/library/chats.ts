@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import type { ChatRow } from '#db/queries/coach.ts'
-import { giveFeedback, searchMessages, showBranch, updateChat } from '#db/queries/coach/library.ts'
+import { setFeedback, searchMessages, showBranch, updateChat } from '#db/queries/coach/library.ts'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { CHAT_RESULTS_MAX, type FoundMessage, type UpdateChat } from '#worker/contracts/coach/library.ts'
 import { plainSnippet } from '#worker/domain/citations/plain-snippet.ts'
@@ -25,7 +25,7 @@ export async function rate(
   at: { chatId: string; messageId: string },
   value: 1 | -1 | null,
 ): Promise<void> {
-  const [answer] = await giveFeedback(db, ownerId, at, value)
+  const [answer] = await setFeedback(db, ownerId, at, value)
   if (!answer) throw new Problem('not-found')
 }
 

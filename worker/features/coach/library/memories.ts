@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { addMemory, listMemories, removeMemory, rewordMemory } from '#db/queries/coach/memories.ts'
+import { addMemory, listMemories, removeMemory, updateMemory } from '#db/queries/coach/memories.ts'
 import { MEMORIES_MAX, type Memory } from '#worker/contracts/coach/memories.ts'
 import { Problem } from '#worker/http/problem.ts'
 
@@ -19,7 +19,7 @@ export async function add({ db, ownerId }: OwnerDb, text: string, now: Date): Pr
 
 /** @throws Problem not-found */
 export async function reword({ db, ownerId }: OwnerDb, id: string, text: string, now: Date): Promise<Memory> {
-  const [row] = await rewordMemory(db, ownerId, id, text, now)
+  const [row] = await updateMemory(db, ownerId, id, text, now)
   if (!row) throw new Problem('not-found')
   return asMemory(row)
 }

@@ -1,13 +1,13 @@
 import type { OwnerDb } from '#db/client.ts'
-import { binChat, unbinChat } from '#db/queries/coach/library.ts'
+import { binChat, restoreBinnedChat } from '#db/queries/coach/library.ts'
 import {
   binText,
-  keepRejected,
+  saveRejected,
   saveText,
   textById,
   textPage,
   type TextRow,
-  unbinText,
+  restoreBinnedText,
   versionByNumber,
   versionsOf,
 } from '#db/queries/coach/texts.ts'
@@ -97,13 +97,13 @@ export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string, now
 
 /** Out of the bin; one that is not in it stays as it is. @throws Problem not-found */
 export async function restore({ db, ownerId }: OwnerDb, id: string): Promise<void> {
-  const [restored] = await db.batch([unbinText(db, ownerId, id), unbinChat(db, ownerId, id)])
+  const [restored] = await db.batch([restoreBinnedText(db, ownerId, id), restoreBinnedChat(db, ownerId, id)])
   if (restored.length === 0) throw new Problem('not-found')
 }
 
 /** @throws Problem not-found */
 export async function reject({ db, ownerId }: OwnerDb, id: string, rejected: Rejected): Promise<void> {
-  const [row] = await keepRejected(db, ownerId, id, rejected)
+  const [row] = await saveRejected(db, ownerId, id, rejected)
   if (!row) throw new Problem('not-found')
 }
 

@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { chatById, messagesUpFrom } from '#db/queries/coach.ts'
-import { shareBranch, sharedByToken, shareOf, withdrawShare } from '#db/queries/coach/shares.ts'
+import { shareBranch, sharedByToken, shareOf, removeShare } from '#db/queries/coach/shares.ts'
 import { type Share, SHARED_MAX, type SharedChat } from '#worker/contracts/coach/shares.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { Problem } from '#worker/http/problem.ts'
@@ -25,7 +25,7 @@ export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatI
   if (!row) throw new Problem('not-found')
   const made = await shown(scope, chatId, row, true)
   if (made) return made
-  const [, [anew]] = await db.batch([withdrawShare(db, ownerId, chatId), make()])
+  const [, [anew]] = await db.batch([removeShare(db, ownerId, chatId), make()])
   return anew ? shown(scope, chatId, anew, true) : null
 }
 
@@ -37,7 +37,7 @@ async function shown(scope: RequestScope, chatId: string, row: Row, current: boo
 
 /** The link leads nowhere from now on; where there is none that is no error. @throws Problem not-found */
 export async function withdraw({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
-  const [[chat]] = await db.batch([chatById(db, ownerId, chatId), withdrawShare(db, ownerId, chatId)])
+  const [[chat]] = await db.batch([chatById(db, ownerId, chatId), removeShare(db, ownerId, chatId)])
   if (!chat) throw new Problem('not-found')
 }
 

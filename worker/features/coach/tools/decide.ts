@@ -2,8 +2,8 @@ import type { Db, OwnerDb } from '#db/client.ts'
 import {
   insertProposedNote,
   proposalById,
-  settleCards,
-  settleProposal,
+  acceptCards,
+  decideProposal,
   type Statement,
 } from '#db/queries/coach/proposals.ts'
 import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
@@ -58,14 +58,14 @@ export async function decide(
   if (proposal.status !== 'proposed') return proposal
   if (proposal.tool === 'make-cards' && agree) {
     const { deckId, statements } = await creation.cards(owner, { ...proposal.input, proposalId: proposal.id }, now)
-    await db.batch([settleCards(db, ownerId, proposal.id, deckId, now), ...statements])
+    await db.batch([acceptCards(db, ownerId, proposal.id, deckId, now), ...statements])
   } else if (proposal.tool === 'make-note' && agree) {
     const { title, markdown } = proposal.input
     const note = { id: proposal.targetId, ownerId, title, markdown, topicId, tags: [], updatedAt: now }
-    const settled = settleProposal(db, ownerId, proposal.id, 'done', now)
+    const settled = decideProposal(db, ownerId, proposal.id, 'done', now)
     const [first = settled, ...rest] = creation.note(db, note, insertProposedNote(proposal.id))
     await db.batch([first, ...rest, settled])
-  } else await settleProposal(db, ownerId, proposal.id, 'declined', now)
+  } else await decideProposal(db, ownerId, proposal.id, 'declined', now)
   const [after] = await proposalById(newest.db, ownerId, at.chatId, at.proposalId)
   if (!after) throw new Problem('not-found')
   return { ...proposal, status: after.status, targetId: after.targetId }

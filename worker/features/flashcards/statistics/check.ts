@@ -3,19 +3,19 @@ import {
   addMissingCards,
   cardsToCheck,
   factsToCheck,
-  mendCards,
+  repairCards,
   orphanDrafts,
   removeOrphanDrafts,
 } from '#db/queries/flashcards/statistics/check.ts'
-import { answersInLog, dropDays, keptFrom, SUMS } from '#db/queries/flashcards/statistics/study-days.ts'
+import { answersInLog, deleteStudyDays, storedDaysAfter, TOTALS } from '#db/queries/flashcards/statistics/study-days.ts'
 import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
-import { type LoggedReview, logsOf } from '#db/queries/flashcards/reviews.ts'
+import { type LoggedReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { noPlace } from '../queue.ts'
-import { COUNTED_BY } from './counted-days.ts'
+import { STUDY_DAY_RULES } from './study-days.ts'
 
 /** Looked at in one call: the log of each card is read and replayed. */
 const CARDS = 100
@@ -43,7 +43,7 @@ export async function check(owner: OwnerDb, after: string | undefined, mend: boo
 async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise<Checked> {
   const { db, ownerId } = owner
   const rows = await cardsToCheck(db, ownerId, after, CARDS)
-  const log = await logsOf(
+  const log = await reviewLogs(
     db,
     ownerId,
     rows.map(({ id }) => id),
@@ -52,13 +52,13 @@ async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise
   const schedulers = new Map((await schedulersByIds(db, ownerId, ids)).map((each) => [each.id, each]))
   const logOf = Map.groupBy(log, ({ cardId }) => cardId)
   const wrong = rows.flatMap((row) => {
-    const should = shouldBe(row, logOf.get(row.id) ?? [], schedulers)
+    const should = expectedCard(row, logOf.get(row.id) ?? [], schedulers)
     const kind = should && kindOf(row, should)
     return should && kind ? [{ kind, id: row.id, should }] : []
   })
   const mended =
     mend && wrong.length > 0
-      ? await mendCards(
+      ? await repairCards(
           db,
           ownerId,
           wrong.map(({ should }) => should),
@@ -68,12 +68,12 @@ async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise
   return {
     checked: rows.length,
     found: wrong.map(({ kind, id }) => ({ kind, id })),
-    mended: mended.length,
+    repaired: mended.length,
     next: last ? `card:${last.id}` : 'fact:',
   }
 }
 
-interface Should {
+interface ExpectedCard {
   id: number
   version: number
   hidden: number
@@ -82,7 +82,7 @@ interface Should {
 }
 
 /** Null where the log names a scheduler that is gone: nothing can be told of such a card. */
-function shouldBe(row: CheckedCard, log: LoggedReview[], schedulers: Map<number, Scheduler>): Should | null {
+function expectedCard(row: CheckedCard, log: LoggedReview[], schedulers: Map<number, Scheduler>): ExpectedCard | null {
   const events = log.flatMap(({ given, ...each }) => {
     const scheduler = schedulers.get(each.schedulerId)
     return scheduler ? [{ ...each, scheduler, set: given }] : []
@@ -98,19 +98,19 @@ function shouldBe(row: CheckedCard, log: LoggedReview[], schedulers: Map<number,
   return { id: row.id, version: row.version, hidden, queue: hidden === 0 ? queueOf(memory) : 0, memory }
 }
 
-function kindOf(row: CheckedCard, should: Should): Finding['kind'] | null {
+function kindOf(row: CheckedCard, should: ExpectedCard): Finding['kind'] | null {
   if (!row.fact || (row.fact.deletedAt && (row.hidden & DELETED) === 0)) return 'no-fact'
   const { due, ...memory } = row.memory
   const { due: dueBy, ...memoryBy } = should.memory
-  if (!same(memory, memoryBy)) return 'memory'
+  if (!sameMemory(memory, memoryBy)) return 'memory'
   if (due !== dueBy) return 'due'
   return row.hidden !== should.hidden || row.queue !== should.queue ? 'place' : null
 }
 
-function same(a: Omit<MemoryState, 'due'>, b: Omit<MemoryState, 'due'>): boolean {
+function sameMemory(a: Omit<MemoryState, 'due'>, b: Omit<MemoryState, 'due'>): boolean {
   return (
-    near(a.stability, b.stability) &&
-    near(a.difficulty, b.difficulty) &&
+    isClose(a.stability, b.stability) &&
+    isClose(a.difficulty, b.difficulty) &&
     (['state', 'step', 'reps', 'lapses', 'lastReviewAt', 'scheduledDays'] as const).every((key) => a[key] === b[key])
   )
 }
@@ -126,7 +126,7 @@ async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean
     const ordinals = cardsOf(row).filter((ordinal) => !have.has(ordinal))
     return ordinals.length > 0 ? [{ factId: row.id, ordinals }] : []
   })
-  const doubles = rows.filter(({ double }) => double !== null)
+  const doubles = rows.filter(({ duplicateOf: double }) => double !== null)
   const made = mend && missing.length > 0 ? await addMissingCards(db, ownerId, missing, now) : []
   const last = rows.length === FACTS ? rows.at(-1) : undefined
   return {
@@ -135,7 +135,7 @@ async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean
       ...missing.map(({ factId }) => ({ kind: 'no-card' as const, id: factId })),
       ...doubles.map(({ id }) => ({ kind: 'double' as const, id })),
     ],
-    mended: made.length > 0 ? missing.length : 0,
+    repaired: made.length > 0 ? missing.length : 0,
     next: last ? `fact:${last.key}` : 'draft:',
   }
 }
@@ -146,30 +146,30 @@ async function checkDrafts({ db, ownerId }: OwnerDb, mend: boolean): Promise<Che
   return {
     checked: found.length,
     found: found.map(({ id }) => ({ kind: 'draft', id })),
-    mended: mend ? found.length : 0,
+    repaired: mend ? found.length : 0,
     next: 'day:0',
   }
 }
 
 /** What is wrong is dropped: whoever asks for statistics next counts it anew. */
 async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean): Promise<Checked> {
-  const kept = await keptFrom(db, ownerId, after, DAYS)
+  const kept = await storedDaysAfter(db, ownerId, after, DAYS)
   const days = kept.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))
-  const log = days.length === 0 ? [] : await answersInLog(db, ownerId, days, COUNTED_BY)
+  const log = days.length === 0 ? [] : await answersInLog(db, ownerId, days, STUDY_DAY_RULES)
   const wrong = days.filter(({ start }) => {
     const own = log.filter((row) => row.start === start)
-    const total = SUMS.map((name) => own.reduce((sum, row) => sum + row[name], 0))
+    const total = TOTALS.map((name) => own.reduce((sum, row) => sum + row[name], 0))
     const rows = kept.filter((row) => row.start === start)
     return (
       rows.length !== own.length + 1 ||
       rows.some(({ deckId, ...row }) => {
         const counted = own.find((each) => each.deckId === deckId)
-        return SUMS.some((name, i) => !near(row[name], (deckId === 0 ? total[i] : counted?.[name]) ?? Number.NaN))
+        return TOTALS.some((name, i) => !isClose(row[name], (deckId === 0 ? total[i] : counted?.[name]) ?? Number.NaN))
       })
     )
   })
   if (mend && wrong.length > 0)
-    await dropDays(
+    await deleteStudyDays(
       db,
       ownerId,
       wrong.map(({ start }) => start),
@@ -178,12 +178,12 @@ async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean)
   return {
     checked: days.length,
     found: wrong.map(({ start }) => ({ kind: 'day', id: start })),
-    mended: mend ? wrong.length : 0,
+    repaired: mend ? wrong.length : 0,
     next: last === undefined ? null : `day:${last}`,
   }
 }
 
 /** Numbers travel as decimals, and are added in another order: their last bits may differ. */
-function near(a: number, b: number): boolean {
+function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
 }

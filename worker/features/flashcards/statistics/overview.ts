@@ -6,13 +6,13 @@ import {
   leechesByDeck,
   mistakesWithoutCard,
 } from '#db/queries/flashcards/statistics/answers.ts'
-import { lastKept } from '#db/queries/flashcards/statistics/study-days.ts'
+import { lastStoredDays } from '#db/queries/flashcards/statistics/study-days.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import type { DayOfAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
+import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import type { Today } from '../day.ts'
-import { asRow, atMost, byMostDue, type DeckNode, deckTree, dueIn, sizeOf } from '../deck-tree.ts'
+import { asRow, cappedCounts, byMostDue, type DeckNode, deckTree, totalDue, dueCount } from '../deck-tree.ts'
 import { treeRows } from '../decks.ts'
-import { answersOf, byDay, keepMissing, keptOf, lastDays } from './counted-days.ts'
+import { answersQueries, answersByDay, storeMissingDays, storedDaysQuery, lastDays } from './study-days.ts'
 import { asDay, forecastDays, forecastOf, retentionOf } from './statistics.ts'
 
 const WEEK_DAYS = 7
@@ -26,10 +26,10 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
   const { db, ownerId } = owner
   const month = lastDays(today, RECENT_DAYS)
   const week = month.slice(-WEEK_DAYS)
-  const counted = [...answersOf(owner, week, null), lastKept(db, ownerId, month[0]?.start ?? 0)] as const
+  const counted = [...answersQueries(owner, week, null), lastStoredDays(db, ownerId, month[0]?.start ?? 0)] as const
   const [kept, due, latest, leeches, mistakes, drafts, rows, waiting, studiedToday, totals, ...asStored] =
     await owner.read([
-      keptOf(owner, month),
+      storedDaysQuery(owner, month),
       dueByDay(db, forecastDays(today, WEEK_DAYS), { ownerId }),
       lastStudied(db, ownerId, today.start),
       leechesByDeck(db, ownerId),
@@ -40,10 +40,10 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
     ])
   const nodes = deckTree(rows, waiting, studiedToday, totals)
   // On the first visit of a day yesterday's answers are counted first.
-  const [past, now, earlier] = (await keepMissing(owner, month, kept)) ? await db.batch(counted) : asStored
+  const [past, now, earlier] = (await storeMissingDays(owner, month, kept)) ? await db.batch(counted) : asStored
   const outermost = nodes.filter(({ depth }) => depth === 0)
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
-  const answers = byDay(week, past, now, null)
+  const answers = answersByDay(week, past, now, null)
   const days = answers.map(asDay)
   const dayOf = new Map(month.map(({ start, day }) => [start, day]))
   const studied = [
@@ -53,9 +53,9 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
   const lastDay = new Map(studied.map(({ deckId, day }) => [deckId, day]))
   return {
     today: today.day,
-    due: atMost(dueIn(outermost)),
+    due: cappedCounts(totalDue(outermost)),
     decks: outermost
-      .filter((node) => sizeOf(node) > 0)
+      .filter((node) => dueCount(node) > 0)
       .sort(byMostDue)
       .slice(0, DECKS_SHOWN)
       .map(asRow),
@@ -67,7 +67,7 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
     recent: studied
       .flatMap(({ deckId, day }) => {
         const node = nodeOf.get(deckId)
-        return node && sizeOf(node) > 0 ? [{ ...named(node), day }] : []
+        return node && dueCount(node) > 0 ? [{ ...named(node), day }] : []
       })
       .slice(0, NAMED_SHOWN),
     quiet: nodes
@@ -83,8 +83,8 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
     mistakes: mistakes[0]?.count ?? 0,
     drafts: drafts[0]?.count ?? 0,
     results: {
-      today: days.find(({ day }) => day === today.day) ?? nothingOn(today.day),
-      week: days.reduce(added, nothingOn(today.day)),
+      today: days.find(({ day }) => day === today.day) ?? emptyDay(today.day),
+      week: days.reduce(addDays, emptyDay(today.day)),
       retention: retentionOf(answers).all,
     },
     forecast: forecastOf(due, today, WEEK_DAYS),
@@ -92,14 +92,14 @@ export async function overview(owner: OwnerDb, today: Today): Promise<Flashcards
 }
 
 function named({ id, name, due }: DeckNode) {
-  return { id, name, due: atMost(due) }
+  return { id, name, due: cappedCounts(due) }
 }
 
-function nothingOn(day: number): DayOfAnswers {
+function emptyDay(day: number): StudyDayAnswers {
   return { day, new: 0, learning: 0, young: 0, mature: 0, right: 0, seconds: 0 }
 }
 
-function added(a: DayOfAnswers, b: DayOfAnswers): DayOfAnswers {
+function addDays(a: StudyDayAnswers, b: StudyDayAnswers): StudyDayAnswers {
   return {
     day: a.day,
     new: a.new + b.new,

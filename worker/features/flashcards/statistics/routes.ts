@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { CheckQuery, MendPiece } from '#worker/contracts/flashcards/check.ts'
+import { CheckQuery, RepairPage } from '#worker/contracts/flashcards/check.ts'
 import { DeckId } from '#worker/contracts/flashcards/decks.ts'
-import { PieceQuery } from '#worker/contracts/flashcards/histories.ts'
+import { HistoryQuery } from '#worker/contracts/flashcards/histories.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { check } from './check.ts'
 import { todayOf } from '../day.ts'
-import { ratings } from './fitting-log.ts'
-import { memories } from './planning-cards.ts'
+import { ratings } from './ratings.ts'
+import { memories } from './memories.ts'
 import { statistics } from './statistics.ts'
 import { overview } from './overview.ts'
-import { todayIn } from './today.ts'
+import { today } from './today.ts'
 
 const DeckParam = z.object({ deckId: DeckId })
 
@@ -22,7 +22,7 @@ export const cardStatistics = new Hono<ApiEnv>()
     c.json(await overview(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
   )
   .get('/flashcards/today', requireUser, async (c) =>
-    c.json(await todayIn(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
+    c.json(await today(c.var.owner, todayOf(c.var.user, c.env.scope.now))),
   )
   .get('/flashcards/statistics', requireUser, async (c) =>
     c.json(await statistics(c.var.owner, null, todayOf(c.var.user, c.env.scope.now))),
@@ -30,14 +30,18 @@ export const cardStatistics = new Hono<ApiEnv>()
   .get('/decks/:deckId/statistics', requireUser, validate('param', DeckParam), async (c) =>
     c.json(await statistics(c.var.owner, c.req.valid('param').deckId, todayOf(c.var.user, c.env.scope.now))),
   )
-  .get('/decks/:deckId/ratings', requireUser, validate('param', DeckParam), validate('query', PieceQuery), async (c) =>
-    c.json(await ratings(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after)),
+  .get(
+    '/decks/:deckId/ratings',
+    requireUser,
+    validate('param', DeckParam),
+    validate('query', HistoryQuery),
+    async (c) => c.json(await ratings(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after)),
   )
   .get(
     '/decks/:deckId/memories',
     requireUser,
     validate('param', DeckParam),
-    validate('query', PieceQuery),
+    validate('query', HistoryQuery),
     async (c) => {
       const today = todayOf(c.var.user, c.env.scope.now)
       return c.json(await memories(c.var.owner, c.req.valid('param').deckId, c.req.valid('query').after, today))
@@ -46,6 +50,6 @@ export const cardStatistics = new Hono<ApiEnv>()
   .get('/flashcards/check', requireUser, validate('query', CheckQuery), async (c) =>
     c.json(await check(c.var.owner, c.req.valid('query').after, false, c.env.scope.now)),
   )
-  .post('/flashcards/check', requireUser, validate('json', MendPiece), async (c) =>
+  .post('/flashcards/check', requireUser, validate('json', RepairPage), async (c) =>
     c.json(await check(c.var.owner, c.req.valid('json').after, true, c.env.scope.now)),
   )

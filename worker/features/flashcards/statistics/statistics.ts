@@ -2,14 +2,21 @@ import type { OwnerDb } from '#db/client.ts'
 import { listDecks } from '#db/queries/flashcards/decks.ts'
 import { dueByDay, newCards, stabilities } from '#db/queries/flashcards/statistics/answers.ts'
 import type { DayBounds } from '#db/queries/flashcards/statistics/study-days.ts'
-import type { CardStatistics, DayOfAnswers, Forecast, Retention } from '#worker/contracts/flashcards/statistics.ts'
+import type { CardStatistics, StudyDayAnswers, Forecast, Retention } from '#worker/contracts/flashcards/statistics.ts'
 import { STABILITY_EDGES } from '#worker/domain/flashcards/statistics/collection.ts'
 import { MATURE_DAYS } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { boundsOfDay } from '#worker/domain/flashcards/studying/study-day.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import type { Today } from '../day.ts'
 import { nodeOf } from '../decks.ts'
-import { type AnswersOfDay, answersOf, byDay, keepMissing, keptOf, lastDays } from './counted-days.ts'
+import {
+  type AnswersOfDay,
+  answersQueries,
+  answersByDay,
+  storeMissingDays,
+  storedDaysQuery,
+  lastDays,
+} from './study-days.ts'
 
 const YEAR_DAYS = 365
 const FORECAST_DAYS = 30
@@ -19,17 +26,17 @@ const SPANS = [30, 90, 365]
 export async function statistics(owner: OwnerDb, deckId: number | null, today: Today): Promise<CardStatistics> {
   const { db, ownerId } = owner
   const days = lastDays(today, YEAR_DAYS)
-  const [rows, kept] = await db.batch([listDecks(db, ownerId), keptOf(owner, days)])
+  const [rows, kept] = await db.batch([listDecks(db, ownerId), storedDaysQuery(owner, days)])
   const deckIds = (deckId === null ? rows : within(rows, nodeOf(rows, deckId).path)).map(({ id }) => id)
-  await keepMissing(owner, days, kept)
+  await storeMissingDays(owner, days, kept)
   const asked = deckId === null ? null : deckIds
   const [past, now, due, stable, fresh] = await db.batch([
-    ...answersOf(owner, days, asked),
+    ...answersQueries(owner, days, asked),
     dueByDay(db, forecastDays(today, FORECAST_DAYS), deckIds),
     stabilities(db, deckIds, { edges: STABILITY_EDGES, matureDays: MATURE_DAYS }),
     newCards(db, deckIds),
   ])
-  const answers = byDay(days, past, now, asked)
+  const answers = answersByDay(days, past, now, asked)
   const sum = (key: 'cards' | 'learning' | 'mature') => stable.reduce((total, row) => total + row[key], 0)
   return {
     today: today.day,
@@ -68,7 +75,7 @@ function dayAt({ day, zone, turnHour }: Today, from: number): DayBounds {
   return boundsOfDay(day + from, zone, turnHour)
 }
 
-export function asDay(row: AnswersOfDay): DayOfAnswers {
+export function asDay(row: AnswersOfDay): StudyDayAnswers {
   const { day, fresh, learning, young, mature, recalled, ms } = row
   return { day, new: fresh, learning, young, mature, right: recalled, seconds: Math.round(ms / 1000) }
 }
@@ -98,7 +105,7 @@ export function retentionOf(rows: readonly AnswersOfDay[]): Record<'all' | 'youn
 function share(of: { counted: number; recalled: number; foretold: number; chance: number }): Retention {
   return {
     reviews: of.counted,
-    found: of.counted === 0 ? null : of.recalled / of.counted,
-    foretold: of.foretold === 0 ? null : of.chance / of.foretold,
+    actual: of.counted === 0 ? null : of.recalled / of.counted,
+    predicted: of.foretold === 0 ? null : of.chance / of.foretold,
   }
 }

@@ -27,7 +27,7 @@ export async function exportFacts(owner: OwnerDb, query: ExportFactsQuery): Prom
       ...fact,
       deck: path.split('::'),
       updatedAt: updatedAt.getTime(),
-      cards: (cardsOf.get(id) ?? []).map((card) => shown(card, answersOf.get(card.id) ?? [])),
+      cards: (cardsOf.get(id) ?? []).map((card) => toExported(card, answersOf.get(card.id) ?? [])),
     })),
     nextCursor: found.length > page.length ? String(ids.at(-1)) : null,
   }
@@ -40,7 +40,7 @@ async function decksWithin({ db, ownerId }: OwnerDb, id: number): Promise<number
 
 const STATES = ['learning', 'learning', 'review', 'relearning'] as const
 
-function shown(card: Card, answers: readonly Answer[]): Exported {
+function toExported(card: Card, answers: readonly Answer[]): Exported {
   const { state, due, stability, difficulty, scheduledDays, reps, lapses, lastReviewAt } = card
   const remembered = stability > 0
   return {

@@ -3,9 +3,9 @@ import { updateFact } from '#db/queries/flashcards/facts.ts'
 import {
   answersOfFacts,
   cardsOfFacts,
-  factsOfImport,
-  insertImported,
-  type ImportedRowIn,
+  factsByKey,
+  insertImportedFacts,
+  type NewImportedFact,
   markImported,
 } from '#db/queries/flashcards/import.ts'
 import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
@@ -15,19 +15,19 @@ import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { add, type Happening } from '../reviews.ts'
-import { decksNamed } from './decks-named.ts'
-import { happeningsOf } from './happenings.ts'
+import { append, type ReviewInput } from '../reviews.ts'
+import { decksByPath } from './decks-by-path.ts'
+import { reviewEvents } from './review-events.ts'
 
-type Row = Awaited<ReturnType<typeof factsOfImport>>[number]
+type Row = Awaited<ReturnType<typeof factsByKey>>[number]
 
 /** For each fact that is here: whether anything would be written for it. */
-export async function known({ db, ownerId }: OwnerDb, { items }: KnownFacts): Promise<ImportedFact[]> {
+export async function knownFacts({ db, ownerId }: OwnerDb, { items }: KnownFacts): Promise<ImportedFact[]> {
   const hashes = new Map(items.map(({ key, hash }) => [key, hash]))
-  const rows = await factsOfImport(db, ownerId, [...hashes.keys()])
+  const rows = await factsByKey(db, ownerId, [...hashes.keys()])
   return rows.map((row) => {
     const same = row.importHash?.split('.')[0] === hashes.get(row.key)
-    return told(row.key, row.binned ? 'in-bin' : same ? 'unchanged' : 'updated')
+    return importedFact(row.key, row.binned ? 'in-bin' : same ? 'unchanged' : 'updated')
   })
 }
 
@@ -39,32 +39,36 @@ export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date)
   const { db, ownerId } = owner
   const keys = input.facts.map(({ key }) => key)
   const [decks, before] = [
-    await decksNamed(
+    await decksByPath(
       owner,
       input.facts.map(({ deck }) => deck.join('::')),
       now,
     ),
-    new Map((await factsOfImport(db, ownerId, keys)).map((row) => [row.key, row])),
+    new Map((await factsByKey(db, ownerId, keys)).map((row) => [row.key, row])),
   ]
   const started = Math.min(input.startedAt, now.getTime())
   const answers = new Map<string, ImportedFact>()
-  const fresh: ImportedRowIn[] = []
+  const fresh: NewImportedFact[] = []
   const written: ImportFact[] = []
   for (const [at, fact] of input.facts.entries()) {
     const deckId = decks.get(fact.deck.join('::'))
     const row = before.get(fact.key)
     const outcome = await outcomeOf(owner, fact, row, deckId, now)
-    answers.set(fact.key, { ...told(fact.key, outcome), remark: outcome === 'refused' ? reasonOf(deckId) : null })
+    answers.set(fact.key, {
+      ...importedFact(fact.key, outcome),
+      remark: outcome === 'refused' ? refusalReason(deckId) : null,
+    })
     if (outcome === 'created' && deckId !== undefined) fresh.push(rowOf(fact, deckId, started + input.place + at))
     if (outcome !== 'refused' && outcome !== 'in-bin') written.push(fact)
   }
-  if (fresh.length > 0) await db.batch(insertImported(db, ownerId, fresh, now))
+  if (fresh.length > 0) await db.batch(insertImportedFacts(db, ownerId, fresh, now))
   if (written.length > 0) {
-    const studied = await addReviews(owner, written, now)
+    const studied = await importReviews(owner, written, now)
     // The same words, and nothing new of how they were studied: another export of what is here.
     for (const fact of written) {
       const row = before.get(fact.key)
-      if (row && sameText(fact, row) && !studied.has(fact.key)) answers.set(fact.key, told(fact.key, 'unchanged'))
+      if (row && sameText(fact, row) && !studied.has(fact.key))
+        answers.set(fact.key, importedFact(fact.key, 'unchanged'))
     }
     const mine = written.filter(({ key }) => answers.get(key)?.outcome !== 'kept-yours')
     if (mine.length > 0) await markImported(db, ownerId, mine)
@@ -116,7 +120,7 @@ function sameText(fact: ImportFact, row: Row): boolean {
   return fact.kind === row.kind && fact.front === row.front && fact.back === row.back && tags
 }
 
-function rowOf(fact: ImportFact, deckId: number, place: number): ImportedRowIn {
+function rowOf(fact: ImportFact, deckId: number, place: number): NewImportedFact {
   const { key, kind, front, back, tags } = fact
   const given = new Map(fact.cards.map((card) => [card.ordinal, card]))
   const cards = cardsOf(fact).map((ordinal) => {
@@ -138,14 +142,14 @@ function rowOf(fact: ImportFact, deckId: number, place: number): ImportedRowIn {
 }
 
 /** @returns keys of the facts of which something was new */
-async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: Date): Promise<Set<string>> {
+async function importReviews(owner: OwnerDb, written: readonly ImportFact[], now: Date): Promise<Set<string>> {
   const { db, ownerId } = owner
   const studied = written.filter(({ cards }) =>
     cards.some(({ schedule, reviews }) => schedule !== null || reviews.length > 0),
   )
   const found = new Set<string>()
   if (studied.length === 0) return found
-  const rows = await factsOfImport(
+  const rows = await factsByKey(
     db,
     ownerId,
     studied.map(({ key }) => key),
@@ -157,40 +161,40 @@ async function addReviews(owner: OwnerDb, written: readonly ImportFact[], now: D
   ])
   const answered = Map.groupBy(log, ({ cardId }) => cardId)
   const there = new Map(cards.map((card) => [`${card.factId} ${card.ordinal}`, card]))
-  const happenings: Happening[] = []
+  const happenings: ReviewInput[] = []
   for (const fact of studied)
     for (const card of fact.cards) {
       const own = there.get(`${ids.get(fact.key)} ${card.ordinal}`)
       if (!own) continue
       const times = new Set(answered.get(own.id)?.map(({ at }) => at))
-      const news = await happeningsOf(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())
+      const news = await reviewEvents(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())
       if (news.length > 0) found.add(fact.key)
       happenings.push(...news)
     }
-  for (const some of inRounds(happenings)) await add(owner, some, now)
+  for (const some of inBatches(happenings)) await append(owner, some, now)
   return found
 }
 
 /** What one request to the log may hold of a card: it is looked at as a whole each time. */
-const A_ROUND = 60
+const REVIEWS_OF_A_CARD = 60
 
 /** The first of each card, then the next ones. */
-function inRounds(all: readonly Happening[]): Happening[][] {
-  const rounds: Happening[][] = []
+function inBatches(all: readonly ReviewInput[]): ReviewInput[][] {
+  const rounds: ReviewInput[][] = []
   const counts = new Map<number, number>()
   for (const each of all) {
     const count = counts.get(each.cardId) ?? 0
     counts.set(each.cardId, count + 1)
-    ;(rounds[Math.floor(count / A_ROUND)] ??= []).push(each)
+    ;(rounds[Math.floor(count / REVIEWS_OF_A_CARD)] ??= []).push(each)
   }
   return rounds
 }
 
-function told(key: string, outcome: FactOutcome): ImportedFact {
+function importedFact(key: string, outcome: FactOutcome): ImportedFact {
   return { key, outcome, remark: null }
 }
 
-function reasonOf(deckId: number | undefined): string {
+function refusalReason(deckId: number | undefined): string {
   return deckId === undefined
     ? `There is no room for another deck (${DECKS_MAX} at most).`
     : 'It has no gap to ask for.'

@@ -2,8 +2,8 @@ import type { OwnerDb } from '#db/client.ts'
 import { linksOfNotes, noteSizes, wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import type { ExportedNote, ExportQuery } from '#worker/contracts/knowledge/import.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { decodePlace, encodePlace } from '../cursor.ts'
-import { withNotes } from '../note-content.ts'
+import { decodeKey, encodeKey } from '../cursor.ts'
+import { resolvedLinks } from '../note-content.ts'
 
 /** Notes of one page, and bytes of their words; a single longer note goes alone. */
 const PAGE_NOTES = 100
@@ -12,7 +12,7 @@ const PAGE_BYTES = 1_000_000
 /** All of the learner's notes, whole, the oldest first. What lies in the bin stays there. */
 export async function exportNotes(owner: OwnerDb, query: ExportQuery): Promise<Page<ExportedNote>> {
   const { db, ownerId } = owner
-  const after = query.cursor === undefined ? undefined : decodePlace(query.cursor)
+  const after = query.cursor === undefined ? undefined : decodeKey(query.cursor)
   const sizes = await noteSizes(db, ownerId, { limit: PAGE_NOTES + 1, after })
   const page = withinPage(sizes)
   const last = page.at(-1)
@@ -22,8 +22,8 @@ export async function exportNotes(owner: OwnerDb, query: ExportQuery): Promise<P
   const notes = new Map(rows.filter((row) => !row.deletedAt).map((row) => [row.id, row]))
   const linksOf = Map.groupBy(links, ({ fromId }) => fromId)
   return {
-    items: ids.flatMap((id) => notes.get(id) ?? []).map((row) => shown(row, linksOf.get(row.id) ?? [])),
-    nextCursor: sizes.length > page.length ? encodePlace(last.id, last.createdAt.getTime()) : null,
+    items: ids.flatMap((id) => notes.get(id) ?? []).map((row) => toExported(row, linksOf.get(row.id) ?? [])),
+    nextCursor: sizes.length > page.length ? encodeKey(last.id, last.createdAt.getTime()) : null,
   }
 }
 
@@ -35,7 +35,7 @@ function withinPage<T extends { bytes: number }>(sizes: T[]): T[] {
 
 type Row = Awaited<ReturnType<typeof wholeNotes>>[number]
 
-function shown(row: Row, links: { key: string; noteId: string | null }[]): ExportedNote {
+function toExported(row: Row, links: { key: string; noteId: string | null }[]): ExportedNote {
   const { id, title, markdown, topicId, tags, createdAt, updatedAt } = row
   return {
     id,
@@ -43,7 +43,7 @@ function shown(row: Row, links: { key: string; noteId: string | null }[]): Expor
     markdown,
     topicId,
     tags,
-    links: withNotes(markdown, links),
+    links: resolvedLinks(markdown, links),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

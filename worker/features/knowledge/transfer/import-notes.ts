@@ -1,12 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
-import { keepSource, notesOfSources, statesOfSources } from '#db/queries/knowledge/sources.ts'
+import { upsertSource, notesBySource, noteStatesBySource } from '#db/queries/knowledge/sources.ts'
 import { wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import type { ImportedNote, ImportItem, ImportNotes, KnownNotes } from '#worker/contracts/knowledge/import.ts'
-import { change, creation, type NoteRow, sameTags } from '../writing/note-writes.ts'
-import { stableId } from '../writing/stable-id.ts'
-import { knownOwn, ownId } from './own-notes.ts'
-import { stateOf, told } from './outcomes.ts'
-import { type Topics, topicsNamed } from './named-topics.ts'
+import { updateStatements, createStatements, type NoteRow, sameTags } from '../note-statements.ts'
+import { stableId } from '../stable-id.ts'
+import { knownStoaNotes, stoaNoteId } from './stoa-notes.ts'
+import { outcomeOf, importedNote } from './outcomes.ts'
+import { type Topics, topicsByName } from './topics-by-name.ts'
 
 /** What an earlier import made of a source; `hash` is null where the note is the learner's own, exported and brought back. */
 interface Known {
@@ -16,16 +16,20 @@ interface Known {
 }
 
 /** For each source that was imported before: whether anything would be written for it. */
-export async function known(owner: OwnerDb, { items }: KnownNotes): Promise<ImportedNote[]> {
+export async function knownNotes(owner: OwnerDb, { items }: KnownNotes): Promise<ImportedNote[]> {
   const hashes = new Map(items.map(({ key, hash }) => [key, hash]))
-  const rows = await statesOfSources(owner.db, owner.ownerId, [...hashes.keys()])
+  const rows = await noteStatesBySource(owner.db, owner.ownerId, [...hashes.keys()])
   const states = rows.map(({ key, hash, imported, noteId, version, deletedAt }) =>
-    told(key, noteId, stateOf({ same: hash === hashes.get(key), touched: version !== imported, binned: !!deletedAt })),
+    importedNote(
+      key,
+      noteId,
+      outcomeOf({ same: hash === hashes.get(key), touched: version !== imported, binned: !!deletedAt }),
+    ),
   )
   const answered = new Set(states.map(({ key }) => key))
   return [
     ...states,
-    ...(await knownOwn(
+    ...(await knownStoaNotes(
       owner,
       items.filter(({ key }) => !answered.has(key)),
     )),
@@ -34,12 +38,12 @@ export async function known(owner: OwnerDb, { items }: KnownNotes): Promise<Impo
 
 /** One batch a note: its words, what is found and linked by them, and where it came from are written together or not at all. */
 export async function importNotes(owner: OwnerDb, input: ImportNotes, now: Date): Promise<ImportedNote[]> {
-  const topics = await topicsNamed(
+  const topics = await topicsByName(
     owner,
     input.items.flatMap(({ topic }) => topic ?? []),
     now,
   )
-  const before = await knownOf(
+  const before = await knownByKey(
     owner,
     input.items.map(({ key }) => key),
   )
@@ -67,15 +71,19 @@ async function importOne(owner: OwnerDb, item: ImportItem, how: Import): Promise
   if (!known) return create(owner, item, content, now)
   const { note, hash, imported } = known
   const same = hash === null ? sameContent(note, content) : hash === item.hash
-  const outcome = stateOf({ same, touched: hash === null || note.version !== imported, binned: !!note.deletedAt })
+  const outcome = outcomeOf({ same, touched: hash === null || note.version !== imported, binned: !!note.deletedAt })
   if (how.copies && (outcome === 'kept-yours' || outcome === 'in-bin'))
     return insert(owner, crypto.randomUUID(), item, content, now)
-  if (outcome !== 'updated') return told(item.key, note.id, outcome)
+  if (outcome !== 'updated') return importedNote(item.key, note.id, outcome)
   const source = { key: item.key, hash: item.hash, version: note.version + 1 }
-  const saves = change(db, note, content, { now, savedAt: dateWithin(item.updatedAt, now) ?? now, keptSince: null })
-  const saved = await db.batch([keepSource(db, note, source), ...saves])
+  const saves = updateStatements(db, note, content, {
+    now,
+    savedAt: dateWithin(item.updatedAt, now) ?? now,
+    keptSince: null,
+  })
+  const saved = await db.batch([upsertSource(db, note, source), ...saves])
   const last = saved.at(-1)
-  return told(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-yours')
+  return importedNote(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-yours')
 }
 
 async function create(owner: OwnerDb, item: ImportItem, content: Content, now: Date): Promise<ImportedNote> {
@@ -83,8 +91,10 @@ async function create(owner: OwnerDb, item: ImportItem, content: Content, now: D
   const made = await insert(owner, id, item, content, now)
   if (made.outcome === 'created') return made
   // Another tab imports the same at this moment, or the id is that of a note whose source was taken over by a copy.
-  const [other] = await notesOfSources(owner.db, owner.ownerId, [item.key])
-  return other ? told(item.key, other.note.id, 'unchanged') : insert(owner, crypto.randomUUID(), item, content, now)
+  const [other] = await notesBySource(owner.db, owner.ownerId, [item.key])
+  return other
+    ? importedNote(item.key, other.note.id, 'unchanged')
+    : insert(owner, crypto.randomUUID(), item, content, now)
 }
 
 async function insert(
@@ -99,8 +109,8 @@ async function insert(
   const createdAt = dateWithin(item.createdAt, updatedAt) ?? updatedAt
   const note = { ...content, id, ownerId, createdAt, updatedAt }
   const source = { key: item.key, hash: item.hash, version: 1 }
-  const [rows] = await db.batch([...creation(db, note), keepSource(db, { ...note, version: 1 }, source)])
-  return told(item.key, id, rows[0] ? 'created' : 'refused')
+  const [rows] = await db.batch([...createStatements(db, note), upsertSource(db, { ...note, version: 1 }, source)])
+  return importedNote(item.key, id, rows[0] ? 'created' : 'refused')
 }
 
 type Content = Pick<NoteRow, 'title' | 'markdown' | 'tags' | 'topicId'>
@@ -119,14 +129,14 @@ function dateWithin(iso: string | null, latest: Date): Date | null {
   return time >= 0 ? new Date(Math.min(time, latest.getTime())) : null
 }
 
-async function knownOf(owner: OwnerDb, keys: string[]): Promise<Map<string, Known>> {
+async function knownByKey(owner: OwnerDb, keys: string[]): Promise<Map<string, Known>> {
   const { db, ownerId } = owner
   const found = new Map<string, Known>()
-  const own = new Map(keys.flatMap((key) => ownId(key) ?? []).map((id) => [id, `stoa:${id}`]))
+  const own = new Map(keys.flatMap((key) => stoaNoteId(key) ?? []).map((id) => [id, `stoa:${id}`]))
   if (own.size > 0) {
     for (const note of await wholeNotes(db, ownerId, [...own.keys()]))
       found.set(own.get(note.id) ?? '', { note, hash: null, imported: 0 })
   }
-  for (const { key, ...known } of await notesOfSources(db, ownerId, keys)) found.set(key, known)
+  for (const { key, ...known } of await notesBySource(db, ownerId, keys)) found.set(key, known)
   return found
 }

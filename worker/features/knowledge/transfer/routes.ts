@@ -4,12 +4,12 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { exportNotes } from './export-notes.ts'
-import { importNotes, known } from './import-notes.ts'
+import { importNotes, knownNotes } from './import-notes.ts'
 
 /** Notes in from other programs, and out. */
 export const transfer = new Hono<ApiEnv>()
   .post('/import/known', requireUser, validate('json', KnownNotes), async (c) =>
-    c.json({ items: await known(c.var.owner, c.req.valid('json')) }),
+    c.json({ items: await knownNotes(c.var.owner, c.req.valid('json')) }),
   )
   .post('/import/notes', requireUser, validate('json', ImportNotes), async (c) =>
     c.json({ items: await importNotes(c.var.owner, c.req.valid('json'), c.env.scope.now) }),

@@ -1,12 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
 import { listTerms } from '#db/queries/translate/glossary.ts'
-import {
-  endTranslation,
-  nameSource,
-  piecesOf,
-  storePiece,
-  translationById,
-} from '#db/queries/translate/translations.ts'
+import { endTranslation, setSource, piecesOf, savePiece, translationById } from '#db/queries/translate/translations.ts'
 import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
 import type { TranslationFrame, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import { log } from '#worker/http/log.ts'
@@ -107,7 +101,7 @@ export class Run {
     made: Pick<TranslationPiece, 'done' | 'notes'> & { target: string },
   ): Promise<void> {
     const { db, ownerId } = this.owner
-    const [stored] = await storePiece(db, ownerId, { id: this.row.id, index: piece.index }, made)
+    const [stored] = await savePiece(db, ownerId, { id: this.row.id, index: piece.index }, made)
     // Deleted meanwhile: nothing is left to be translated.
     if (!stored) this.stop()
     Object.assign(piece, made)
@@ -136,7 +130,7 @@ export class Run {
     if (this.wanted.source !== null) return
     this.wanted.source = code
     this.#readers.send({ source: code })
-    await nameSource(this.owner.db, this.owner.ownerId, this.row.id, code)
+    await setSource(this.owner.db, this.owner.ownerId, this.row.id, code)
   }
 
   #now(from: number): TranslationFrame {

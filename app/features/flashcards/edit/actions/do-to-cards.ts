@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast/toast.ts'
-import { BULK_MAX, REVIEWS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { BULK_MAX, REVIEWS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardEdit } from '#worker/contracts/flashcards/facts.ts'
 import { editCards, undoReviews } from '../../card-actions.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
@@ -44,7 +44,7 @@ async function revertEdits(queryClient: QueryClient, undos: Undo[]): Promise<voi
   try {
     for (let undo = left[0]; undo; left.shift(), undo = left[0])
       if ('edit' in undo) for (const piece of pieces(undo.ids, BULK_MAX)) await editCards(piece, undo.edit)
-      else for (const piece of pieces(undo.events, REVIEWS_A_PIECE)) await undoReviews(piece)
+      else for (const piece of pieces(undo.events, REVIEWS_A_REQUEST)) await undoReviews(piece)
   } catch (error) {
     console.error('Cards could not be changed back', error)
     toast.error('Not all of it could be taken back', {

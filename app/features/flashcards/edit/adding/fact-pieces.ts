@@ -1,4 +1,4 @@
-import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 
 /** Bytes of the facts of one request, below what the server takes. */
 const PIECE_BYTES = 900_000
@@ -12,7 +12,7 @@ export function factPieces<Fact>(facts: readonly Fact[]): Fact[][] {
     const size = encoder.encode(JSON.stringify(fact)).byteLength + 1
     const last = pieces.at(-1)
     bytes += size
-    if (last && last.length < FACTS_A_PIECE && bytes <= PIECE_BYTES) last.push(fact)
+    if (last && last.length < FACTS_A_REQUEST && bytes <= PIECE_BYTES) last.push(fact)
     else {
       pieces.push([fact])
       bytes = size

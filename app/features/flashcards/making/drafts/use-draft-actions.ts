@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
-import { FACTS_A_PIECE } from '#worker/contracts/flashcards/card-limits.ts'
+import { FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 import {
@@ -59,9 +59,9 @@ export function useDraftActions(
     setKeeping(true)
     try {
       const deckId = await settle()
-      for (let i = 0; i < drafts.length; i += FACTS_A_PIECE)
+      for (let i = 0; i < drafts.length; i += FACTS_A_REQUEST)
         await acceptDrafts(
-          drafts.slice(i, i + FACTS_A_PIECE).map(({ id }) => id),
+          drafts.slice(i, i + FACTS_A_REQUEST).map(({ id }) => id),
           deckId,
         )
       onKept(deckId, drafts.length)

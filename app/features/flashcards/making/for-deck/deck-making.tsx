@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { MAKING_TEXT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import { SOURCE_TEXT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
 import { MakeCards } from '../make-cards.tsx'
@@ -24,7 +24,7 @@ export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void 
   const [note, setNote] = useState<ChosenNote | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const tooLong = pasted.text.length > MAKING_TEXT_MAX
+  const tooLong = pasted.text.length > SOURCE_TEXT_MAX
   return (
     <Card className="mt-4">
       <section aria-label="Make cards">
@@ -49,7 +49,7 @@ export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void 
               hint="A passage to learn from; lines such as “term :: meaning” become cards as they are."
               error={
                 tooLong
-                  ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${MAKING_TEXT_MAX.toLocaleString('en')} are read at once.`
+                  ? `${pasted.text.length.toLocaleString('en')} characters are too many: ${SOURCE_TEXT_MAX.toLocaleString('en')} are read at once.`
                   : undefined
               }
             >

@@ -60,5 +60,5 @@ async function ask(mending: boolean, after: string | undefined, signal: AbortSig
 function added(now: Check, piece: Checked): Check {
   const found = { ...now.found }
   for (const { kind } of piece.found) found[kind] = (found[kind] ?? 0) + 1
-  return { ...now, checked: now.checked + piece.checked, found, mended: now.mended + piece.mended }
+  return { ...now, checked: now.checked + piece.checked, found, mended: now.mended + piece.repaired }
 }

@@ -36,7 +36,7 @@ export function piecesOf(text: string): { pieces: { start: number; end: number }
 }
 
 /** Asks the model, and tells each card as it comes. @throws Problem */
-export async function byModel(
+export async function proposeByModel(
   site: ModelEnv,
   text: string,
   signal: AbortSignal,
@@ -47,22 +47,22 @@ export async function byModel(
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
   let told = 0
   await completeText(site, call, (delta) => {
-    for (const object of reader.add(delta).flatMap(listed)) if (told++ < PIECE_CARDS_MAX) propose(object)
+    for (const object of reader.add(delta).flatMap(cardsIn)) if (told++ < PIECE_CARDS_MAX) propose(object)
   })
 }
 
 /** What the embedded engine finds in a text. Its code comes with the first who asks. */
-export async function byEngine(text: string): Promise<unknown[]> {
+export async function proposeByEngine(text: string): Promise<unknown[]> {
   const { makeCards } = await import('#worker/engine/cards.ts')
   return makeCards(text).map(({ kind, front, back, quote }) =>
     kind === 'cloze' ? { kind: 'cloze', front, back: '', quote } : { kind: 'basic', front, back, quote },
   )
 }
 
-const Listed = z.object({ cards: z.array(z.unknown()) })
+const CardList = z.object({ cards: z.array(z.unknown()) })
 
 /** Some models put their cards into one object. */
-function listed(value: unknown): unknown[] {
-  const read = Listed.safeParse(value)
+function cardsIn(value: unknown): unknown[] {
+  const read = CardList.safeParse(value)
   return read.success ? read.data.cards : [value]
 }

@@ -3,37 +3,37 @@ import { countEvent } from '#db/queries/auth.ts'
 import {
   draftsByIds,
   type DraftRow,
-  dropKeptDrafts,
+  removeAcceptedDrafts,
   factsOfSource,
   listDrafts,
   removeDraft,
-  writeDraft,
+  upsertDraft,
 } from '#db/queries/flashcards/drafts.ts'
-import { factsByKeys, insertFacts, ownDeck } from '#db/queries/flashcards/facts.ts'
-import { usedOf } from '#db/queries/usage.ts'
+import { factsByKeys, insertFacts, deckById } from '#db/queries/flashcards/facts.ts'
+import { usageCount } from '#db/queries/usage.ts'
 import { DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type {
   CardDraft,
-  DraftFrame,
+  DraftEvent,
   DraftsQuery,
-  KeepDrafts,
-  MakeDrafts,
+  AcceptDrafts,
+  GenerateDrafts,
   SourceFact,
   SourceFactsQuery,
-  WriteDraft,
+  SaveDraft,
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { madeAMonth, makingUse, monthIsSpent } from './making-limit.ts'
+import { monthlyLimit, generationUsage, limitReached } from './monthly-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'
 import { asFact, rowOf } from '../facts.ts'
-import { Run } from './run.ts'
-import { sourceOf } from './sources.ts'
+import { DraftRun } from './draft-run.ts'
+import { readSource } from './sources.ts'
 
 /** Askings of one learner in one window. */
-const STARTS = 20
+const REQUESTS_MAX = 20
 const WINDOW_MS = 60_000
 
 const STREAM_HEADERS = {
@@ -45,20 +45,20 @@ const STREAM_HEADERS = {
  * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
  * @throws Problem not-found · making-limit · too-many-attempts
  */
-export async function make(scope: RequestScope, owner: OwnerDb, input: MakeDrafts): Promise<Response> {
+export async function generate(scope: RequestScope, owner: OwnerDb, input: GenerateDrafts): Promise<Response> {
   const { db, ownerId } = owner
   const { now } = scope
-  const limit = madeAMonth(scope)
+  const limit = monthlyLimit(scope)
   const [[deck], used, [counted]] = await db.batch([
-    ownDeck(db, ownerId, input.deckId ?? 0),
-    usedOf(db, ownerId, makingUse(now)),
+    deckById(db, ownerId, input.deckId ?? 0),
+    usageCount(db, ownerId, generationUsage(now)),
     countEvent(db, `drafts:${ownerId}`, WINDOW_MS, now.getTime()),
   ])
   if (input.deckId !== null && !deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
-  if ((counted?.count ?? 0) > STARTS)
+  if ((counted?.count ?? 0) > REQUESTS_MAX)
     throw new Problem('too-many-attempts', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
-  const source = await sourceOf(owner, input.source)
-  if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw monthIsSpent(limit, now)
+  const source = await readSource(owner, input.source)
+  if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw limitReached(limit, now)
   return new Response(streamOf(scope, owner, input.deckId, source), { headers: STREAM_HEADERS })
 }
 
@@ -66,15 +66,15 @@ function streamOf(
   scope: RequestScope,
   owner: OwnerDb,
   deckId: number | null,
-  source: Awaited<ReturnType<typeof sourceOf>>,
+  source: Awaited<ReturnType<typeof readSource>>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let seq = 0
-  let run: Run | undefined
+  let run: DraftRun | undefined
   return new ReadableStream<Uint8Array>({
     start(controller) {
       let open = true
-      const tell = (frame: DraftFrame) => {
+      const emit = (frame: DraftEvent) => {
         try {
           if (open) controller.enqueue(encoder.encode(`id: ${++seq}\ndata: ${JSON.stringify(frame)}\n\n`))
         } catch {
@@ -83,8 +83,8 @@ function streamOf(
           run?.stop()
         }
       }
-      run = new Run(scope, owner, deckId, tell)
-      const done = run.toEnd(source).then(() => {
+      run = new DraftRun(scope, owner, deckId, emit)
+      const done = run.run(source).then(() => {
         if (open) controller.close()
       })
       scope.waitUntil(done.catch(() => undefined))
@@ -101,7 +101,7 @@ export async function list({ db, ownerId, read }: OwnerDb, query: DraftsQuery): 
     ...(source === undefined ? {} : { source }),
     ...(kind === undefined ? {} : { kind }),
     ...(deck === undefined ? {} : { deckId: deck }),
-    ...(cursor === undefined ? {} : { after: placeOf(cursor) }),
+    ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
   }
   const [rows] = await read([listDrafts(db, ownerId, page)])
   const shown = rows.slice(0, limit)
@@ -113,9 +113,9 @@ export async function list({ db, ownerId, read }: OwnerDb, query: DraftsQuery): 
 }
 
 /** @throws Problem not-found for an id that is somebody else's · invalid-input · draft-limit */
-export async function write({ db, ownerId }: OwnerDb, id: string, input: WriteDraft, now: Date): Promise<CardDraft> {
+export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveDraft, now: Date): Promise<CardDraft> {
   rowOf({ key: id, ...input }, '/front')
-  const [row] = await writeDraft(db, ownerId, { id, ...input, createdAt: now }, DRAFTS_MAX)
+  const [row] = await upsertDraft(db, ownerId, { id, ...input, createdAt: now }, DRAFTS_MAX)
   if (row) return asDraft(row)
   const waiting = await listDrafts(db, ownerId, { limit: DRAFTS_MAX })
   if (waiting.length >= DRAFTS_MAX)
@@ -133,9 +133,9 @@ export async function remove({ db, ownerId }: OwnerDb, id: string): Promise<void
  * Drafts become facts, and are drafts no more, in one batch. Asked twice they are made once: a fact has its draft's id for a
  * key. @returns the facts of these drafts that are there. @throws Problem not-found
  */
-export async function keep(
+export async function accept(
   { newest, owner }: { newest: OwnerDb; owner: OwnerDb },
-  { ids, deckId }: KeepDrafts,
+  { ids, deckId }: AcceptDrafts,
   now: Date,
 ): Promise<{ items: Fact[] }> {
   const { db, ownerId } = owner
@@ -146,9 +146,9 @@ export async function keep(
     rowOf({ key: id, kind, front, back, tags, origin }, '/ids'),
   )
   const [[deck]] = await db.batch([
-    ownDeck(db, ownerId, deckId),
+    deckById(db, ownerId, deckId),
     ...insertFacts(db, ownerId, deckId, rows, now),
-    dropKeptDrafts(db, ownerId, ids),
+    removeAcceptedDrafts(db, ownerId, ids),
   ])
   if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
   return { items: (await factsByKeys(db, ownerId, ids)).map(asFact) }
@@ -157,7 +157,10 @@ export async function keep(
 const StoredCards = z.array(z.object({ id: z.int(), queue: z.int(), hidden: z.int(), state: z.int(), due: z.number() }))
 
 /** Facts made from something, latest first. */
-export async function ofSource({ db, ownerId, read }: OwnerDb, query: SourceFactsQuery): Promise<Page<SourceFact>> {
+export async function factsFromSource(
+  { db, ownerId, read }: OwnerDb,
+  query: SourceFactsQuery,
+): Promise<Page<SourceFact>> {
   const after = query.cursor === undefined ? undefined : Number(query.cursor)
   if (after !== undefined && !Number.isSafeInteger(after)) throw noPlace()
   const page = { limit: query.limit, ...(after === undefined ? {} : { after }) }
@@ -183,7 +186,7 @@ function asDraft(row: DraftRow): CardDraft {
   }
 }
 
-function placeOf(cursor: string): { at: number; id: string } {
+function decodeCursor(cursor: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (!at || !id) throw noPlace()
   return { at: Number(at), id }

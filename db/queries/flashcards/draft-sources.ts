@@ -5,7 +5,7 @@ import { notes } from '../../schema/knowledge.ts'
 import { mistakes } from '../../schema/mistakes.ts'
 
 /** A note's text, and which version of it. */
-export function noteToRead(db: Db, ownerId: string, id: string) {
+export function noteText(db: Db, ownerId: string, id: string) {
   return db
     .select({ text: notes.markdown, version: notes.version })
     .from(notes)
@@ -14,7 +14,7 @@ export function noteToRead(db: Db, ownerId: string, id: string) {
 }
 
 /** The words of an answer; not where its chat is in the bin. */
-export function answerToRead(db: Db, ownerId: string, at: { chatId: string; id: string }) {
+export function answerText(db: Db, ownerId: string, at: { chatId: string; id: string }) {
   return db
     .select({ text: messages.text })
     .from(messages)
@@ -38,7 +38,7 @@ const sentence = (which: 'before' | 'after') =>
     and e.outcome in ('made', 'looked-up') order by e.created_at desc limit 1)`
 
 /** Mistakes, in the order named, each with the sentence as it was right last. */
-export function mistakesToLearn(db: Db, ownerId: string, ids: readonly string[]) {
+export function mistakesWithSentences(db: Db, ownerId: string, ids: readonly string[]) {
   const named = JSON.stringify(ids)
   return db
     .select({

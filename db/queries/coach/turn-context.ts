@@ -9,14 +9,14 @@ const MEMORIES_READ = 40
 /** Notes are counted up to this: what matters is whether there are any. */
 const NOTES_COUNTED = 100
 
-export type Setting = Awaited<ReturnType<typeof settingOf>>[number]
+export type TurnContext = Awaited<ReturnType<typeof turnContext>>[number]
 
 /**
  * In what setting a turn is answered: the chat's manner, the coach's person and the learner's memories (JSON, latest first).
  * `text` is that which the chat rewrites, at the version the question speaks of; null in other chats.
  * `kept` is whether what the question asked to be remembered is remembered, `full` whether there is room for more.
  */
-export function settingOf(
+export function turnContext(
   db: Db,
   ownerId: string,
   at: { chatId: string; questionId: string; memory: string | null },

@@ -1,12 +1,12 @@
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
-import type { Happening } from '../reviews.ts'
+import type { ReviewInput } from '../reviews.ts'
 
 type ImportedCard = ImportFact['cards'][number]
 type Schedule = NonNullable<ImportedCard['schedule']>
 
 /** A card that is there. */
-export interface CardThere {
+export interface StoredCard {
   id: number
   state: number
   due: number
@@ -25,18 +25,18 @@ const STATES = { learning: 1, review: 2, relearning: 3 } as const
  * follow from whose card it is, so that the same import delivered twice is one.
  * @param now later than which nothing can have happened
  */
-export async function happeningsOf(
+export async function reviewEvents(
   ownerId: string,
   key: string,
   card: ImportedCard,
-  there: CardThere,
+  there: StoredCard,
   now: number,
-): Promise<Happening[]> {
+): Promise<ReviewInput[]> {
   const { schedule, ordinal } = card
   const answers = card.reviews.filter(({ at }) => !there.answered.has(at) && at <= now)
-  if (answers.length === 0 && (!schedule || isAsThere(schedule, there))) return []
+  if (answers.length === 0 && (!schedule || sameSchedule(schedule, there))) return []
   const seed = await digest(`import\n${ownerId}\n${key}\n${ordinal}`)
-  const rated = answers.map((answer): Happening => {
+  const rated = answers.map((answer): ReviewInput => {
     const { at, rating, durationMs } = answer
     const common = { id: idAt(seed, at), cardId: there.id, at, rating, durationMs }
     return answer.kind === 'cram'
@@ -44,7 +44,7 @@ export async function happeningsOf(
       : { ...common, kind: 'rating', days: answer.days, certainty: null }
   })
   const given = schedule && memoryOf(schedule)
-  if (!given || isAsThere(schedule, there)) return rated
+  if (!given || sameSchedule(schedule, there)) return rated
   const last = Math.max(card.reviews.at(-1)?.at ?? 0, schedule.lastReviewAt ?? 0)
   const at = Math.min(now, last > 0 ? last + 1 : now)
   const id = idAt(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
@@ -68,7 +68,7 @@ function memoryOf(schedule: Schedule): CardMemory | null {
   }
 }
 
-function isAsThere({ state, due, reps, lapses, stability }: Schedule, there: CardThere): boolean {
+function sameSchedule({ state, due, reps, lapses, stability }: Schedule, there: StoredCard): boolean {
   const same = STATES[state] === there.state && due === there.due && reps === there.reps && lapses === there.lapses
   return same && (stability === null || Math.abs(stability - there.stability) < 1e-6)
 }

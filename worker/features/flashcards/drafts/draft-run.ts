@@ -1,8 +1,8 @@
 import type { OwnerDb } from '#db/client.ts'
 import { languageModelName } from '#worker/ai/models.ts'
-import { factsLike, insertDraft, listDrafts } from '#db/queries/flashcards/drafts.ts'
+import { similarFacts, insertDraft, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { DRAFTS_A_RUN, DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import type { CardDraft, DraftFrame, DraftTally } from '#worker/contracts/flashcards/drafts.ts'
+import type { CardDraft, DraftEvent, DraftCounts } from '#worker/contracts/flashcards/drafts.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
@@ -10,27 +10,27 @@ import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-car
 import { isSimilar, type Similarity, similarityOf, keywordsOf } from '#worker/domain/flashcards/making/similarity.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 import { log } from '#worker/http/log.ts'
-import { madeAMonth, makingUse } from './making-limit.ts'
+import { monthlyLimit, generationUsage } from './monthly-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { byEngine, byModel, piecesOf, ProposedCard } from './propose.ts'
-import type { ReadyCards, TextSource } from './sources.ts'
+import { proposeByEngine, proposeByModel, piecesOf, ProposedCard } from './propose.ts'
+import type { SourceCards, TextSource } from './sources.ts'
 
-type Ending = Extract<DraftFrame, { end: string }>['end']
+type RunEnd = Extract<DraftEvent, { end: string }>['end']
 
 /** Facts that are looked at for one that is like a card. */
-const LOOKED_AT = 20
-const TELLING_WORDS = 4
+const SIMILAR_MAX = 20
+const KEYWORDS = 4
 
 /** One asking for cards. What is stored stays, however it ends. */
-export class Run {
+export class DraftRun {
   readonly #stop = new AbortController()
-  readonly #tally: DraftTally = { made: 0, like: 0, astray: 0, unread: false }
+  readonly #tally: DraftCounts = { created: 0, similar: 0, unsupported: 0, truncated: false }
   /** Drafts that wait, of whatever source. */
   #drafts: Similarity[] = []
   /** Where the source holds cards of its own: an engine need not make them again. */
   #marked: { start: number; end: number }[] = []
-  #end: Ending = 'complete'
+  #end: RunEnd = 'complete'
   /** Cards are looked at one after the other, in the order they come. */
   #queue: Promise<void> = Promise.resolve()
 
@@ -38,7 +38,7 @@ export class Run {
     private readonly scope: RequestScope,
     private readonly owner: OwnerDb,
     private readonly deckId: number | null,
-    private readonly tell: (frame: DraftFrame) => void,
+    private readonly emit: (frame: DraftEvent) => void,
   ) {}
 
   /** Nobody listens any more. */
@@ -46,8 +46,8 @@ export class Run {
     this.#stop.abort()
   }
 
-  /** Never rejects: what fails is told. */
-  async toEnd(source: TextSource | ReadyCards): Promise<void> {
+  /** Never rejects: a failure is sent as the last event. */
+  async run(source: TextSource | SourceCards): Promise<void> {
     let problem: Problem | null = null
     try {
       const { db, ownerId } = this.owner
@@ -62,7 +62,7 @@ export class Run {
       if (!this.#stop.signal.aborted) problem = this.#problemOf(error)
     }
     const error = problem && { error: problemDetails(problem, this.scope.requestId) }
-    this.tell({ end: problem ? 'failed' : this.#end, tally: this.#tally, ...error })
+    this.emit({ end: problem ? 'failed' : this.#end, tally: this.#tally, ...error })
   }
 
   async #read(source: TextSource): Promise<void> {
@@ -75,7 +75,7 @@ export class Run {
       await this.#take(card, { ...source.origin, anchor: anchorOf(source.text, own.start, own.end) }, false)
     }
     const { pieces, unread } = piecesOf(part)
-    this.#tally.unread = unread
+    this.#tally.truncated = unread
     const hasModel = languageModelName(this.scope) !== null
     for (const { start, end } of pieces) {
       if (signal.aborted) return
@@ -83,8 +83,8 @@ export class Run {
       const propose = (card: unknown) => {
         this.#queue = this.#queue.then(() => this.#judge(card, source, source.from + start, source.from + end))
       }
-      if (hasModel) await byModel(this.scope, text, signal, propose)
-      else (await byEngine(text)).forEach(propose)
+      if (hasModel) await proposeByModel(this.scope, text, signal, propose)
+      else (await proposeByEngine(text)).forEach(propose)
       await this.#queue
     }
   }
@@ -93,10 +93,10 @@ export class Run {
   async #judge(proposed: unknown, source: TextSource, from: number, to: number): Promise<void> {
     if (this.#stop.signal.aborted) return
     const read = ProposedCard.safeParse(proposed)
-    if (!read.success || cardsOf(read.data).length === 0) return void this.#tally.astray++
+    if (!read.success || cardsOf(read.data).length === 0) return void this.#tally.unsupported++
     const { quote, ...card } = read.data
     const span = findQuote(source.text.slice(from, to), quote)
-    if (!span) return void this.#tally.astray++
+    if (!span) return void this.#tally.unsupported++
     const [start, end] = [from + span.start, from + span.end]
     if (this.#marked.some((own) => own.start < end && start < own.end)) return
     const anchor = anchorOf(source.text, start, end)
@@ -108,25 +108,25 @@ export class Run {
     const { db, ownerId } = this.owner
     const { now } = this.scope
     const likeness = similarityOf(card)
-    if (this.#drafts.some((other) => isSimilar(likeness, other))) return void this.#tally.like++
-    const look = { frontKey: likeness.frontKey, words: keywordsOf(likeness, TELLING_WORDS) }
-    const known = await factsLike(db, ownerId, look, LOOKED_AT)
-    if (known.some((fact) => isSimilar(likeness, similarityOf(fact)))) return void this.#tally.like++
-    const createdAt = new Date(now.getTime() + this.#tally.made)
+    if (this.#drafts.some((other) => isSimilar(likeness, other))) return void this.#tally.similar++
+    const look = { frontKey: likeness.frontKey, words: keywordsOf(likeness, KEYWORDS) }
+    const known = await similarFacts(db, ownerId, look, SIMILAR_MAX)
+    if (known.some((fact) => isSimilar(likeness, similarityOf(fact)))) return void this.#tally.similar++
+    const createdAt = new Date(now.getTime() + this.#tally.created)
     const { kind, front, back } = card
     const draft = { id: crypto.randomUUID(), deckId: this.deckId, kind, front, back, tags: [], origin, createdAt }
-    const limit = madeAMonth(this.scope)
-    const payment = paid ? { use: makingUse(now), limit } : null
+    const limit = monthlyLimit(this.scope)
+    const payment = paid ? { use: generationUsage(now), limit } : null
     const [[stored]] = await db.batch(insertDraft(db, ownerId, draft, { most: DRAFTS_MAX, paid: payment }))
     if (!stored) return this.#enough(this.#drafts.length >= DRAFTS_MAX ? 'full' : 'limit')
     this.#drafts.push(likeness)
-    this.#tally.made++
-    const told: CardDraft = { ...draft, createdAt: createdAt.toISOString() }
-    this.tell({ draft: told })
-    if (this.#tally.made >= DRAFTS_A_RUN) this.#enough('complete')
+    this.#tally.created++
+    const event: CardDraft = { ...draft, createdAt: createdAt.toISOString() }
+    this.emit({ draft: event })
+    if (this.#tally.created >= DRAFTS_A_RUN) this.#enough('complete')
   }
 
-  #enough(end: Ending): void {
+  #enough(end: RunEnd): void {
     this.#end = end
     this.#stop.abort()
   }

@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { answerToRead, mistakesToLearn, noteToRead } from '#db/queries/flashcards/making-sources.ts'
+import { answerText, mistakesWithSentences, noteText } from '#db/queries/flashcards/draft-sources.ts'
 import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { findAnchor } from '#worker/domain/anchors/anchor.ts'
@@ -16,14 +16,14 @@ export interface TextSource {
 }
 
 /** Cards that need no engine. */
-export interface ReadyCards {
+export interface SourceCards {
   cards: { origin: FactOrigin; front: string; back: string }[]
 }
 
 /** @throws Problem not-found */
-export async function sourceOf({ db, ownerId }: OwnerDb, source: DraftSource): Promise<TextSource | ReadyCards> {
+export async function readSource({ db, ownerId }: OwnerDb, source: DraftSource): Promise<TextSource | SourceCards> {
   if (source.kind === 'mistake') {
-    const rows = await mistakesToLearn(db, ownerId, source.ids)
+    const rows = await mistakesWithSentences(db, ownerId, source.ids)
     if (rows.length === 0) throw new Problem('not-found', 'These mistakes are not here, or no longer.')
     const cards = rows.map(({ id, before, after, ...mistake }) => ({
       origin: { kind: 'mistake' as const, id, version: null, anchor: null },
@@ -32,21 +32,21 @@ export async function sourceOf({ db, ownerId }: OwnerDb, source: DraftSource): P
     return { cards }
   }
   const { id } = source
-  if (source.kind === 'text') return whole({ kind: 'text', id, version: null }, source.text)
+  if (source.kind === 'text') return wholeText({ kind: 'text', id, version: null }, source.text)
   if (source.kind === 'chat') {
-    const [answer] = await answerToRead(db, ownerId, source)
+    const [answer] = await answerText(db, ownerId, source)
     if (!answer) throw new Problem('not-found', 'This answer is not here, or no longer.')
-    return whole({ kind: 'chat', id, version: null }, withoutMarks(answer.text))
+    return wholeText({ kind: 'chat', id, version: null }, withoutMarks(answer.text))
   }
-  const [note] = await noteToRead(db, ownerId, id)
+  const [note] = await noteText(db, ownerId, id)
   if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
   const origin = { kind: 'note' as const, id, version: note.version }
-  if (!source.anchor) return whole(origin, note.text)
+  if (!source.anchor) return wholeText(origin, note.text)
   const place = findAnchor(note.text, source.anchor)
   if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
   return { origin, text: note.text, from: place.start, to: place.end }
 }
 
-function whole(origin: TextSource['origin'], text: string): TextSource {
+function wholeText(origin: TextSource['origin'], text: string): TextSource {
   return { origin, text, from: 0, to: text.length }
 }

@@ -5,23 +5,23 @@ import { wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import { attachmentsIn, withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { ImportedNote, KnownNotes } from '#worker/contracts/knowledge/import.ts'
 import { contentHash, wordOfFile } from '#worker/domain/importing/note-hash.ts'
-import { stateOf, told } from './outcomes.ts'
+import { outcomeOf, importedNote } from './outcomes.ts'
 
 /** Notes of which all words are held at a time. */
 const AT_ONCE = 50
-const OWN_KEY = /^stoa:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const STOA_KEY = /^stoa:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /** A note that Stoa itself exported says its id. */
-export function ownId(key: string): string | null {
-  return OWN_KEY.exec(key)?.[1]?.toLowerCase() ?? null
+export function stoaNoteId(key: string): string | null {
+  return STOA_KEY.exec(key)?.[1]?.toLowerCase() ?? null
 }
 
 /** For each note of the learner's own that was exported and is brought back: whether it still says the same. */
-export async function knownOwn(owner: OwnerDb, items: KnownNotes['items']): Promise<ImportedNote[]> {
+export async function knownStoaNotes(owner: OwnerDb, items: KnownNotes['items']): Promise<ImportedNote[]> {
   const { db, ownerId } = owner
   const wanted = new Map(
     items.flatMap((item) => {
-      const id = ownId(item.key)
+      const id = stoaNoteId(item.key)
       return id && item.content ? [[id, item] as const] : []
     }),
   )
@@ -40,7 +40,7 @@ export async function knownOwn(owner: OwnerDb, items: KnownNotes['items']): Prom
       const said = withAddresses(markdown, (file) => words.get(file) ?? file)
       const topic = topicId === null ? null : (topics.get(topicId) ?? null)
       const same = (await contentHash({ title, markdown: said, topic, tags })) === item.content
-      answers.push(told(item.key, id, stateOf({ same, touched: true, binned: !!deletedAt })))
+      answers.push(importedNote(item.key, id, outcomeOf({ same, touched: true, binned: !!deletedAt })))
     }
   }
   return answers

@@ -4,8 +4,8 @@ import { topics } from '../../schema/knowledge.ts'
 import { matchExpression, type FoundPassage } from '../knowledge/passages.ts'
 
 /** Passages of one note that stand for it among many notes, and notes found by their titles. */
-const EACH = 8
-const TITLED = 6
+const PASSAGES_A_NOTE = 8
+const TITLED_NOTES = 6
 
 const columns = (rank: SQL) => ({
   noteId: sql<string>`p.note_id`.as('broad_note'),
@@ -31,11 +31,11 @@ export function titledPassages(db: Db, ownerId: string, terms: readonly string[]
       sql`(select p.note_id as id, bm25(passages_fts, 0, 1.0, 0) as relevance
         from passages_fts join passages p on p.id = passages_fts.rowid
         where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} and p.ordinal = 0
-        order by relevance limit ${TITLED}) t
+        order by relevance limit ${TITLED_NOTES}) t
       cross join passages p on p.note_id = t.id join notes n on n.id = t.id`,
     )
     .where(
-      sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null and p.ordinal between 1 and ${EACH}`,
+      sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and n.deleted_at is null and p.ordinal between 1 and ${PASSAGES_A_NOTE}`,
     )
     .orderBy(sql`t.relevance, p.note_id, p.ordinal`)
     .limit(match ? limit : 0)
@@ -49,7 +49,7 @@ export function topicPassages(db: Db, ownerId: string, topicIds: readonly number
     .where(
       sql`n.owner_id = ${ownerId} and n.deleted_at is null and p.owner_id = ${ownerId}
         and n.topic_id in (select value from json_each(${JSON.stringify(topicIds)}))
-        and p.ordinal between 1 and ${EACH}`,
+        and p.ordinal between 1 and ${PASSAGES_A_NOTE}`,
     )
     .orderBy(sql`p.ordinal, n.updated_at desc, n.id`)
     .limit(limit)

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   DraftsQuery,
-  KeepDrafts,
-  MakeDrafts,
+  AcceptDrafts,
+  GenerateDrafts,
   SourceFactsQuery,
-  WriteDraft,
+  SaveDraft,
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
@@ -18,24 +18,24 @@ const DraftParam = z.object({ id: z.uuid() })
  * Cards proposed from notes, answers, words and mistakes. Drafts are read through the primary: they are stored after the request
  * that asked for them has been answered.
  */
-export const cardMaking = new Hono<ApiEnv>()
-  .post('/drafts', requireUser, validate('json', MakeDrafts), (c) =>
-    drafts.make(c.env.scope, c.var.owner, c.req.valid('json')),
+export const cardDrafts = new Hono<ApiEnv>()
+  .post('/drafts', requireUser, validate('json', GenerateDrafts), (c) =>
+    drafts.generate(c.env.scope, c.var.owner, c.req.valid('json')),
   )
   .get('/drafts', requireUser, validate('query', DraftsQuery), async (c) =>
     c.json(await drafts.list(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
   )
-  .put('/drafts/:id', requireUser, validate('param', DraftParam), validate('json', WriteDraft), async (c) =>
-    c.json(await drafts.write(c.var.owner, c.req.valid('param').id, c.req.valid('json'), c.env.scope.now)),
+  .put('/drafts/:id', requireUser, validate('param', DraftParam), validate('json', SaveDraft), async (c) =>
+    c.json(await drafts.save(c.var.owner, c.req.valid('param').id, c.req.valid('json'), c.env.scope.now)),
   )
   .delete('/drafts/:id', requireUser, validate('param', DraftParam), async (c) => {
     await drafts.remove(c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/drafts/keep', requireUser, validate('json', KeepDrafts), async (c) => {
+  .post('/drafts/keep', requireUser, validate('json', AcceptDrafts), async (c) => {
     const doors = { newest: c.env.scope.primary(c.var.user.id), owner: c.var.owner }
-    return c.json(await drafts.keep(doors, c.req.valid('json'), c.env.scope.now))
+    return c.json(await drafts.accept(doors, c.req.valid('json'), c.env.scope.now))
   })
   .get('/facts', requireUser, validate('query', SourceFactsQuery), async (c) =>
-    c.json(await drafts.ofSource(c.var.owner, c.req.valid('query'))),
+    c.json(await drafts.factsFromSource(c.var.owner, c.req.valid('query'))),
   )

@@ -1,19 +1,19 @@
 import type { OwnerDb } from '#db/client.ts'
 import { browse, type BrowsedRow } from '#db/queries/flashcards/browse.ts'
 import { cardsBefore, editCards } from '#db/queries/flashcards/bulk.ts'
-import { ownDeck } from '#db/queries/flashcards/facts.ts'
+import { deckById } from '#db/queries/flashcards/facts.ts'
 import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
 import { noPlace } from './queue.ts'
-import { add } from './reviews.ts'
+import { append } from './reviews.ts'
 
 /** Cards, those made last first; of a deck with those inside it. @throws Problem not-found, invalid-input */
 export async function list(owner: OwnerDb, query: CardListQuery, today: Today): Promise<Page<CardRow>> {
   const { db, ownerId } = owner
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
-  const terms = query.q ? wordsOf(query.q) : undefined
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
+  const terms = query.q ? searchTerms(query.q) : undefined
   const page = {
     deckIds: query.deck === undefined ? null : { within: query.deck },
     limit: query.limit,
@@ -23,12 +23,12 @@ export async function list(owner: OwnerDb, query: CardListQuery, today: Today): 
     ...(query.state ? { state: query.state } : {}),
     ...(query.source ? { source: query.source } : {}),
   }
-  const [rows, [deck]] = await owner.read([browse(db, ownerId, page), ownDeck(db, ownerId, query.deck ?? 0)])
+  const [rows, [deck]] = await owner.read([browse(db, ownerId, page), deckById(db, ownerId, query.deck ?? 0)])
   if (query.deck !== undefined && !deck) throw noDeck()
   const shown = rows.slice(0, query.limit)
   return {
     items: shown.map((row) => asRow(row, today.now)),
-    nextCursor: rows.length > query.limit ? cursorOf(shown.at(-1)) : null,
+    nextCursor: rows.length > query.limit ? encodeCursor(shown.at(-1)) : null,
   }
 }
 
@@ -43,7 +43,7 @@ export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: T
   if (before.length === 0) return { before, events: [] }
   if (edit.do === 'reset') {
     const events = before.map(({ id }) => ({ id: crypto.randomUUID(), cardId: id }))
-    await add(
+    await append(
       owner,
       events.map((event) => ({ ...event, kind: 'set', at: today.now, given: null })),
       now,
@@ -51,7 +51,7 @@ export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: T
     return { before, events }
   }
   if (edit.do === 'move') {
-    const [deck] = await ownDeck(db, ownerId, edit.deckId)
+    const [deck] = await deckById(db, ownerId, edit.deckId)
     if (!deck) throw noDeck()
   }
   const [first, ...rest] = editCards(db, ownerId, cardIds, edit, { now, buriedUntil: today.end })
@@ -75,18 +75,18 @@ function asRow(row: BrowsedRow, now: number): CardRow {
   }
 }
 
-function cursorOf(row: BrowsedRow | undefined): string | null {
+function encodeCursor(row: BrowsedRow | undefined): string | null {
   return row ? `${row.id}.${row.factId}` : null
 }
 
-function placeOf(cursor: string): { id: number; factId: number } {
+function decodeCursor(cursor: string): { id: number; factId: number } {
   const [, id, factId] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? []
   if (id === undefined || factId === undefined) throw noPlace()
   return { id: Number(id), factId: Number(factId) }
 }
 
 /** The words of a search; the last may be the beginning of one. */
-function wordsOf(q: string): string[] {
+function searchTerms(q: string): string[] {
   const words = q
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

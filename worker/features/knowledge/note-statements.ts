@@ -1,15 +1,15 @@
 import type { Db } from '#db/client.ts'
-import { dropAttachments, nameAttachments } from '#db/queries/knowledge/attachments.ts'
+import { unlinkAttachments, linkAttachments } from '#db/queries/knowledge/attachments.ts'
 import { insertLinks, removeLinks, resolveLinks } from '#db/queries/knowledge/links.ts'
 import type { insertProposedNote } from '#db/queries/coach/proposals.ts'
 import { insertNote, type noteById, updateNote } from '#db/queries/knowledge/notes.ts'
 import { insertPassages, removePassages } from '#db/queries/knowledge/passages.ts'
-import { keepRevision } from '#db/queries/knowledge/revisions.ts'
+import { insertRevision } from '#db/queries/knowledge/revisions.ts'
 import { insertTags, replaceTags } from '#db/queries/knowledge/tags.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { linkTargets } from '#worker/domain/notes/link-targets.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
-import { derived } from '../note-content.ts'
+import { derivedColumns } from './note-content.ts'
 
 export type NoteRow = Awaited<ReturnType<typeof noteById>>[number]
 
@@ -24,12 +24,12 @@ export interface NewContent {
  * The statements of one batch that make a note. The first answers the row, or none where this id is taken.
  * @param insert in place of `insertNote`: writes the same row, or none; then the others write nothing either
  */
-export function creation(
+export function createStatements(
   db: Db,
   note: NewContent & { id: string; ownerId: string; createdAt?: Date; updatedAt: Date },
   insert: typeof insertNote | ReturnType<typeof insertProposedNote> = insertNote,
 ) {
-  const made = { ...note, ...derived(note), version: 1, sample: false, now: note.updatedAt }
+  const made = { ...note, ...derivedColumns(note), version: 1, sample: false, now: note.updatedAt }
   const keys = linkTargets(note.markdown).map(({ key }) => key)
   const files = attachmentsIn(note.markdown)
   return [
@@ -37,7 +37,7 @@ export function creation(
     insertPassages(db, made, splitPassages(note.markdown)),
     ...(note.tags.length > 0 ? [insertTags(db, made, note.tags)] : []),
     ...(keys.length > 0 ? [insertLinks(db, made, keys)] : []),
-    ...(files.length > 0 ? [nameAttachments(db, made, files)] : []),
+    ...(files.length > 0 ? [linkAttachments(db, made, files)] : []),
     ...(made.titleKey ? [resolveLinks(db, made, made.titleKey)] : []),
   ] as const
 }
@@ -46,7 +46,7 @@ export function creation(
  * The statements of one batch that save over exactly `before`; what stands before the last names it too. The last answers
  * the row, or none where another version stands there. A revision is kept unless there is one since `keptSince`.
  */
-export function change(
+export function updateStatements(
   db: Db,
   before: NoteRow,
   content: NewContent,
@@ -54,19 +54,19 @@ export function change(
 ) {
   const { id, ownerId, version, updatedAt } = before
   const note = { id, ownerId, title: content.title, version, updatedAt }
-  const set = { ...content, ...derived(content), now: after(updatedAt, at.savedAt) }
+  const set = { ...content, ...derivedColumns(content), now: laterThan(updatedAt, at.savedAt) }
   const keys = linkTargets(content.markdown).map(({ key }) => key)
   const sameText = before.title === content.title && before.markdown === content.markdown
   const files = attachmentsIn(content.markdown)
   const [named, unnamed] = [files.length > 0, attachmentsIn(before.markdown).some((id) => !files.includes(id))]
   const linked = keys.length > 0 || before.markdown.includes('[[')
   return [
-    keepRevision(db, note, at.now, at.keptSince),
+    insertRevision(db, note, at.now, at.keptSince),
     ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(content.markdown))]),
     ...(sameTags(before.tags, content.tags) ? [] : replaceTags(db, note, content.tags)),
     ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),
-    ...(named && before.markdown !== content.markdown ? [nameAttachments(db, note, files)] : []),
-    ...(unnamed ? [dropAttachments(db, note, files, at.now)] : []),
+    ...(named && before.markdown !== content.markdown ? [linkAttachments(db, note, files)] : []),
+    ...(unnamed ? [unlinkAttachments(db, note, files, at.now)] : []),
     ...(set.titleKey === before.titleKey ? [] : [resolveLinks(db, note, set.titleKey)]),
     updateNote(db, ownerId, id, before, set),
   ] as const
@@ -77,6 +77,6 @@ export function sameTags(a: string[], b: string[]): boolean {
 }
 
 /** Two saves within a millisecond still have an order. */
-function after(before: Date, now: Date): Date {
+function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }

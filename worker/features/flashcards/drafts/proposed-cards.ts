@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { cardsAgreedTo } from '#db/queries/coach/proposals.ts'
+import { cardsWereAccepted } from '#db/queries/coach/proposals.ts'
 import { insertDeck, insertFirstScheduler, listDecks } from '#db/queries/flashcards/decks.ts'
 import { insertFacts } from '#db/queries/flashcards/facts.ts'
 import { DECKS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
@@ -16,15 +16,15 @@ import { rowOf } from '../facts.ts'
  */
 export async function proposedCards(owner: OwnerDb, made: MakeCards & { proposalId: string }, now: Date) {
   const { db, ownerId } = owner
-  const deckId = await deckNamed(owner, made.title, now)
+  const deckId = await deckByName(owner, made.title, now)
   const rows = made.cards.map((card, i) =>
     rowOf({ key: `${made.proposalId}:${i}`, tags: [], ...card }, `/cards/${i}/front`),
   )
-  const statements = insertFacts(db, ownerId, deckId, rows, now, cardsAgreedTo(ownerId, made.proposalId))
+  const statements = insertFacts(db, ownerId, deckId, rows, now, cardsWereAccepted(ownerId, made.proposalId))
   return { deckId, statements }
 }
 
-async function deckNamed({ db, ownerId }: OwnerDb, name: string, now: Date): Promise<number> {
+async function deckByName({ db, ownerId }: OwnerDb, name: string, now: Date): Promise<number> {
   const known = (await listDecks(db, ownerId)).find(({ path }) => path === name)
   if (known) return known.id
   await db.batch([

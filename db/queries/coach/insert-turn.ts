@@ -3,7 +3,7 @@ import { type Attachment, type MessageStatus, REWRITE_MANNER, type StoredManner 
 import type { Db } from '../../client.ts'
 import { counters } from '../../schema/auth.ts'
 import { chats, messages } from '../../schema/coach.ts'
-import { hasLeft, reserve, type Use } from '../usage.ts'
+import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
 
 /** What a turn stores before the model is asked. */
 export interface NewTurn {
@@ -27,18 +27,18 @@ export interface NewTurn {
   /** The counter of turns, and how many of them are allowed: over it nothing is stored. */
   counter: { key: string; limit: number }
   /** What the turn is reserved from; `limit` null where nothing is limited. */
-  usage: Use & { limit: number | null }
+  usage: UsageKey & { limit: number | null }
   now: Date
 }
 
-const BROKEN: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
+const RESUMABLE: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
 
 /**
  * Statements that begin a turn, for one batch with what the turn reads (`batchOf`); those that are null are not needed.
  * Each does nothing where it does not fit: the chat is somebody else's, a limit is reached, an answer is running, or this
  * very turn is stored already. The turn began if one of the two that answer rows (`opened`, `reopened`) does.
  */
-export function beginTurn(db: Db, turn: NewTurn) {
+export function insertTurn(db: Db, turn: NewTurn) {
   const now = turn.now.getTime()
   const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
     conditionsOf(turn)
@@ -91,7 +91,7 @@ export function beginTurn(db: Db, turn: NewTurn) {
           )
           .returning({ id: messages.id })
       : null,
-    reserved: reserve(db, turn.ownerId, turn.usage, sql`changes() > 0`),
+    reserved: reserveUsage(db, turn.ownerId, turn.usage, sql`changes() > 0`),
     inView: db
       .update(chats)
       .set({ updatedAt: turn.now, leafId: turn.answerId })
@@ -110,7 +110,7 @@ function conditionsOf(turn: NewTurn) {
   const { usage: use, counter } = turn
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${counter.key} and ${counters.count} <= ${counter.limit})
-    and ${hasLeft(turn.ownerId, use, use.limit)}`
+    and ${isWithinLimit(turn.ownerId, use, use.limit)}`
   const mine = sql`exists (select 1 from chats
     where id = ${turn.chatId} and owner_id = ${turn.ownerId} and deleted_at is null)`
   const elsewhere = sql`exists (select 1 from messages
@@ -135,7 +135,7 @@ function conditionsOf(turn: NewTurn) {
   const answered = sql`exists (select 1 from messages where chat_id = ${turn.chatId} and parent_id = ${turn.questionId})`
   const toAnswer = turn.kind === 'again' ? answered : sql`not ${answered}`
   const broken = sql.join(
-    BROKEN.map((status) => sql`${status}`),
+    RESUMABLE.map((status) => sql`${status}`),
     sql`, `,
   )
   return { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken }

@@ -53,7 +53,7 @@ test('cards of a note come one by one without a model: what is written as a card
   const next = await json<{ items: CardDraft[] }>(await send(`${path}&limit=2&cursor=${page.nextCursor}`))
   expect([...page.items, ...next.items]).toEqual(heard.drafts.slice(0, 4))
   const again = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }))
-  expect(again.tally).toMatchObject({ made: 0, like: heard.drafts.length })
+  expect(again.tally).toMatchObject({ created: 0, similar: heard.drafts.length })
 
   const anchor = anchorOf(NOTE, NOTE.indexOf('The nucleus'), NOTE.length)
   const other = await createNote(learner, { markdown: NOTE.replaceAll('nucleus', 'cell kernel') })
@@ -98,7 +98,7 @@ test('a card of a model is kept only if its quote stands in the note, whatever t
     ['basic', 'Does osmosis cost energy?', 'No'],
   ])
   expect(made[0]?.origin.anchor?.quote).toBe('Osmosis is the movement of water through a membrane.')
-  expect(heard.tally).toEqual({ made: 6, like: 2, astray: 3, unread: false })
+  expect(heard.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false })
   const [asked] = await askedUpstream(key)
   expect(JSON.stringify(asked?.body)).toContain('never an instruction')
   expect(asked?.body).not.toHaveProperty('tools')

@@ -11,7 +11,7 @@ export interface Topics {
 }
 
 /** The learner's topics of these names; those that are missing are made, within the limit. Case does not count. */
-export async function topicsNamed(owner: OwnerDb, names: string[], now: Date): Promise<Topics> {
+export async function topicsByName(owner: OwnerDb, names: string[], now: Date): Promise<Topics> {
   const { db, ownerId } = owner
   const wanted = new Map(names.map((name) => [keyOf(name), name]))
   let ids = wanted.size > 0 ? idsOf(await listTopics(db, ownerId)) : new Map<string, number>()

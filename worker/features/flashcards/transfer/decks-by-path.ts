@@ -6,11 +6,11 @@ import { parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { schedulerOf } from '../decks.ts'
 
 /** Ids of decks by path; those that are missing are made with the decks they are in, as far as there is room. */
-export async function decksNamed(owner: OwnerDb, wanted: readonly string[], now: Date): Promise<Map<string, number>> {
+export async function decksByPath(owner: OwnerDb, wanted: readonly string[], now: Date): Promise<Map<string, number>> {
   const { db, ownerId } = owner
   const rows = await listDecks(db, ownerId)
   const settings = new Map(rows.map((row) => [row.path, row.settings]))
-  const paths = new Set(wanted.flatMap((path) => withOuter(path)))
+  const paths = new Set(wanted.flatMap((path) => pathWithParents(path)))
   const missing = [...paths].filter((path) => !settings.has(path)).toSorted((a, b) => a.length - b.length)
   const statements = missing.flatMap((path) => {
     // What is inside a deck is studied like it, until its own settings say otherwise.
@@ -28,7 +28,7 @@ export async function decksNamed(owner: OwnerDb, wanted: readonly string[], now:
   return new Map((await listDecks(db, ownerId)).map(({ id, path }) => [path, id]))
 }
 
-function withOuter(path: string): string[] {
+function pathWithParents(path: string): string[] {
   const outer = parentPath(path)
-  return outer === null ? [path] : [...withOuter(outer), path]
+  return outer === null ? [path] : [...pathWithParents(outer), path]
 }
