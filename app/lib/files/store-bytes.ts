@@ -1,4 +1,4 @@
-import { retryRequest } from './retry-request.ts'
+import { retryRequest } from '../retry-request.ts'
 import { uploadLimit } from './upload-limit.ts'
 
 const NAME_MAX = 200

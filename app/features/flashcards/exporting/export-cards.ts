@@ -1,5 +1,5 @@
 import { api } from '#app/lib/api.ts'
-import { retryRequest } from '#app/lib/files/retry-request.ts'
+import { retryRequest } from '#app/lib/retry-request.ts'
 import { read } from '#app/lib/read.ts'
 import { saveFile } from '#app/lib/files/save-file.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'

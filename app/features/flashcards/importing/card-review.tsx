@@ -1,55 +1,58 @@
 import { Button } from '#app/ui/button.tsx'
-import { countOf } from './counts.ts'
+import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { ReportLines } from './report-lines.tsx'
-import type { Shape } from './reading/read-protocol.ts'
-import { PastedShape } from './shapes/pasted-shape.tsx'
-import { TableShape } from './shapes/table-shape.tsx'
-import type { Plan } from './use-card-import.ts'
+import type { SourceFormat } from './reading/found-cards.ts'
+import { PastedFields } from './formats/pasted-fields.tsx'
+import { TableFields } from './formats/table-fields.tsx'
+import type { CardPlan } from './card-importer.ts'
 
 const KINDS = { basic: 'Basic', reversed: 'Both ways', cloze: 'Gaps', typed: 'Typed' } as const
 const PROBLEMS = 8
 
-/** What was found, before anything is written. */
+/** Shows what was found, before anything is written. */
 export function CardReview(props: {
-  plan: Plan
-  busy: boolean
-  onShape: (shape: Shape) => void
+  plan: CardPlan
+  isReading: boolean
+  onFormat: (format: SourceFormat) => void
   onImport: () => void
   onCancel: () => void
 }) {
   const { found, wanted } = props.plan
-  const { shape, problems } = found
-  const here = found.facts.length - wanted.length
-  const nothing = wanted.length === 0
+  const { format, problems } = found
+  const known = found.facts.length - wanted.length
+  const isEmpty = wanted.length === 0
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="found-title" className="rounded-2xl border bg-surface p-5">
         <h2 id="found-title" className="text-lg font-semibold">
           {found.facts.length === 0
             ? 'No cards were found'
-            : nothing
+            : isEmpty
               ? 'Everything is here already'
-              : `${countOf(wanted.length, 'fact')} to import`}
+              : `${formatCount(wanted.length, 'fact')} to import`}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {[
-            !nothing && found.reviews > 0 && `With ${countOf(found.reviews, 'review')} of their history.`,
-            !nothing && found.media > 0 && `With ${countOf(found.media, 'media file')}.`,
-            here > 0 && !nothing && `${countOf(here, 'fact')} ${here === 1 ? 'is' : 'are'} here already.`,
-            problems.length > 0 && `${countOf(problems.length, 'row')} cannot be imported.`,
-            !nothing && 'Nothing has been written yet.',
+            !isEmpty && found.reviews > 0 && `With ${formatCount(found.reviews, 'review')} of their history.`,
+            !isEmpty && found.media > 0 && `With ${formatCount(found.media, 'media file')}.`,
+            known > 0 && !isEmpty && `${formatCount(known, 'fact')} ${known === 1 ? 'is' : 'are'} here already.`,
+            problems.length > 0 && `${formatCount(problems.length, 'row')} cannot be imported.`,
+            !isEmpty && 'Nothing has been written yet.',
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
-        {shape.kind === 'table' && <TableShape shape={shape} onShape={props.onShape} />}
-        {shape.kind === 'pasted' && <PastedShape shape={shape} onShape={props.onShape} />}
+        {format.kind === 'table' && <TableFields format={format} onFormat={props.onFormat} />}
+        {format.kind === 'pasted' && <PastedFields format={format} onFormat={props.onFormat} />}
         <div className="mt-5 flex flex-wrap gap-2">
-          {!nothing && (
-            <Button disabled={props.busy} onClick={props.onImport}>{`Import ${countOf(wanted.length, 'fact')}`}</Button>
+          {!isEmpty && (
+            <Button
+              disabled={props.isReading}
+              onClick={props.onImport}
+            >{`Import ${formatCount(wanted.length, 'fact')}`}</Button>
           )}
           <Button color="neutral" variant="outline" onClick={props.onCancel}>
-            {nothing ? 'Choose something else' : 'Cancel'}
+            {isEmpty ? 'Choose something else' : 'Cancel'}
           </Button>
         </div>
       </section>
@@ -61,12 +64,12 @@ export function CardReview(props: {
           <ul className="divide-y border-y text-sm">
             {problems.slice(0, PROBLEMS).map(({ row, sentence }) => (
               <li key={`${row} ${sentence}`} className="flex gap-4 py-2">
-                <span className="w-20 shrink-0 text-dimmed tabular">{`Row ${row.toLocaleString('en')}`}</span>
+                <span className="w-20 shrink-0 text-dimmed tabular">{`Row ${formatNumber(row)}`}</span>
                 <span className="text-muted">{sentence}</span>
               </li>
             ))}
             {problems.length > PROBLEMS && (
-              <li className="py-2 text-dimmed">{`And ${countOf(problems.length - PROBLEMS, 'more row')}.`}</li>
+              <li className="py-2 text-dimmed">{`And ${formatCount(problems.length - PROBLEMS, 'more row')}.`}</li>
             )}
           </ul>
         </section>
@@ -91,28 +94,28 @@ export function CardReview(props: {
           </ul>
         </section>
       )}
-      {shape.kind === 'package' && <ReportLines title="What comes over" lines={found.report} />}
+      {format.kind === 'package' && <ReportLines title="What comes over" lines={found.report} />}
     </div>
   )
 }
 
 const DECKS = 12
 
-function Decks({ decks }: { decks: Plan['found']['decks'] }) {
+function Decks({ decks }: { decks: CardPlan['found']['decks'] }) {
   const more = decks.length - DECKS
   return (
     <section aria-labelledby="decks-title">
       <h2 id="decks-title" className="mb-2 text-base font-semibold">
-        {countOf(decks.length, 'deck')}
+        {formatCount(decks.length, 'deck')}
       </h2>
       <ul aria-label="Decks" className="divide-y border-y text-sm">
         {decks.slice(0, DECKS).map(({ name, cards }) => (
           <li key={name} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere text-highlighted">{name.replaceAll('::', ' › ')}</span>
-            <span className="shrink-0 text-muted tabular">{countOf(cards, 'card')}</span>
+            <span className="shrink-0 text-muted tabular">{formatCount(cards, 'card')}</span>
           </li>
         ))}
-        {more > 0 && <li className="py-2 text-dimmed">{`And ${countOf(more, 'more deck')}.`}</li>}
+        {more > 0 && <li className="py-2 text-dimmed">{`And ${formatCount(more, 'more deck')}.`}</li>}
       </ul>
     </section>
   )

@@ -1,12 +1,11 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/class-names.ts'
+import { DropZone } from '#app/ui/drop-zone.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { Given } from './reading/read-protocol.ts'
+import type { CardSource } from './reading/found-cards.ts'
 
 const KINDS = [
   ['Anki', 'a package (.apkg) or collection (.colpkg): cards, media, tags, schedule and history'],
@@ -14,41 +13,16 @@ const KINDS = [
   ['Tables', 'CSV and TSV, also text files that Anki exports'],
 ]
 
-/** Where a file is dropped or chosen, or text pasted. It is read on this device. */
-export function ChooseCards(props: { problem: string | null; onGiven: (given: Given) => void }) {
+/** Lets the learner choose or drop a file, or paste text. It is read on this device. */
+export function ChooseCards(props: { problem: string | null; onSource: (source: CardSource) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
+  const choose = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file) props.onGiven({ file })
+    if (file) props.onSource({ file })
   }
   return (
     <>
-      <div role="alert">
-        {props.problem && (
-          <Notice color="error" className="mb-4">
-            {props.problem}
-          </Notice>
-        )}
-      </div>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={(event) => {
-          if (event.currentTarget === event.target) setOver(false)
-        }}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
-        className={cx(
-          'flex flex-col items-center rounded-2xl border-2 border-dashed px-4 py-10 text-center transition-colors',
-          over ? 'border-[var(--primary)] bg-primary-soft' : 'border-accented',
-        )}
-      >
+      <DropZone problem={props.problem} onDrop={({ files }) => choose(files)}>
         <span className="mb-4 flex size-12 items-center justify-center rounded-2xl bg-elevated text-muted">
           <Icon as={FileUp} size={20} />
         </span>
@@ -64,13 +38,13 @@ export function ChooseCards(props: { problem: string | null; onGiven: (given: Gi
           aria-label="File with cards"
           accept=".apkg,.colpkg,.csv,.tsv,.txt,.zip"
           onChange={({ currentTarget }) => {
-            take(currentTarget.files)
-            // So that the same file can be chosen again.
+            choose(currentTarget.files)
+            // Without this the same file could not be chosen again.
             currentTarget.value = ''
           }}
         />
-      </div>
-      <Paste onText={(text) => props.onGiven({ text })} />
+      </DropZone>
+      <Paste onText={(text) => props.onSource({ text })} />
       <dl className="mt-8 divide-y border-y text-sm">
         {KINDS.map(([name, what]) => (
           <div key={name} className="py-2.5 sm:flex sm:gap-4">

@@ -6,7 +6,7 @@ import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { formatCount } from '#app/lib/format-count.ts'
-import { RequestFailed } from '#app/lib/files/retry-request.ts'
+import { RequestFailed } from '#app/lib/retry-request.ts'
 import { exportAll, type ExportStep } from './export-notes.ts'
 
 /** All notes are fetched and packed while it is open; then the file is saved. */

@@ -7,7 +7,7 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { safeName } from '#worker/domain/exporting/file-names.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
-import { retryRequest } from '#app/lib/files/retry-request.ts'
+import { retryRequest } from '#app/lib/retry-request.ts'
 import type { Zipper } from './zip-worker.ts'
 
 export interface ExportStep {

@@ -1,7 +1,7 @@
 import type { Answer } from '#worker/domain/importing/report.ts'
 import type { ImportedNote, ImportItem } from '#worker/contracts/knowledge/import.ts'
 import { api } from '#app/lib/api.ts'
-import { retryRequest } from '#app/lib/files/retry-request.ts'
+import { retryRequest } from '#app/lib/retry-request.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import type { OpenReading } from './reading/read-files.ts'
 import type { WholeNote } from './reading/found-notes.ts'

@@ -1,41 +1,65 @@
+import { expose, transfer } from 'comlink'
 import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { MediaFile, PortableFact, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
 import { sha256 } from '#worker/domain/importing/note-hash.ts'
 import { reasonOf, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
-import { readAgain, readGiven, type Reading } from './read-given.ts'
-import type { Found, FoundFact, FromReader, ToReader } from './read-protocol.ts'
+import type { CardSource, FoundCards, FoundFact, HashedFact, MediaBytes, SourceFormat } from './found-cards.ts'
+import { readSource, readText, type Reading } from './read-source.ts'
 
-/** Runs in a Web Worker: a file in, facts and media out, a few at a time and as they are asked for. */
 let reading: Reading | null = null
-let heads: FoundFact[] = []
+let found: FoundFact[] = []
 let media = new Map<string, MediaFile>()
 
-addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
-  if (data.kind === 'read') void read(0, () => readGiven(data.given, (step) => tell({ kind: 'step', step })))
-  else if (data.kind === 'again') void read(data.call, () => readAgain(reading?.text ?? '', data.shape))
-  else if (data.kind === 'media') void giveMedia(data.call, data.name)
-  else tell({ kind: 'facts', call: data.call, facts: data.at.flatMap((at) => wholeFact(at) ?? []) })
-})
-
-async function read(call: number, work: () => Promise<Reading>): Promise<void> {
-  try {
-    reading = await work()
-    const { facts } = reading.found
-    media = new Map(reading.found.media.map((each) => [each.name, each]))
-    heads = []
-    for (const [at, fact] of facts.entries()) {
-      if (at % 500 === 0) tell({ kind: 'step', step: { part: 'fingerprints', done: at, total: facts.length } })
-      heads.push({ key: fact.key, hash: await hashOf(fact) })
+/** Reads a source into facts, and hands out their text and media a few at a time. */
+const reader = {
+  read(source: CardSource, onStep: (step: ReadStep) => void): Promise<FoundCards> {
+    return open(() => readSource(source, onStep), onStep)
+  },
+  /** Reads the same text as another format. */
+  reread(format: SourceFormat): Promise<FoundCards> {
+    return open(() => readText(reading?.text ?? '', format))
+  },
+  facts(indexes: number[]): HashedFact[] {
+    return indexes.flatMap((index) => {
+      const [fact, head] = [reading?.found.facts[index], found[index]]
+      return fact && head ? [{ ...fact, hash: head.hash }] : []
+    })
+  },
+  async media(name: string): Promise<MediaBytes> {
+    try {
+      const bytes = (await media.get(name)?.read()) ?? null
+      return bytes ? transfer({ bytes, reason: '' }, [bytes.buffer]) : { bytes, reason: '' }
+    } catch (error) {
+      return { bytes: null, reason: reasonOf(error) }
     }
-    tell({ kind: 'found', call, found: foundOf(reading) })
-  } catch (error) {
-    if (!(error instanceof Unreadable)) console.error('The file could not be read', error)
-    tell({ kind: 'failed', call, reason: reasonOf(error) })
-  }
+  },
 }
 
-/** Of its words, its cards with all that happened to them, and the bytes of its media as far as they are known. */
+export type CardReader = typeof reader
+
+expose(reader)
+
+/** @throws Unreadable with a sentence for the learner */
+async function open(read: () => Promise<Reading>, onStep?: (step: ReadStep) => void): Promise<FoundCards> {
+  try {
+    reading = await read()
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    console.error('The file could not be read', error)
+    throw new Unreadable(reasonOf(error), { cause: error })
+  }
+  const { facts } = reading.found
+  media = new Map(reading.found.media.map((file) => [file.name, file]))
+  found = []
+  for (const [index, fact] of facts.entries()) {
+    if (index % 500 === 0) onStep?.({ part: 'fingerprints', done: index, total: facts.length })
+    found.push({ key: fact.key, hash: await hashOf(fact) })
+  }
+  return summaryOf(reading)
+}
+
+/** Covers the text, the cards with their reviews, and the bytes of media as far as they are known. */
 function hashOf(fact: PortableFact): Promise<string> {
   const { kind, front, back, tags, deck, cards } = fact
   const files = fact.media.map((name) => media.get(name)?.fingerprint ?? '')
@@ -44,45 +68,19 @@ function hashOf(fact: PortableFact): Promise<string> {
 
 const SAMPLES = 5
 
-function foundOf({ shape, found, problems }: Reading): Found {
+function summaryOf({ format, found: collection, problems }: Reading): FoundCards {
   const decks = new Map<string, { name: string; facts: number; cards: number }>()
   let reviews = 0
-  for (const fact of found.facts) {
+  for (const fact of collection.facts) {
     const name = fact.deck.join('::')
     const deck = decks.get(name) ?? { name, facts: 0, cards: 0 }
     decks.set(name, { name, facts: deck.facts + 1, cards: deck.cards + cardsOf(fact).length })
     reviews += fact.cards.reduce((sum, card) => sum + card.reviews.length, 0)
   }
-  const samples = found.facts.slice(0, SAMPLES).map((fact) => {
+  const samples = collection.facts.slice(0, SAMPLES).map((fact) => {
     const { front, back } = sidesOf(fact, cardsOf(fact)[0] ?? 0)
     return { kind: fact.kind, front: plainText(front, 160), back: plainText(back, 160) }
   })
-  return {
-    shape,
-    facts: heads,
-    decks: [...decks.values()],
-    reviews,
-    media: media.size,
-    samples,
-    report: found.report,
-    problems,
-  }
-}
-
-function wholeFact(at: number) {
-  const [fact, head] = [reading?.found.facts[at], heads[at]]
-  return fact && head ? { ...fact, hash: head.hash } : null
-}
-
-async function giveMedia(call: number, name: string): Promise<void> {
-  try {
-    const bytes = (await media.get(name)?.read()) ?? null
-    tell({ kind: 'media', call, bytes, reason: '' }, bytes ? [bytes.buffer] : [])
-  } catch (error) {
-    tell({ kind: 'media', call, bytes: null, reason: reasonOf(error) })
-  }
-}
-
-function tell(message: FromReader, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer })
+  const { report } = collection
+  return { format, facts: found, decks: [...decks.values()], reviews, media: media.size, samples, report, problems }
 }

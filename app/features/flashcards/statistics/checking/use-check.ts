@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/lib/api.ts'
-import { retryRequest } from '#app/lib/files/retry-request.ts'
+import { retryRequest } from '#app/lib/retry-request.ts'
 import { read } from '#app/lib/read.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'

@@ -1,45 +1,45 @@
 import type { ClientResponse } from 'hono/client'
 
-/** Why an import had to stop, as a sentence; what is in stays, and it can go on. */
+/** A request failed for good; the message is a sentence for the learner. */
 export class RequestFailed extends Error {
-  override name = 'Stopped'
+  override name = 'RequestFailed'
 }
 
 /** Seconds between tries. */
 const PAUSES = [1, 3, 6]
 
 /**
- * Asks again where the network or the server fails for a moment.
- * @param fine statuses beside success that the caller looks at
+ * Sends a request again where the network or the server fails for a moment.
+ * @param accepted statuses beside success that the caller handles
  * @throws RequestFailed, AbortError
  */
-export async function retryRequest<T extends Response | ClientResponse<unknown>>(
-  ask: () => Promise<T>,
+export async function retryRequest<Answer extends Response | ClientResponse<unknown>>(
+  send: () => Promise<Answer>,
   signal: AbortSignal,
-  fine: readonly number[] = [],
-): Promise<T> {
+  accepted: readonly number[] = [],
+): Promise<Answer> {
   for (let tries = 0; ; tries++) {
-    const answer = await asked(ask)
-    if (answer && (answer.ok || fine.includes(answer.status))) return answer
-    if (answer?.status === 401)
+    const response = await attempt(send)
+    if (response && (response.ok || accepted.includes(response.status))) return response
+    if (response?.status === 401)
       throw new RequestFailed('You have been signed out. Sign in again in another tab, then go on here.')
-    if (answer && answer.status < 500 && answer.status !== 429)
+    if (response && response.status < 500 && response.status !== 429)
       throw new RequestFailed('The server did not take this. Reload the page, then try again.')
     const pause = PAUSES[tries]
     if (pause === undefined)
       throw new RequestFailed(
-        answer
+        response
           ? 'The server does not answer as it should for now. Go on in a moment.'
           : 'The server cannot be reached. Check your connection, then go on.',
       )
-    await later(Math.max(pause, Number(answer?.headers.get('retry-after') ?? 0)), signal)
+    await delay(Math.max(pause, Number(response?.headers.get('retry-after') ?? 0)), signal)
   }
 }
 
-/** Null where the network failed, or took longer than it was given. */
-async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
+/** Null where the network failed, or the request timed out. */
+async function attempt<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await ask()
+    return await send()
   } catch (error) {
     if (error instanceof TypeError) return null
     if (error instanceof DOMException && error.name === 'TimeoutError') return null
@@ -47,7 +47,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function later(seconds: number, signal: AbortSignal): Promise<void> {
+function delay(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1_000)
     signal.addEventListener('abort', () => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { Shape } from '../reading/read-protocol.ts'
-import { HomeFields } from './home-fields.tsx'
+import type { SourceFormat } from '../reading/found-cards.ts'
+import { TargetFields } from './target-fields.tsx'
 
 const BETWEEN = [
   { value: '\t', label: 'A tab' },
@@ -19,21 +19,24 @@ const ROWS = [
 ]
 
 /** What parts the terms and cards of a pasted list. */
-export function PastedShape(props: { shape: Extract<Shape, { kind: 'pasted' }>; onShape: (shape: Shape) => void }) {
-  const { shape } = props
-  const { how } = shape
-  const change = (next: typeof how) => props.onShape({ ...shape, how: next })
+export function PastedFields(props: {
+  format: Extract<SourceFormat, { kind: 'pasted' }>
+  onFormat: (format: SourceFormat) => void
+}) {
+  const { format } = props
+  const { options } = format
+  const change = (next: typeof options) => props.onFormat({ ...format, options: next })
   return (
     <fieldset className="mt-5 grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">How the list is read</legend>
-      <HomeFields how={how} onHow={change} />
+      <TargetFields options={options} onChange={change} />
       <Sign
         label="Between term and meaning"
         known={BETWEEN}
-        value={how.between}
-        onValue={(between) => change({ ...how, between })}
+        value={options.between}
+        onValue={(between) => change({ ...options, between })}
       />
-      <Sign label="Between cards" known={ROWS} value={how.rows} onValue={(rows) => change({ ...how, rows })} />
+      <Sign label="Between cards" known={ROWS} value={options.rows} onValue={(rows) => change({ ...options, rows })} />
     </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import { ChoiceCard } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { COLUMN_ROLES, type ColumnRole } from '#worker/domain/importing-cards/tables/column-roles.ts'
-import type { Shape } from '../reading/read-protocol.ts'
-import { HomeFields } from './home-fields.tsx'
+import type { SourceFormat } from '../reading/found-cards.ts'
+import { TargetFields } from './target-fields.tsx'
 
 const ROLES: Record<ColumnRole, string> = {
   front: 'Front',
@@ -23,45 +23,52 @@ const SEPARATORS = [
 ]
 
 /** What the columns of a table mean. */
-export function TableShape(props: { shape: Extract<Shape, { kind: 'table' }>; onShape: (shape: Shape) => void }) {
-  const { shape } = props
-  const { how, rows } = shape
-  const change = (next: typeof how) => props.onShape({ ...shape, how: next })
+export function TableFields(props: {
+  format: Extract<SourceFormat, { kind: 'table' }>
+  onFormat: (format: SourceFormat) => void
+}) {
+  const { format } = props
+  const { options, rows } = format
+  const change = (next: typeof options) => props.onFormat({ ...format, options: next })
   const [head] = rows
   return (
     <fieldset className="mt-5 flex min-w-0 flex-col gap-4">
       <legend className="sr-only">How the table is read</legend>
       <div className="grid min-w-0 gap-4 sm:grid-cols-2">
-        <HomeFields how={how} onHow={change} />
+        <TargetFields options={options} onChange={change} />
         <Field label="Columns are parted by">
           <Select
             options={SEPARATORS}
-            value={how.separator}
-            onChange={({ currentTarget }) => change({ ...how, separator: currentTarget.value, roles: [] })}
+            value={options.separator}
+            onChange={({ currentTarget }) => change({ ...options, separator: currentTarget.value, roles: [] })}
           />
         </Field>
         <ChoiceCard
           type="checkbox"
           label="The first row names the columns"
-          checked={how.hasHeader}
-          onChange={({ currentTarget }) => change({ ...how, hasHeader: currentTarget.checked })}
+          checked={options.hasHeader}
+          onChange={({ currentTarget }) => change({ ...options, hasHeader: currentTarget.checked })}
         />
       </div>
       <div className="overflow-x-auto rounded-xl border" role="region" aria-label="The table's first rows" tabIndex={0}>
         <table className="w-full text-start text-sm">
           <thead>
             <tr>
-              {how.roles.map((role, at) => (
+              {options.roles.map((role, at) => (
                 <th key={at} scope="col" className="min-w-32 border-b p-2 align-bottom font-normal">
-                  <Field label={`Column ${at + 1}${how.hasHeader && head?.[at] ? `: ${head[at].slice(0, 30)}` : ''}`}>
+                  <Field
+                    label={`Column ${at + 1}${options.hasHeader && head?.[at] ? `: ${head[at].slice(0, 30)}` : ''}`}
+                  >
                     <Select
                       options={COLUMN_ROLES.map((value) => ({ value, label: ROLES[value] }))}
                       value={role}
                       onChange={({ currentTarget }) => {
                         const next = COLUMN_ROLES.find((each) => each === currentTarget.value) ?? 'nothing'
                         change({
-                          ...how,
-                          roles: how.roles.map((other, n) => (n === at ? next : other === next ? 'nothing' : other)),
+                          ...options,
+                          roles: options.roles.map((other, n) =>
+                            n === at ? next : other === next ? 'nothing' : other,
+                          ),
                         })
                       }}
                     />
@@ -71,9 +78,9 @@ export function TableShape(props: { shape: Extract<Shape, { kind: 'table' }>; on
             </tr>
           </thead>
           <tbody>
-            {rows.slice(how.hasHeader ? 1 : 0).map((row, at) => (
+            {rows.slice(options.hasHeader ? 1 : 0).map((row, at) => (
               <tr key={at} className="border-b last:border-0">
-                {how.roles.map((role, n) => (
+                {options.roles.map((role, n) => (
                   <td
                     key={n}
                     className={role === 'nothing' ? 'max-w-64 truncate p-2 text-dimmed' : 'max-w-64 truncate p-2'}

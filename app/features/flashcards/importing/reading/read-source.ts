@@ -6,78 +6,76 @@ import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fac
 import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
 import { sqlite } from '../../sqlite.ts'
-import type { Given, Shape, TableHow } from './read-protocol.ts'
+import type { CardSource, SourceFormat, TableOptions } from './found-cards.ts'
 
 export interface Reading {
-  shape: Shape
+  format: SourceFormat
   found: CardCollection
   problems: RowProblem[]
-  /** Of a table or text, for reading it in another way. */
+  /** Of a table or pasted text, so that it can be read as another format. */
   text: string
 }
 
 const TEXT_MAX = 20_000_000
 const SAMPLE_ROWS = 5
 
-/** Told by content: a zip is a package, all else text. @throws Unreadable */
-export async function readGiven(given: Given, onStep: (step: ReadStep) => void): Promise<Reading> {
-  if ('text' in given) {
-    const how = { ...guessPasted(given.text), deck: 'Pasted cards', kind: 'basic' as const }
-    return readAgain(given.text, { kind: 'pasted', how }, onStep)
+/** Recognises a source by its content: a zip is a package, all else text. @throws Unreadable */
+export async function readSource(source: CardSource, onStep: (step: ReadStep) => void): Promise<Reading> {
+  if ('text' in source) {
+    const options = { ...guessPasted(source.text), deck: 'Pasted cards', kind: 'basic' as const }
+    return readText(source.text, { kind: 'pasted', options }, onStep)
   }
-  const { file } = given
-  const source = sourceOf(file)
-  const head = await source.slice(0, Math.min(4, file.size))
+  const { file } = source
+  const bytes = bytesOf(file)
+  const head = await bytes.slice(0, Math.min(4, file.size))
   if (head.length === 0) throw new Unreadable('This file is empty.')
   if (head[0] === 0x50 && head[1] === 0x4b) {
     const { open } = await sqlite()
-    const found = await readPackage(source, { openDatabase: open, now: Date.now(), onStep })
-    return { shape: { kind: 'package' }, found, problems: [], text: '' }
+    const found = await readPackage(bytes, { openDatabase: open, now: Date.now(), onStep })
+    return { format: { kind: 'package' }, found, problems: [], text: '' }
   }
   if (/\.(?:apkg|colpkg)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')
   if (file.size > TEXT_MAX) throw new Unreadable(`A table may have ${TEXT_MAX / 1_000_000} MB at most.`)
-  const text = textOf(await source.slice(0, file.size))
+  const text = textOf(await bytes.slice(0, file.size))
   const table = await readTable(text, undefined, onStep)
+  const { separator, hasHeader, roles } = table
   const deck = file.name.replace(/\.[^.]{1,5}$/, '').trim() || 'Imported'
-  const how = {
-    deck,
-    kind: 'basic' as const,
-    separator: table.separator,
-    hasHeader: table.hasHeader,
-    roles: table.roles,
-  }
-  return factsOf(text, table, how, onStep)
+  return readRows(text, table, { deck, kind: 'basic', separator, hasHeader, roles }, onStep)
 }
 
-/** The same text in the way the learner says. */
-export async function readAgain(text: string, shape: Shape, onStep?: (step: ReadStep) => void): Promise<Reading> {
-  if (shape.kind === 'pasted') {
-    const { problems, ...found } = await pastedFacts(text, shape.how, onStep)
-    return { shape, found, problems, text }
-  }
-  if (shape.kind === 'package') throw new Error('A package is read in one way only')
-  return factsOf(text, await readTable(text, shape.how.separator, onStep), shape.how, onStep)
-}
-
-async function factsOf(
+/** Reads text as the learner says. */
+export async function readText(
   text: string,
-  table: Table,
-  wished: TableHow,
+  format: SourceFormat,
   onStep?: (step: ReadStep) => void,
 ): Promise<Reading> {
-  const roles = wished.roles.length === table.roles.length ? wished.roles : table.roles
-  const how = { ...wished, roles }
-  const { problems, ...found } = await tableFacts(table, how, onStep)
-  const told = table.problems.map((sentence) => ({ row: table.firstLine, sentence }))
+  if (format.kind === 'pasted') {
+    const { problems, ...found } = await pastedFacts(text, format.options, onStep)
+    return { format, found, problems, text }
+  }
+  if (format.kind === 'package') throw new Error('A package is not text')
+  return readRows(text, await readTable(text, format.options.separator, onStep), format.options, onStep)
+}
+
+async function readRows(
+  text: string,
+  table: Table,
+  requested: TableOptions,
+  onStep?: (step: ReadStep) => void,
+): Promise<Reading> {
+  const roles = requested.roles.length === table.roles.length ? requested.roles : table.roles
+  const options = { ...requested, roles }
+  const { problems, ...found } = await tableFacts(table, options, onStep)
+  const ofTable = table.problems.map((sentence) => ({ row: table.firstLine, sentence }))
   return {
-    shape: { kind: 'table', how, rows: table.rows.slice(0, SAMPLE_ROWS) },
+    format: { kind: 'table', options, rows: table.rows.slice(0, SAMPLE_ROWS) },
     found,
-    problems: [...told, ...problems],
+    problems: [...ofTable, ...problems],
     text,
   }
 }
 
-/** Letter by letter where it can be: a line end inside a cell is part of it. */
+/** Exact where it is UTF-8: a line end inside a cell is part of it. */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -88,7 +86,7 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   return decodeText(bytes).text
 }
 
-function sourceOf(file: File): ByteSource {
+function bytesOf(file: File): ByteSource {
   return {
     size: file.size,
     slice: async (start, end) => {
