@@ -44,7 +44,9 @@ const REFUSED = [400, 413, 422]
  */
 export async function sendPiece<Item, Answer extends { key: string }>(
   piece: readonly Indexed<Item & { key: string }>[],
-  post: (items: readonly Indexed<Item & { key: string }>[]) => Promise<ClientResponse<{ items: Answer[] } | ProblemDetails>>,
+  post: (
+    items: readonly Indexed<Item & { key: string }>[],
+  ) => Promise<ClientResponse<{ items: Answer[] } | ProblemDetails>>,
   { signal, onAnswer }: { signal: AbortSignal; onAnswer: (index: number, answer: Answer | null) => void },
 ): Promise<void> {
   const [first, ...others] = piece

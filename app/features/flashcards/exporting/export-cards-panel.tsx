@@ -1,20 +1,21 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { RequestFailed } from '#app/lib/retry-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { exportCards, type ExportStep } from './export-cards.ts'
-import type { ExportFormat } from './export-protocol.ts'
+import type { ExportFormat } from './export-worker.ts'
 
 const FORMATS = [
   ['apkg', 'Anki package', 'with schedule, history and media'],
   ['csv', 'CSV', 'for spreadsheets, without the schedule'],
   ['tsv', 'TSV', 'with tabs between the columns'],
 ] as const
-const WORK = { cards: 'Fetching the cards', media: 'Fetching the media', file: 'Writing the file' }
+const STEP_LABELS = { cards: 'Fetching the cards', media: 'Fetching the media', file: 'Writing the file' }
 
-/** All cards, to take along. */
+/** Exports all cards. */
 export function ExportCardsPanel(props: { deckId: number | null; name: string }) {
   return (
     <section aria-labelledby="export-title">
@@ -29,26 +30,26 @@ export function ExportCardsPanel(props: { deckId: number | null; name: string })
   )
 }
 
-/** A deck's cards, or all, in the form one chooses. Who leaves stops it. */
+/** Exports a deck's cards, or all, in a chosen format. Leaving the page stops it. */
 export function ExportFormats(props: { deckId: number | null; name: string }) {
   const [step, setStep] = useState<ExportStep | null>(null)
-  const [said, setSaid] = useState<{ color: 'info' | 'error'; text: string } | null>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-  const run = async (format: ExportFormat) => {
+  const [result, setResult] = useState<{ color: 'info' | 'error'; text: string } | null>(null)
+  const run = useRef<AbortController | null>(null)
+  useEffect(() => () => run.current?.abort(), [])
+  const start = async (format: ExportFormat) => {
     const controller = new AbortController()
-    stop.current = controller
-    setSaid(null)
+    run.current = controller
+    setResult(null)
     setStep({ what: 'cards', done: 0, total: null })
     try {
       const { facts, missing } = await exportCards({ ...props, format }, setStep, controller.signal)
-      const lost = missing > 0 ? ` ${missing.toLocaleString('en')} of their media could not be fetched.` : ''
-      setSaid({
+      const lost = missing > 0 ? ` ${formatNumber(missing)} of their media could not be fetched.` : ''
+      setResult({
         color: 'info',
-        text: `${facts.toLocaleString('en')} ${facts === 1 ? 'fact' : 'facts'} exported.${lost}`,
+        text: `${formatCount(facts, 'fact')} exported.${lost}`,
       })
     } catch (error) {
-      if (!controller.signal.aborted) setSaid({ color: 'error', text: sentenceOf(error) })
+      if (!controller.signal.aborted) setResult({ color: 'error', text: messageOf(error) })
     }
     setStep(null)
   }
@@ -57,10 +58,14 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
       {step ? (
         <div className="flex flex-col gap-3">
           <p className="text-sm text-muted tabular">
-            {`${WORK[step.what]}: ${step.done.toLocaleString('en')}${step.total === null ? '' : ` of ${step.total.toLocaleString('en')}`}`}
+            {`${STEP_LABELS[step.what]}: ${formatNumber(step.done)}${step.total === null ? '' : ` of ${formatNumber(step.total)}`}`}
           </p>
-          <ProgressBar label={WORK[step.what]} value={step.total === null ? null : step.done} max={step.total ?? 0} />
-          <Button className="self-start" color="neutral" variant="outline" onClick={() => stop.current?.abort()}>
+          <ProgressBar
+            label={STEP_LABELS[step.what]}
+            value={step.total === null ? null : step.done}
+            max={step.total ?? 0}
+          />
+          <Button className="self-start" color="neutral" variant="outline" onClick={() => run.current?.abort()}>
             Stop
           </Button>
         </div>
@@ -71,7 +76,7 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
               <p>
                 <span className="font-medium text-highlighted">{name}</span> <span className="text-muted">{what}</span>
               </p>
-              <Button size="sm" color="neutral" variant="outline" icon={Download} onClick={() => void run(format)}>
+              <Button size="sm" color="neutral" variant="outline" icon={Download} onClick={() => void start(format)}>
                 {`Export ${name}`}
               </Button>
             </li>
@@ -79,9 +84,9 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
         </ul>
       )}
       <div aria-live="polite">
-        {said && (
-          <Notice color={said.color} className="mt-4">
-            {said.text}
+        {result && (
+          <Notice color={result.color} className="mt-4">
+            {result.text}
           </Notice>
         )}
       </div>
@@ -89,7 +94,7 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
   )
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof RequestFailed) return error.message
   console.error('The cards could not be exported', error)
   return 'The file could not be made. Try again in a moment.'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -9,10 +10,10 @@ import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-we
 import { deckQuery, FLASHCARDS, updateDeck } from '../deck-queries.ts'
 import { useFit } from './use-fit.ts'
 
-/** What the fit asks for at least: to learn from, and to measure by. */
+/** The fewest reviews that a fit needs to train and to test with. */
 const REVIEWS_NEEDED = 250
 
-/** Fits the schedule to the learner's own answers, says what it gains, and takes it back. */
+/** Fits the schedule to the learner's own answers, shows what that gains, and can undo it. */
 export function FitPanel({ deckId }: { deckId: number }) {
   const { data: deck } = useQuery(deckQuery(deckId))
   return deck ? <Fit deck={deck} /> : null
@@ -37,7 +38,7 @@ function Fit({ deck }: { deck: Deck }) {
     }
     setSaving(false)
   }
-  const isBusy = state.kind === 'reading' || state.kind === 'fitting'
+  const isBusy = state.stage === 'reading' || state.stage === 'fitting'
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="text-muted">
@@ -46,14 +47,14 @@ function Fit({ deck }: { deck: Deck }) {
           : 'This deck is scheduled by the usual parameters, which suit most people. Your own answers can make them fit you.'}{' '}
         It is worked out on this device. What is due now stays as it is; the next answers follow.
       </p>
-      {state.kind === 'reading' && (
-        <Busy label="Reading your answers" words={`${state.read.toLocaleString('en')} read`} done={null} />
+      {state.stage === 'reading' && (
+        <Busy label="Reading your answers" status={`${formatNumber(state.read)} read`} done={null} />
       )}
-      {state.kind === 'fitting' && (
-        <Busy label="Fitting" words={`${Math.round(state.done * 100)} %`} done={state.done} />
+      {state.stage === 'fitting' && (
+        <Busy label="Fitting" status={`${Math.round(state.done * 100)} %`} done={state.done} />
       )}
-      {state.kind === 'done' && <Outcome result={state.result} />}
-      {state.kind === 'failed' && (
+      {state.stage === 'done' && <Outcome result={state.result} />}
+      {state.stage === 'failed' && (
         <p role="alert" className="text-error-text">
           It could not be worked out. Nothing was changed; check your connection and try again.
         </p>
@@ -63,7 +64,7 @@ function Fit({ deck }: { deck: Deck }) {
           <Button color="neutral" variant="outline" onClick={cancel}>
             Cancel
           </Button>
-        ) : state.kind === 'done' && state.result.applied ? (
+        ) : state.stage === 'done' && state.result.applied ? (
           <Button
             loading={saving}
             onClick={() => void save(state.result.weights, 'Your own parameters hold from the next answer on')}
@@ -72,7 +73,7 @@ function Fit({ deck }: { deck: Deck }) {
           </Button>
         ) : (
           <Button color="neutral" variant="outline" onClick={() => void start()}>
-            {state.kind === 'idle' ? 'Fit to my answers' : 'Try again'}
+            {state.stage === 'idle' ? 'Fit to my answers' : 'Try again'}
           </Button>
         )}
         {isOwn && !isBusy && (
@@ -90,12 +91,12 @@ function Fit({ deck }: { deck: Deck }) {
   )
 }
 
-function Busy({ label, words, done }: { label: string; words: string; done: number | null }) {
+function Busy({ label, status, done }: { label: string; status: string; done: number | null }) {
   return (
     <div>
       <p className="mb-1.5 flex justify-between gap-4 text-meta text-muted tabular">
         <span>{label}</span>
-        <span>{words}</span>
+        <span>{status}</span>
       </p>
       <ProgressBar label={label} value={done} max={1} />
     </div>
@@ -103,15 +104,15 @@ function Busy({ label, words, done }: { label: string; words: string; done: numb
 }
 
 function Outcome({ result }: { result: FitResult }) {
-  const { outcome: why, trained, tested: heldBack, before, defaults: usual, after } = result
+  const { outcome, trained, tested, before, defaults, after } = result
   return (
     <div role="status" className="rounded-lg border bg-muted p-4">
-      <p className="font-medium text-highlighted">{inWords(result)}</p>
-      {before && usual && after && (
+      <p className="font-medium text-highlighted">{formatOutcome(result)}</p>
+      {before && defaults && after && (
         <>
           <p className="mt-1 text-muted">
-            Learnt from {trained.toLocaleString('en')} reviews and measured on your latest{' '}
-            {heldBack.toLocaleString('en')}, which it had not seen. Smaller is better.
+            Learnt from {formatNumber(trained)} reviews and measured on your latest {formatNumber(tested)}, which it had
+            not seen. Smaller is better.
           </p>
           <div className="mt-3 overflow-x-auto">
             <table className="w-full text-meta tabular">
@@ -131,7 +132,7 @@ function Outcome({ result }: { result: FitResult }) {
               <tbody>
                 {[
                   { name: 'In use', ...before },
-                  { name: 'Usual', ...usual },
+                  { name: 'Usual', ...defaults },
                   { name: 'Fitted to you', ...after },
                 ].map(({ name, logLoss, rmseBins }) => (
                   <tr key={name} className="border-t">
@@ -147,9 +148,9 @@ function Outcome({ result }: { result: FitResult }) {
           </div>
         </>
       )}
-      {why === 'too-few' && (
+      {outcome === 'too-few' && (
         <p className="mt-1 text-muted">
-          {`${(trained + heldBack).toLocaleString('en')} reviews count so far: those on a later day than the card's first. `}
+          {`${formatNumber(trained + tested)} reviews count so far: those on a later day than the card's first. `}
           Study on as you do, and try again then.
         </p>
       )}
@@ -157,13 +158,13 @@ function Outcome({ result }: { result: FitResult }) {
   )
 }
 
-function inWords({ outcome: why, trained, tested: heldBack, before, after }: FitResult): string {
-  if (why === 'too-few') {
-    const more = Math.max(1, REVIEWS_NEEDED - trained - heldBack)
+function formatOutcome({ outcome, trained, tested, before, after }: FitResult): string {
+  if (outcome === 'too-few') {
+    const more = Math.max(1, REVIEWS_NEEDED - trained - tested)
     return `There are too few reviews to learn from: about ${more} more are needed.`
   }
-  if (why === 'cancelled') return 'It was stopped. Nothing was changed.'
-  if (why === 'no-gain') return 'What is in use foretells your answers as well as anything fitted. It stays.'
+  if (outcome === 'cancelled') return 'It was stopped. Nothing was changed.'
+  if (outcome === 'no-gain') return 'What is in use foretells your answers as well as anything fitted. It stays.'
   const gain = before && after ? (1 - after.logLoss / before.logLoss) * 100 : 0
   return `Fitted to you it foretells your answers better: ${gain.toFixed(1)} % less surprise.`
 }

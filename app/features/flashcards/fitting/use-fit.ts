@@ -1,85 +1,86 @@
+import { proxy, type Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { runInWorker } from '#app/lib/run-in-worker.ts'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import type { DeckRatings } from '#worker/contracts/flashcards/histories.ts'
 import type { FitResult } from '#worker/domain/flashcards/fitting/fit.ts'
-import type { FitNews, FitTask } from './fit-task.ts'
+import { readPages } from '../read-pages.ts'
+import type { Fitter } from './fit-worker.ts'
 
 export type FitState =
-  | { kind: 'idle' }
-  | { kind: 'reading'; read: number }
-  | { kind: 'fitting'; done: number }
-  | { kind: 'done'; result: FitResult }
-  | { kind: 'failed' }
+  | { stage: 'idle' }
+  | { stage: 'reading'; read: number }
+  | { stage: 'fitting'; done: number }
+  | { stage: 'done'; result: FitResult }
+  | { stage: 'failed' }
 
-/** Reads a deck's log and fits parameters to it, in a worker of its own. */
+/** Reads a deck's ratings and fits parameters to them, in a Web Worker. Leaving the page cancels it. */
 export function useFit(deck: Deck) {
-  const [state, setState] = useState<FitState>({ kind: 'idle' })
-  const worker = useRef<Worker | null>(null)
-  const run = useRef(0)
-  useEffect(
-    () => () => {
-      run.current++
-      worker.current?.terminate()
-    },
-    [],
-  )
-  const fail = (error: unknown) => {
-    console.error('The parameters could not be fitted', error)
-    worker.current?.terminate()
-    worker.current = null
-    setState({ kind: 'failed' })
-  }
+  const [state, setState] = useState<FitState>({ stage: 'idle' })
+  const run = useRef<AbortController>(null)
+  useEffect(() => () => run.current?.abort(), [])
   const start = async () => {
-    const mine = ++run.current
-    setState({ kind: 'reading', read: 0 })
+    run.current?.abort()
+    const { signal } = (run.current = new AbortController())
+    const set = (next: FitState) => !signal.aborted && setState(next)
+    set({ stage: 'reading', read: 0 })
     try {
-      const rows = await allRatings(deck.id, (count) => {
-        if (run.current === mine) setState({ kind: 'reading', read: count })
-        return run.current === mine
-      })
-      if (!rows) return
-      worker.current ??= new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module', name: 'fit' })
-      worker.current.onmessage = ({ data }: MessageEvent<FitNews>) => {
-        if (run.current !== mine) return
-        if (data.kind === 'progress') setState({ kind: 'fitting', done: data.done })
-        else if (data.kind === 'done') setState({ kind: 'done', result: data.result })
-        else fail(new Error('the worker failed'))
-      }
-      worker.current.onerror = fail
-      setState({ kind: 'fitting', done: 0 })
-      const { weights, relearningSteps } = deck.scheduler
-      const task: FitTask = { kind: 'fit', rows, current: weights, relearningSteps: relearningSteps.length }
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.current.postMessage(task)
+      const rows = await readRatings(deck.id, signal, (count) => set({ stage: 'reading', read: count }))
+      set({ stage: 'fitting', done: 0 })
+      set({ stage: 'done', result: await fit(deck, rows, signal, (done) => set({ stage: 'fitting', done })) })
     } catch (error) {
-      if (run.current === mine) fail(error)
+      if (signal.aborted) return
+      console.error('The parameters could not be fitted', error)
+      set({ stage: 'failed' })
     }
   }
   const cancel = () => {
-    run.current++
-    const stop: FitTask = { kind: 'cancel' }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.current?.postMessage(stop)
-    setState({ kind: 'idle' })
+    run.current?.abort()
+    setState({ stage: 'idle' })
   }
   return { state, start, cancel }
 }
 
-/** Null where it was given up. @throws ProblemError */
-async function allRatings(deckId: number, goOn: (read: number) => boolean): Promise<DeckRatings['rows'] | null> {
+async function fit(
+  { scheduler: { weights, relearningSteps } }: Deck,
+  rows: DeckRatings['rows'],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<FitResult> {
+  const worker = new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module', name: 'fit' })
+  const options = { current: weights, relearningSteps: relearningSteps.length }
+  let isFitting = true
+  const { result, close } = await runInWorker(
+    worker,
+    // Steps come over a channel of their own: the last may arrive after the result.
+    (fitter: Remote<Fitter>) =>
+      fitter.fit(
+        rows,
+        options,
+        proxy((done: number) => isFitting && onProgress(done)),
+      ),
+    { signal },
+  )
+  isFitting = false
+  close()
+  return result
+}
+
+/** @throws ProblemError, AbortError */
+async function readRatings(
+  deckId: number,
+  signal: AbortSignal,
+  onProgress: (count: number) => void,
+): Promise<DeckRatings['rows']> {
   const rows: DeckRatings['rows'] = []
-  for (let after: string | null = null; ;) {
-    const piece: DeckRatings = await read(
-      await api.decks[':deckId'].ratings.$get({
-        param: { deckId: String(deckId) },
-        query: after === null ? {} : { after },
-      }),
-    )
-    rows.push(...piece.rows)
-    if (!goOn(rows.length)) return null
-    if (piece.next === null) return rows
-    after = piece.next
+  const param = { deckId: String(deckId) }
+  for await (const page of readPages<DeckRatings>(async (after) =>
+    read(await api.decks[':deckId'].ratings.$get({ param, query: after }, { init: { signal } })),
+  )) {
+    rows.push(...page.rows)
+    onProgress(rows.length)
   }
+  return rows
 }

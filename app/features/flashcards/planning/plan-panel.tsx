@@ -8,17 +8,17 @@ import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
 import { deckQuery, FLASHCARDS, updateDeck } from '../deck-queries.ts'
 import { PlanResult } from './plan-result.tsx'
-import type { PlanTask } from './plan-task.ts'
+import type { PlanInput } from './plan-deck.ts'
 import { Weekdays } from './weekdays.tsx'
 import { memoriesQuery, studyTimeQuery, usePlan } from './use-plan.ts'
 
-/** As the domain counts weekdays: from Sunday. */
+/** In the order of the domain's weekday numbers. */
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const DAY_MS = 86_400_000
 const MINUTES_MAX = 600
 const DAYS_AHEAD_MAX = 730
 
-/** A plan for the day of an exam within the time there is for it. */
+/** Plans for the day of an exam within the time there is. */
 export function PlanPanel({ deckId }: { deckId: number }) {
   const { data: deck } = useQuery(deckQuery(deckId))
   const time = useQuery(studyTimeQuery)
@@ -41,23 +41,23 @@ export function PlanPanel({ deckId }: { deckId: number }) {
   return <Planner deck={deck} memories={memories.data} first={first} />
 }
 
-interface Wish {
+interface Choice {
   date: string
   minutes: number
   days: ReadonlySet<number>
 }
 
-function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMemories, 'next'>; first: Wish }) {
+function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMemories, 'next'>; first: Choice }) {
   const queryClient = useQueryClient()
-  const [{ date, minutes, days }, setWish] = useState(first)
-  // As it is being written: empty for a moment, before another number stands there.
-  const [written, setWritten] = useState(String(first.minutes))
+  const [{ date, minutes, days }, setChoice] = useState(first)
+  // The field's text, which may be empty while another number is being typed.
+  const [minutesText, setMinutesText] = useState(String(first.minutes))
   const [saving, setSaving] = useState(false)
   const { scheduler } = deck
   const examDay = date === '' ? NaN : Date.parse(date) / DAY_MS
-  const error = whyNot(examDay, memories.today)
-  const task = useMemo(
-    (): PlanTask | null =>
+  const error = examDayError(examDay, memories.today)
+  const input = useMemo(
+    (): PlanInput | null =>
       !Number.isFinite(examDay) || error || days.size === 0
         ? null
         : {
@@ -68,7 +68,7 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
           },
     [memories, scheduler, examDay, error, minutes, days],
   )
-  const { plan, isWorking, hasFailed } = usePlan(task)
+  const { plan, isWorking, hasFailed } = usePlan(input)
   const use = async () => {
     if (!plan) return
     setSaving(true)
@@ -89,7 +89,7 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
     <div className="flex flex-col gap-4 text-sm">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Exam on" error={error}>
-          <Input type="date" value={date} onChange={({ target }) => setWish({ minutes, days, date: target.value })} />
+          <Input type="date" value={date} onChange={({ target }) => setChoice({ minutes, days, date: target.value })} />
         </Field>
         <Field label="Minutes a day for this deck">
           <Input
@@ -97,17 +97,17 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
             inputMode="numeric"
             min={1}
             max={MINUTES_MAX}
-            value={written}
+            value={minutesText}
             onChange={({ target }) => {
-              setWritten(target.value)
-              setWish({ date, days, minutes: minutesIn(target.value) ?? minutes })
+              setMinutesText(target.value)
+              setChoice({ date, days, minutes: parseMinutes(target.value) ?? minutes })
             }}
-            onBlur={() => setWritten(String(minutes))}
+            onBlur={() => setMinutesText(String(minutes))}
           />
         </Field>
       </div>
-      <Weekdays days={days} onChange={(chosen) => setWish({ date, minutes, days: chosen })} />
-      {task === null ? (
+      <Weekdays days={days} onChange={(chosen) => setChoice({ date, minutes, days: chosen })} />
+      {input === null ? (
         <p className="text-muted">
           {days.size === 0
             ? 'Choose at least one study day.'
@@ -120,7 +120,7 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
       ) : (
         <PlanResult plan={plan} isWorking={isWorking} minutes={minutes} pace={memories.pace} />
       )}
-      {plan && task && !hasFailed && (
+      {plan && input && !hasFailed && (
         <div>
           <Button loading={saving} disabled={isWorking} onClick={() => void use()}>
             Use this plan
@@ -134,12 +134,12 @@ function Planner({ deck, memories, first }: { deck: Deck; memories: Omit<DeckMem
   )
 }
 
-function minutesIn(text: string): number | null {
+function parseMinutes(text: string): number | null {
   const minutes = Math.round(Number(text))
   return text.trim() === '' || !(minutes >= 1) ? null : Math.min(MINUTES_MAX, minutes)
 }
 
-function whyNot(examDay: number, today: number): string | null {
+function examDayError(examDay: number, today: number): string | null {
   if (!Number.isFinite(examDay)) return null
   if (examDay <= today) return 'Choose a day from tomorrow on'
   return examDay - today > DAYS_AHEAD_MAX ? 'Choose a day within two years' : null

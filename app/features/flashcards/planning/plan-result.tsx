@@ -1,11 +1,14 @@
+import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
-import type { Plan } from './plan-task.ts'
+import type { Plan } from './plan-deck.ts'
 
+const formatDays = (count: number) => formatCount(count, 'day')
+const formatCards = (count: number) => formatCount(count, 'card')
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** What the plan comes to: the figures, what does not fit, and what would help. */
+/** The figures of a plan, what does not fit, and what would help. */
 export function PlanResult(props: {
   plan: Plan | null
   isWorking: boolean
@@ -30,36 +33,36 @@ export function PlanResult(props: {
         <Figure
           name="New cards a study day"
           value={String(plan.newPerDay)}
-          more={plan.newUntil > 0 ? `for the next ${days(plan.newUntil)}` : 'none are left to begin'}
+          more={plan.newUntil > 0 ? `for the next ${formatDays(plan.newUntil)}` : 'none are left to begin'}
         />
         <Figure
           name="Minutes a study day"
           value={String(used)}
-          more={`of ${props.minutes}, on ${days(plan.studyDays)}`}
+          more={`of ${props.minutes}, on ${formatDays(plan.studyDays)}`}
         />
       </dl>
       <p className="mt-3 text-muted">
         {plan.unseen === 0
           ? 'All cards fit into the time there is.'
-          : `${cards(plan.unseen)} do not fit: there is no time to begin them.`}{' '}
+          : `${formatCards(plan.unseen)} do not fit: there is no time to begin them.`}{' '}
         {plan.unseen > 0 && plan.more && (
           <>
             {`With ${props.minutes + plan.more.minutes} minutes a day it would be ${percent(plan.more.expected)}${
-              plan.more.unseen > 0 ? `, and ${cards(plan.more.unseen)} would be left` : ' and all would fit'
-            }. Or set aside the ${cards(plan.unseen)} that matter least.`}
+              plan.more.unseen > 0 ? `, and ${formatCards(plan.more.unseen)} would be left` : ' and all would fit'
+            }. Or set aside the ${formatCards(plan.unseen)} that matter least.`}
           </>
         )}
       </p>
       <p className="mt-2 text-meta text-muted">
-        {`${byPace(pace)}: ${pace.new} s for a new card, ${pace.review} s for a review.`}
+        {`${describePace(pace)}: ${pace.new} s for a new card, ${pace.review} s for a review.`}
         {plan.sampled < plan.cards &&
-          ` Worked out from ${plan.sampled.toLocaleString('en')} of ${plan.cards.toLocaleString('en')} cards.`}
+          ` Worked out from ${formatNumber(plan.sampled)} of ${formatNumber(plan.cards)} cards.`}
       </p>
     </div>
   )
 }
 
-function byPace({ own }: DeckMemories['pace']): string {
+function describePace({ own }: DeckMemories['pace']): string {
   if (own.new && own.review) return 'By your own pace'
   if (own.new) return 'By your own pace with new cards, and the usual one with reviews'
   return own.review ? 'By your own pace with reviews, and the usual one with new cards' : 'By the usual pace'
@@ -75,12 +78,4 @@ function Figure({ name, value, more }: { name: string; value: string; more: stri
       </dd>
     </div>
   )
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
-}
-
-function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`
 }

@@ -1,17 +1,9 @@
-import { planOf } from './plan.ts'
-import type { PlanNews, PlanTask } from './plan-task.ts'
+import { expose } from 'comlink'
+import { planDeck } from './plan-deck.ts'
 
-/** Plans off the main thread. Given up by ending the worker. */
-addEventListener('message', ({ data }: MessageEvent<PlanTask>) => {
-  try {
-    tell({ kind: 'done', plan: planOf(data) })
-  } catch (error) {
-    console.error('The plan could not be made', error)
-    tell({ kind: 'failed' })
-  }
-})
+/** Plans off the main thread; a plan is cancelled by terminating the worker. */
+const planner = { plan: planDeck }
 
-function tell(news: PlanNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  postMessage(news)
-}
+export type Planner = typeof planner
+
+expose(planner)

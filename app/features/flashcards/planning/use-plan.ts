@@ -1,28 +1,31 @@
+import type { Remote } from 'comlink'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { runInWorker } from '#app/lib/run-in-worker.ts'
 import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
-import type { Plan, PlanNews, PlanTask } from './plan-task.ts'
+import { readPages } from '../read-pages.ts'
+import type { Plan, PlanInput } from './plan-deck.ts'
+import type { Planner } from './plan-worker.ts'
 
-/** What an exam would ask of a deck: all its cards, read piece by piece. */
+/** The memory states of all cards of a deck, read page by page. */
 export const memoriesQuery = (deckId: number) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'memories', deckId],
     queryFn: async (): Promise<Omit<DeckMemories, 'next'>> => {
       const rows: DeckMemories['rows'] = []
-      for (let after: string | null = null; ;) {
-        const piece: DeckMemories = await read(
-          await api.decks[':deckId'].memories.$get({
-            param: { deckId: String(deckId) },
-            query: after === null ? {} : { after },
-          }),
-        )
-        rows.push(...piece.rows)
-        if (piece.next === null) return { ...piece, rows }
-        after = piece.next
+      let last: DeckMemories | undefined
+      const param = { deckId: String(deckId) }
+      for await (const page of readPages<DeckMemories>(async (after) =>
+        read(await api.decks[':deckId'].memories.$get({ param, query: after })),
+      )) {
+        rows.push(...page.rows)
+        last = page
       }
+      if (!last) throw new Error('No page of memories was read')
+      return { ...last, rows }
     },
     staleTime: 60_000,
   })
@@ -40,33 +43,41 @@ export const studyTimeQuery = queryOptions({
   },
 })
 
-const PAUSE_MS = 250
+/** Milliseconds after the last change of the input until it is planned. */
+const DEBOUNCE_MS = 250
 
-/** The plan for a task, worked out anew where the task changes; the one before stands until then. */
-export function usePlan(task: PlanTask | null): { plan: Plan | null; isWorking: boolean; hasFailed: boolean } {
-  const [found, setFound] = useState<{ of: PlanTask; plan: Plan | null } | null>(null)
+/** Plans in a Web Worker whenever the input changes; until then the plan before is shown. */
+export function usePlan(input: PlanInput | null): { plan: Plan | null; isWorking: boolean; hasFailed: boolean } {
+  const [found, setFound] = useState<{ of: PlanInput; plan: Plan | null } | null>(null)
   useEffect(() => {
-    if (!task) return undefined
-    let worker: Worker | null = null
+    if (!input) return undefined
+    const run = new AbortController()
     const timer = setTimeout(() => {
-      worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: 'plan' })
-      worker.onmessage = ({ data }: MessageEvent<PlanNews>) => {
-        setFound({ of: task, plan: data.kind === 'done' ? data.plan : null })
-        worker?.terminate()
-      }
-      worker.onerror = () => setFound({ of: task, plan: null })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage(task)
-    }, PAUSE_MS)
+      planInWorker(input, run.signal).then(
+        (plan) => setFound({ of: input, plan }),
+        (error: unknown) => {
+          if (run.signal.aborted) return
+          console.error('The plan could not be made', error)
+          setFound({ of: input, plan: null })
+        },
+      )
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      worker?.terminate()
+      run.abort()
     }
-  }, [task])
-  const isCurrent = found !== null && found.of === task
+  }, [input])
+  const isCurrent = found !== null && found.of === input
   return {
     plan: found?.plan ?? null,
-    isWorking: task !== null && !isCurrent,
+    isWorking: input !== null && !isCurrent,
     hasFailed: isCurrent && found.plan === null,
   }
+}
+
+async function planInWorker(input: PlanInput, signal: AbortSignal): Promise<Plan> {
+  const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: 'plan' })
+  const { result, close } = await runInWorker(worker, (planner: Remote<Planner>) => planner.plan(input), { signal })
+  close()
+  return result
 }
