@@ -4,7 +4,7 @@ import { coachLibrary } from './features/coach/library/routes.ts'
 import { rewriting } from './features/coach/rewriting/routes.ts'
 import { coach } from './features/coach/routes.ts'
 import { coachSharing } from './features/coach/sharing/routes.ts'
-import { coachTools } from './features/coach/tools/routes.ts'
+import { coachProposals } from './features/coach/tools/routes.ts'
 import { proposedCards } from './features/flashcards/drafts/proposed-cards.ts'
 import { cardDrafts } from './features/flashcards/drafts/routes.ts'
 import { flashcards } from './features/flashcards/routes.ts'
@@ -34,7 +34,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', coachSharing)
   .route('/', rewriting)
   // What the coach proposed is made the way they all are.
-  .route('/', coachTools({ note: createStatements, cards: proposedCards }))
+  .route('/', coachProposals({ note: createStatements, cards: proposedCards }))
   .route('/', onboarding)
   .route('/', icons)
   .route('/', knowledge)

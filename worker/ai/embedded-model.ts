@@ -8,7 +8,7 @@ import type {
 } from '@ai-sdk/provider'
 import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
-import { respond, wordsFor } from '#worker/engine/respond.ts'
+import { respond, searchTermsFor } from '#worker/engine/respond.ts'
 import { citationSource, EMBEDDED_PROVIDER } from './citation-source.ts'
 
 export interface EmbeddedModelOptions {
@@ -38,7 +38,7 @@ export function embeddedModel({
   const answerTo = async ({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Answer> => {
     abortSignal?.throwIfAborted()
     const { question, history } = conversation(prompt)
-    const terms = wordsFor(guidance, question, history)
+    const terms = searchTermsFor(guidance, question, history)
     const evidence = await untilAborted(Promise.resolve(retrieve(terms, abortSignal)), abortSignal)
     return respond(guidance, { question, history, ...evidence })
   }

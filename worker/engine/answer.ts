@@ -5,7 +5,7 @@ import { readQuestion, type Question } from './reading/question.ts'
 import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
 import { type Extract, select } from './reading/select.ts'
-import { shownInline } from './writing/show.ts'
+import { inlineMarkdown } from './writing/quote-markdown.ts'
 import { summarise } from './writing/summary.ts'
 
 /**
@@ -64,6 +64,6 @@ function refusal(question: Question, readings: readonly Reading[]): Answer {
 }
 
 function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {
-  const opening = shownInline(unit.text).slice(0, 60)
+  const opening = inlineMarkdown(unit.text).slice(0, 60)
   return history.some((turn) => turn.role === 'coach' && turn.text.includes(opening))
 }

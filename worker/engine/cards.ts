@@ -1,7 +1,7 @@
-import { bare, capital, factsOf, type Fact } from './making/facts.ts'
+import { plainTerm, capitalize, factsOf, type Fact } from './generating/facts.ts'
 
 /** `quote` stands letter by letter in the text the card was made from. In a cloze the hidden words are `{{c1::…}}`, as Anki writes it. */
-export type MadeCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
+export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
 
 const CARDS_MAX = 12
 
@@ -9,9 +9,9 @@ const CARDS_MAX = 12
  * Flashcards from a paragraph or a page: first a card for each term that the text defines, then sentences with their
  * telling words left out. Nothing is put on a card that does not stand in the text. Empty where it holds nothing to ask.
  */
-export function makeCards(text: string): MadeCard[] {
+export function makeCards(text: string): GeneratedCard[] {
   const facts = factsOf(text)
-  const cards: { card: MadeCard; at: number; weight: number }[] = []
+  const cards: { card: GeneratedCard; at: number; weight: number }[] = []
   const seen = new Set<string>()
   for (const fact of facts) {
     const card = definitionCard(fact) ?? clozeCard(fact)
@@ -23,15 +23,15 @@ export function makeCards(text: string): MadeCard[] {
   return best.sort((a, b) => a.at - b.at).map(({ card }) => card)
 }
 
-function definitionCard({ unit, definition }: Fact): MadeCard | null {
+function definitionCard({ unit, definition }: Fact): GeneratedCard | null {
   if (!definition) return null
-  return { front: definition.term, back: capital(definition.meaning), kind: 'definition', quote: unit.text }
+  return { front: definition.term, back: capitalize(definition.meaning), kind: 'definition', quote: unit.text }
 }
 
-function clozeCard({ unit, keys, alone }: Fact): MadeCard | null {
+function clozeCard({ unit, keys, alone }: Fact): GeneratedCard | null {
   const [key] = keys
   if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null
   const { text } = unit
   const front = `${text.slice(0, key.start)}{{c1::${key.text}}}${text.slice(key.end)}`.replace(/\s+/g, ' ')
-  return { front, back: bare(key.text), kind: 'cloze', quote: text }
+  return { front, back: plainTerm(key.text), kind: 'cloze', quote: text }
 }

@@ -34,7 +34,7 @@ export type Turn = { role: MessageRole; text: string }
 export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
 
 /** Cards for a deck; `quote` stands letter by letter in one of the passages, and is empty where they are from what was said. */
-export type CardsToMake = {
+export type ProposedCards = {
   deck: string
   cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
 }
@@ -45,5 +45,5 @@ export type Answer = {
   citations: Citation[]
   /** What it would write, if the learner agrees. */
   note?: MakeNote
-  cards?: CardsToMake
+  cards?: ProposedCards
 }

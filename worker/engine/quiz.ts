@@ -1,7 +1,7 @@
-import { capital, factsOf, type Fact, type Key } from './making/facts.ts'
+import { capitalize, factsOf, type Fact, type Key } from './generating/facts.ts'
 
 /** Four different options; `correct` is the index of the right one. `quote` stands letter by letter in the text. */
-export type MadeQuestion = {
+export type GeneratedQuestion = {
   question: string
   options: [string, string, string, string]
   correct: number
@@ -13,26 +13,26 @@ export type MadeQuestion = {
  * fills the gap. The wrong options are of the same type and from the same text (years may also be reckoned), so none gives
  * itself away. Null where the text does not hold enough of one type.
  */
-export function makeQuestion(text: string): MadeQuestion | null {
+export function makeQuestion(text: string): GeneratedQuestion | null {
   const facts = factsOf(text)
   return fromDefinitions(facts) ?? fromGaps(facts)
 }
 
-function fromDefinitions(facts: readonly Fact[]): MadeQuestion | null {
+function fromDefinitions(facts: readonly Fact[]): GeneratedQuestion | null {
   const defined = facts.flatMap((fact) => (fact.definition ? [{ ...fact.definition, quote: fact.unit.text }] : []))
   const [first] = defined
   if (!first) return null
-  const meanings = different(defined.map((d) => capital(d.meaning)))
+  const meanings = different(defined.map((d) => capitalize(d.meaning)))
   if (meanings.length >= 4 && defined.length >= 4) {
     const question = `What ${first.plural ? 'are' : 'is'} ${first.subject}?`
-    return arranged(question, capital(first.meaning), meanings.slice(1), first.quote)
+    return arranged(question, capitalize(first.meaning), meanings.slice(1), first.quote)
   }
-  const wrong = [...defined.slice(1).map((d) => d.term), ...keysOf(facts, 'term').map((k) => k.text)].map(capital)
+  const wrong = [...defined.slice(1).map((d) => d.term), ...keysOf(facts, 'term').map((k) => k.text)].map(capitalize)
   const apart = wrong.filter((term) => !includes(first.quote, term))
-  return arranged(`Which term means “${first.meaning}”?`, capital(first.term), apart, first.quote)
+  return arranged(`Which term means “${first.meaning}”?`, capitalize(first.term), apart, first.quote)
 }
 
-function fromGaps(facts: readonly Fact[]): MadeQuestion | null {
+function fromGaps(facts: readonly Fact[]): GeneratedQuestion | null {
   const weight = (fact: Fact) => fact.keys[0]?.weight ?? 0
   for (const { unit, keys, alone } of [...facts].sort((a, b) => weight(b) - weight(a))) {
     const [key] = keys
@@ -67,7 +67,7 @@ function reckoned({ type, text }: Key): string[] {
 }
 
 /** Puts the right option where its own letters say, so that the place is not always the same and yet is no chance. */
-function arranged(question: string, right: string, wrong: readonly string[], quote: string): MadeQuestion | null {
+function arranged(question: string, right: string, wrong: readonly string[], quote: string): GeneratedQuestion | null {
   const [a, b, c] = different([right, ...wrong.filter((option) => !akin(option, right))]).slice(1)
   if (a === undefined || b === undefined || c === undefined) return null
   const correct = Array.from(right).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4

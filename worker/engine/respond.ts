@@ -1,14 +1,14 @@
 import { answer } from './answer.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
-import { examine, examineWords } from './manners/examine.ts'
-import { cardsAbout, cardsOf } from './making/cards.ts'
-import { noteAbout, noteOf } from './making/note.ts'
+import { examine, examineQuery } from './manners/examine.ts'
+import { cardsAbout, cardsOf } from './generating/cards.ts'
+import { noteAbout, noteOf } from './generating/note.ts'
 import type { Guidance } from './manners/guidance.ts'
-import { isSmallTalk, poolFor, problemOf } from './manners/key.ts'
-import { planWords } from './manners/calendar.ts'
+import { isSmallTalk, evidenceFor, problemIn } from './manners/answer-key.ts'
+import { planSubject } from './manners/calendar.ts'
 import { plan } from './manners/plan.ts'
 import { socratic } from './manners/socratic.ts'
-import { takesAll } from './manners/subject.ts'
+import { asksForAllNotes } from './manners/subject.ts'
 import { searchTerms } from './query.ts'
 import { withoutNames } from './reading/names.ts'
 import { readQuestion } from './reading/question.ts'
@@ -38,9 +38,9 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
     case 'explain':
       return (input.topics?.length ?? 0) > 0
         ? summary(input, POINTS_IN_PASSING)
-        : answer({ ...input, ...poolFor(problemOf(input.question, input.history), input) })
+        : answer({ ...input, ...evidenceFor(problemIn(input.question, input.history), input) })
     case 'socratic':
-      return socratic({ ...input, ...poolFor(guidance.step?.problem ?? input.question, input) }, guidance)
+      return socratic({ ...input, ...evidenceFor(guidance.step?.problem ?? input.question, input) }, guidance)
     case 'examine':
       return examine(input)
     case 'summarise':
@@ -51,7 +51,7 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 }
 
 /** The words to look for in the notes, as `searchTerms` gives them; none where the manner takes what was written last. */
-export function wordsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
+export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'noted':
     case 'unmade':
@@ -62,13 +62,13 @@ export function wordsFor(guidance: Guidance, question: string, history: readonly
     case 'socratic':
       return guidance.step ? searchTerms(guidance.step.problem) : searchTerms(question, history)
     case 'examine':
-      return searchTerms(examineWords(question, history))
+      return searchTerms(examineQuery(question, history))
     case 'plan':
-      return searchTerms(planWords(question))
+      return searchTerms(planSubject(question))
     case 'explain':
       return searchTerms(question, history)
     case 'summarise':
-      return searchTerms(question, takesAll(question) ? [] : history)
+      return searchTerms(question, asksForAllNotes(question) ? [] : history)
   }
 }
 
@@ -108,7 +108,7 @@ function summary(input: AnswerInput, most: number): Answer {
   const { question: asked, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const text = withoutNames(asked, topics)
-  const read = readQuestion(text, topics.length > 0 || takesAll(text) ? [] : history)
+  const read = readQuestion(text, topics.length > 0 || asksForAllNotes(text) ? [] : history)
   // Besides its name nothing is said that a part of the topic could be found by.
   const question = topics.length > 0 && read.terms.every(({ weak }) => weak) ? { ...read, terms: [] } : read
   const made =

@@ -17,7 +17,7 @@ export const startQuery = queryOptions({
 let kept: Promise<unknown> = Promise.resolve()
 
 /** One after the other, so that the last one stays. `keepalive`: the page may be closing. */
-export function keepTarget(json: ChooseTarget): void {
+export function saveTarget(json: ChooseTarget): void {
   kept = kept
     .then(async () => assertOk(await api.translate.$put({ json }, { init: { keepalive: true } })))
     // It holds on this page, and becomes the last one with the next translation.

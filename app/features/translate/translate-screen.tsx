@@ -9,7 +9,7 @@ import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { LanguageBar } from './language/language-bar.tsx'
 import { Panes } from './panes/panes.tsx'
 import { startQuery } from './translate-queries.ts'
-import { useTranslating } from './use-translating.ts'
+import { useTranslation } from './use-translation.ts'
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./panels/history-panel.tsx')).HistoryPanel }))
 const GlossaryPanel = lazy(async () => ({ default: (await import('./panels/glossary-panel.tsx')).GlossaryPanel }))
@@ -17,7 +17,7 @@ const GlossaryPanel = lazy(async () => ({ default: (await import('./panels/gloss
 /** A text at the left, its translation at the right; on a phone one above the other. */
 export function TranslateScreen({ stored, given }: { stored: Translation | undefined; given?: string }) {
   const { data: start } = useSuspenseQuery(startQuery)
-  const it = useTranslating(start, stored, given)
+  const it = useTranslation(start, stored, given)
   const [panel, setPanel] = useState<'history' | 'glossary' | null>(null)
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LADDER_RUNGS, type LadderRung, type LadderStep } from '#worker/contracts/coach.ts'
 import { released } from '#worker/domain/ladder/release.ts'
 import { type Move, nextStep, stepOf } from '#worker/domain/ladder/steps.ts'
-import { asksAnew, isSmallTalk, keyOf, problemOf, says } from '#worker/engine/manners/key.ts'
+import { changesSubject, isSmallTalk, answerKey, problemIn, statesAnswer } from '#worker/engine/manners/answer-key.ts'
 import { withheld } from '#worker/engine/manners/socratic.ts'
 import { libraryOf } from '#tests/unit/engine/library.ts'
 import { ANSWERABLE, NOTES } from '#tests/unit/engine/corpus.ts'
@@ -69,7 +69,7 @@ test('nothing that is released before the answer holds a sentence that answers',
   let keys = 0
   for (const { ask } of ANSWERABLE) {
     const evidence = library.evidence(ask)
-    const key = keyOf(ask, evidence)
+    const key = answerKey(ask, evidence)
     if (!key) continue
     keys++
     for (const rung of LADDER_RUNGS.slice(0, -1)) {
@@ -116,8 +116,8 @@ test('that holds for passages, headings and key words of any kind', () => {
           passages: holding,
           near: holding,
           sentences: [sentence],
-          keysIn,
-          tells: () => false,
+          spansIn: keysIn,
+          statesAnswer: () => false,
         })
         const all = [
           ...free.titles,
@@ -134,8 +134,8 @@ test('that holds for passages, headings and key words of any kind', () => {
     passages: NOTES.slice(0, 1).map(() => ({ noteTitle: '', heading: '', body: 'x' })),
     near: [],
     sentences: [],
-    keysIn: () => [],
-    tells: () => false,
+    spansIn: () => [],
+    statesAnswer: () => false,
   }
   expect(released('answer', held).passages, 'and at the answer it is all there').toBe(held.passages)
 })
@@ -149,14 +149,14 @@ const CELLS = libraryOf([
 ])
 
 test('an attempt earns the answer by its words, and asking for it does not', () => {
-  const key = keyOf('What is osmosis?', CELLS.evidence('What is osmosis?'))
+  const key = answerKey('What is osmosis?', CELLS.evidence('What is osmosis?'))
   if (!key) throw new Error('The notes answer this')
   expect(key.sentences).toEqual(['Osmosis is the movement of water through a membrane towards more salt.'])
   for (const attempt of [
     'Water moving through membranes to where the salt is',
     'the membrane lets WATER in because of salts, a movement',
   ])
-    expect(says(key, attempt), attempt).toBe(true)
+    expect(statesAnswer(key, attempt), attempt).toBe(true)
   for (const attempt of [
     'Just tell me',
     'osmosis osmosis osmosis',
@@ -164,13 +164,13 @@ test('an attempt earns the answer by its words, and asking for it does not', () 
     'give me the answer now, please',
     '',
   ])
-    expect(says(key, attempt), attempt).toBe(false)
+    expect(statesAnswer(key, attempt), attempt).toBe(false)
 })
 
 test('a question about something else is a new problem, a guess put as a question is not', () => {
   const problem = 'What is osmosis?'
   const evidence = CELLS.evidence(problem)
-  expect(asksAnew('What is mitosis?', problem, evidence)).toBe(true)
+  expect(changesSubject('What is mitosis?', problem, evidence)).toBe(true)
   for (const message of [
     'Is it the movement of water?',
     'What does the membrane do?',
@@ -178,9 +178,9 @@ test('a question about something else is a new problem, a guess put as a questio
     'What is it then?',
     'tell me',
   ])
-    expect(asksAnew(message, problem, evidence), message).toBe(false)
+    expect(changesSubject(message, problem, evidence), message).toBe(false)
   expect(['thanks', 'hello', 'I think it is water'].map(isSmallTalk)).toEqual([true, true, false])
-  expect(problemOf('and why does it happen?', [{ role: 'learner', text: problem }])).toBe(
+  expect(problemIn('and why does it happen?', [{ role: 'learner', text: problem }])).toBe(
     'and why does it happen? (osmosis)',
   )
 })

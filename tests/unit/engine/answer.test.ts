@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer } from '#worker/engine/answer.ts'
 import type { Answer, Turn } from '#worker/engine/evidence.ts'
 import { ANSWERABLE, NOTES, UNANSWERABLE } from './corpus.ts'
-import { OTHER_ANSWERABLE, OTHER_NOTES, OTHER_UNANSWERABLE } from './held-out.ts'
+import { OTHER_ANSWERABLE, OTHER_NOTES, OTHER_UNANSWERABLE } from './test-set.ts'
 import { libraryOf } from './library.ts'
 
 const library = libraryOf(NOTES)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LadderRung } from '#worker/contracts/coach.ts'
 import type { Answer, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
-import { spanOf } from '#worker/engine/manners/calendar.ts'
+import { requestedDays } from '#worker/engine/manners/calendar.ts'
 import type { Calendar, Guidance } from '#worker/engine/manners/guidance.ts'
 import { namedIn } from '#worker/engine/reading/names.ts'
-import { respond, wordsFor } from '#worker/engine/respond.ts'
+import { respond, searchTermsFor } from '#worker/engine/respond.ts'
 import { libraryOf } from './library.ts'
 
 const NOTES = [
@@ -32,7 +32,7 @@ const everything = notes.evidence('osmosis mitosis meiosis Rome chromosomes nucl
 function talk(guidance: Guidance, messages: readonly string[], named?: readonly EvidencePassage[]): Answer[] {
   const history: Turn[] = []
   return messages.map((question) => {
-    const words = wordsFor(guidance, question, history)
+    const words = searchTermsFor(guidance, question, history)
     const found = words.length > 0 ? notes.evidence(words.join(' ')) : { passages: everything, noteCount: 2 }
     const made = respond(guidance, { question, history, ...found, ...(named && { named }) })
     history.push({ role: 'learner', text: question }, { role: 'coach', text: made.markdown })
@@ -214,7 +214,7 @@ test('a summary of a subject takes a point from each note that speaks of it, and
   const library = libraryOf(CELLS)
   for (const manner of ['summarise', 'explain'] as const) {
     const question = 'Summarise mitochondria'
-    const found = library.evidence(wordsFor({ manner }, question, []).join(' '))
+    const found = library.evidence(searchTermsFor({ manner }, question, []).join(' '))
     const made = respond({ manner }, { question, history: [], ...found })
     expect(quotes(made), manner).toHaveLength(3)
     expect(quotes(made).join('\n')).toMatch(/make ATP[^]*thousands|thousands[^]*make ATP/)
@@ -265,5 +265,5 @@ test('a plan is for as many days as it is asked for', () => {
     ['Make me a plan for the exam next week', null],
     ['Plan weekly reviews', null],
   ] as const)
-    expect(spanOf(question), question).toBe(days)
+    expect(requestedDays(question), question).toBe(days)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
-import { respond, wordsFor } from '#worker/engine/respond.ts'
+import { respond, searchTermsFor } from '#worker/engine/respond.ts'
 import { NOTES } from './corpus.ts'
 import { libraryOf } from './library.ts'
 
@@ -12,7 +12,7 @@ const library = libraryOf([
 function noteAbout(subject: string) {
   const guidance: Guidance = { manner: 'note', subject, said: null }
   const question = `Make a note about ${subject}`
-  const evidence = library.evidence(wordsFor(guidance, question, []).join(' '))
+  const evidence = library.evidence(searchTermsFor(guidance, question, []).join(' '))
   return respond(guidance, { question, history: [], ...evidence })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editsBetween, rebased, withEdits } from '#worker/domain/rewriting/edits.ts'
-import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
+import { editsBetween, rebaseEdits, applyEdits } from '#worker/domain/rewriting/edits.ts'
+import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 import { readabilityOf } from '#worker/domain/rewriting/readability.ts'
 import { ruleOf } from '#worker/domain/rewriting/rules.ts'
 
@@ -25,8 +25,8 @@ test('all edits together are the new text, none of them the old one', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const edits = editsBetween(before, after)
-      expect(withEdits(before, edits)).toBe(after)
-      expect(withEdits(before, [])).toBe(before)
+      expect(applyEdits(before, edits)).toBe(after)
+      expect(applyEdits(before, [])).toBe(before)
       for (const edit of edits) expect(before.slice(edit.start, edit.end)).toBe(edit.before)
     }),
   )
@@ -39,7 +39,7 @@ test('edits that are accepted one at a time end where all at once do', () => {
       for (const pick of [...order, ...left.map(() => 0)]) {
         const edit = left[pick % Math.max(1, left.length)]
         if (!edit) break
-        const next = withEdits(now, [edit])
+        const next = applyEdits(now, [edit])
         const delta = edit.after.length - edit.before.length
         left = left
           .filter((other) => other !== edit)
@@ -59,12 +59,12 @@ test('what was typed meanwhile moves the edits, and takes those away whose place
     ['recieve', 'receives', 'spelling'],
   ])
   const typed = 'In short: The cell have a membrane. It takes sugar.'
-  const moved = rebased(edits, before, typed)
+  const moved = rebaseEdits(edits, before, typed)
   expect(moved).toHaveLength(1)
-  expect(withEdits(typed, moved)).toBe('In short: The cell has a membrane. It takes sugar.')
+  expect(applyEdits(typed, moved)).toBe('In short: The cell has a membrane. It takes sugar.')
   fc.assert(
     fc.property(text, text, text, (base, proposal, now) => {
-      for (const edit of rebased(editsBetween(base, proposal), base, now))
+      for (const edit of rebaseEdits(editsBetween(base, proposal), base, now))
         expect(now.slice(edit.start, edit.end)).toBe(edit.before)
     }),
   )
@@ -89,7 +89,7 @@ test('the letters tell what a change mends', () => {
     ['really very', '', 'shorter'],
     ['It rose.', 'The temperature in the tank rose quickly.', 'longer'],
   ]
-  for (const [was, is, kind] of kinds) expect([was, is, kindOf(was, is)]).toEqual([was, is, kind])
+  for (const [was, is, kind] of kinds) expect([was, is, mistakeKind(was, is)]).toEqual([was, is, kind])
   expect(ruleOf({ before: 'then', after: 'than', kind: 'mix-up' }).right).toContain('heavier than')
   const misspelt: [before: string, after: string, right: string][] = [
     ['teh', 'the', 'friend'],

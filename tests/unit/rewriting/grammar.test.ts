@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
-import { withEdits } from '#worker/domain/rewriting/edits.ts'
+import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
+import { applyEdits } from '#worker/domain/rewriting/edits.ts'
 import { GRAMMAR, grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
 import { ruleOf } from '#worker/domain/rewriting/rules.ts'
 import { CORRECT, MENDED } from './learners-english.ts'
 
 const plain = (text: string) => text.replaceAll('’', "'")
-const mended = (text: string) => plain(withEdits(text, grammarMistakes(text)))
+const mended = (text: string) => plain(applyEdits(text, grammarMistakes(text)))
 
 test('every rule of grammar finds its own example, mends it as it says, and says nothing of what is right', () => {
   expect(GRAMMAR.length).toBeGreaterThan(70)
@@ -40,7 +40,7 @@ test('a mistake of grammar comes with its kind, the line that explains it, and w
     expect(text.slice(edit.start, edit.end)).toBe(edit.before)
     expect(ruleOf(edit)).toEqual(edit.rule)
   }
-  expect(kindOf('its', 'it’s')).toBe('mix-up')
+  expect(mistakeKind('its', 'it’s')).toBe('mix-up')
 })
 
 test('code, links and formulas are nobody’s grammar, and a long text is looked through in no time', () => {

@@ -5,7 +5,7 @@ import { addedWords } from '#worker/domain/mistakes/added-words.ts'
 import { lookupMistake } from '#worker/domain/mistakes/lookup-mistake.ts'
 import { changedStretch } from '#worker/domain/merging/changed-stretch.ts'
 import { editKey, editsBetween } from '#worker/domain/rewriting/edits.ts'
-import { foundPassage, movedPassage } from '#worker/domain/rewriting/passage.ts'
+import { findPassage, movePassage } from '#worker/domain/rewriting/passage.ts'
 
 const text = fc
   .array(fc.constantFrom('cell', ' ', 'wall', '\n', '🌱', 'a'), { maxLength: 30 })
@@ -27,7 +27,7 @@ test('a passage is followed through what is written before it, in it and after i
   const note = 'First words.\n\nThe cell has a wall.\n\nLast words.'
   const passage = { start: 14, end: 34 }
   const at = (after: string) => {
-    const found = movedPassage(note, after, passage)
+    const found = movePassage(note, after, passage)
     return found && after.slice(found.start, found.end)
   }
   expect(at(note)).toBe('The cell has a wall.')
@@ -42,7 +42,7 @@ test('a passage is followed through what is written before it, in it and after i
   const anchor = anchorOf(`${note} ${long} The end.`, note.length + 1, note.length + 1 + long.length)
   if (!anchor) throw new Error('No anchor')
   const changed = `New. ${note} ${long.replace('Sentence 200', 'The sentence 200')} The end.`
-  const found = foundPassage(changed, long, anchor)
+  const found = findPassage(changed, long, anchor)
   expect(found && changed.slice(found.start, found.end)).toBe(long.replace('Sentence 200', 'The sentence 200'))
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emphasisOf, putTogether, structureOf, takeApart } from '#worker/domain/translating/lines.ts'
+import { emphasisOf, joinLines, structureOf, parseLines } from '#worker/domain/translating/lines.ts'
 import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mask.ts'
-import { cutPieces } from '#worker/domain/translating/pieces.ts'
-import { notObeyed, termSpans } from '#worker/domain/translating/terms.ts'
+import { splitPieces } from '#worker/domain/translating/pieces.ts'
+import { unusedTerms, termSpans } from '#worker/domain/translating/terms.ts'
 
 const kept = (text: string, marks = false) => mask(text, { marks }).slots
 
@@ -114,24 +114,24 @@ test('whatever the text: its pieces joined are the text, and none is long but fo
   const long = fc.array(hostile, { maxLength: 40 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(long, (text) => {
-      const pieces = cutPieces(text)
+      const pieces = splitPieces(text)
       expect(pieces.join('')).toBe(text)
       expect(pieces.every((piece) => piece !== '')).toBe(true)
     }),
     { numRuns: 300 },
   )
   const prose = Array.from({ length: 2_000 }, (_, i) => `Sentence number ${i} says a little.`).join(' ')
-  const pieces = cutPieces(prose)
+  const pieces = splitPieces(prose)
   expect(pieces.length).toBeGreaterThan(20)
   for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(2_000)
   for (const piece of pieces.slice(0, -1)) expect(piece.trimEnd()).toMatch(/little\.$/)
   const fence = `Before.\n\n\`\`\`\n${'const x = 1\n'.repeat(600)}\`\`\`\n\nAfter.`
   expect(
-    cutPieces(fence).filter((piece) => piece.includes('```')),
+    splitPieces(fence).filter((piece) => piece.includes('```')),
     'code is never cut',
   ).toHaveLength(1)
-  expect(cutPieces('a'.repeat(9_999)).join('')).toBe('a'.repeat(9_999))
-  expect(cutPieces('')).toEqual([])
+  expect(splitPieces('a'.repeat(9_999)).join('')).toBe('a'.repeat(9_999))
+  expect(splitPieces('')).toEqual([])
 })
 
 test('100 KB of any kind are cut and masked in a moment', () => {
@@ -144,25 +144,25 @@ test('100 KB of any kind are cut and masked in a moment', () => {
   ]) {
     const masked = mask(text, { marks: true })
     expect(unmask(masked.text, masked).text).toBe(text)
-    expect(cutPieces(text).join('')).toBe(text)
+    expect(splitPieces(text).join('')).toBe(text)
   }
 })
 
 test('an engine without Markdown is given only words, and what was around them is around them again', () => {
   const text = '# Title\n\n- [ ] one thing\n  1. inner\n> quoted\n\n| a | long cell |\n|---|:-:|\n| c |  |\n\nEnd.  \n'
-  const { words, between } = takeApart(text)
+  const { words, between } = parseLines(text)
   expect(words).toEqual(['Title', 'one thing', 'inner', 'quoted', 'a', 'long cell', 'c', 'End.'])
-  expect(putTogether({ words, between }, words)).toBe(text)
+  expect(joinLines({ words, between }, words)).toBe(text)
   expect(
-    putTogether(
+    joinLines(
       { words, between },
       words.map(() => 'x'),
     ),
   ).toContain('| x | x |\n|---|:-:|\n| x |  |')
   fc.assert(
     fc.property(hostile, (any) => {
-      const lines = takeApart(any)
-      expect(putTogether(lines, lines.words)).toBe(any)
+      const lines = parseLines(any)
+      expect(joinLines(lines, lines.words)).toBe(any)
     }),
   )
   expect(structureOf('# A\n\n* x\n* y\n\nText')).toEqual(structureOf('# B\n\n- u\n- v\n\nMore'))
@@ -184,8 +184,8 @@ test('a term stands as a whole word, the longest first, and is missed where its 
     'Zellwand',
   ])
   expect(termSpans('この細胞は', terms)).toHaveLength(1)
-  expect(notObeyed('The cell lives.', 'Die Zellen leben.', terms)).toEqual([])
-  expect(notObeyed('The cell lives.', 'Die Kammer lebt.', terms)).toEqual([terms[0]])
+  expect(unusedTerms('The cell lives.', 'Die Zellen leben.', terms)).toEqual([])
+  expect(unusedTerms('The cell lives.', 'Die Kammer lebt.', terms)).toEqual([terms[0]])
   const masked = mask('The cell in `cell`.', { marks: true, terms: termSpans('The cell in `cell`.', terms) })
   expect(unmask(masked.text, masked).text).toBe('The Zelle in `cell`.')
 })

@@ -20,9 +20,9 @@ export interface Withheld<P extends Piece> {
   /** The sentences that answer it. */
   sentences: readonly string[]
   /** Where a text says the words that the answer turns on, in order. */
-  keysIn(text: string): readonly Span[]
+  spansIn(text: string): readonly Span[]
   /** Whether a text says the answer in other words. */
-  tells(text: string): boolean
+  statesAnswer(text: string): boolean
 }
 
 export interface Released<P extends Piece> {
@@ -58,16 +58,16 @@ export function released<P extends Piece>(rung: LadderRung, held: Withheld<P>): 
     .filter((p) => p.body !== '')
   if (rung === 'hint') return { titles, headings, masked, passages: [] }
   const twins = held.near.filter((p) =>
-    [p.body, p.noteTitle, p.heading].every((text) => !held.tells(text) && !holdsAny(text, held.sentences)),
+    [p.body, p.noteTitle, p.heading].every((text) => !held.statesAnswer(text) && !holdsAny(text, held.sentences)),
   )
   return { titles, headings, masked, passages: twins }
 }
 
 /** A text with its key words left out, and without the sentences that hold none; empty where they would still stand there. */
-export function withGaps(text: string, { sentences, keysIn }: Pick<Withheld<Piece>, 'sentences' | 'keysIn'>): string {
+export function withGaps(text: string, { sentences, spansIn }: Pick<Withheld<Piece>, 'sentences' | 'spansIn'>): string {
   let out = ''
   let at = 0
-  for (const { start, end } of keysIn(text)) {
+  for (const { start, end } of spansIn(text)) {
     out += text.slice(at, start) + GAP
     at = end
   }

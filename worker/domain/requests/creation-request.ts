@@ -2,7 +2,7 @@
  * What a learner's own words ask to have made. Only these words decide whether a tool that writes is within reach: what
  * stands in notes cannot. `subject` is what the note or the cards are to be about; null for what was said last.
  */
-export type AskedFor = { what: 'note' | 'cards'; subject: string | null } | { what: 'quiz' }
+export type RequestedCreation = { what: 'note' | 'cards'; subject: string | null } | { what: 'quiz' }
 
 /** Characters of a question that are read. */
 const READ = 2_000
@@ -44,7 +44,7 @@ const SOURCE =
   /\W*\b(?:from|out of|based on|using|with) (?:my|the|these|all my) (?:own )?(?:notes|material|passages)\b/gi
 const COURTESY = /(?:\W+(?:please|thanks|thank you|for me|now))+\W*$/i
 
-export function creationRequestIn(question: string): AskedFor | null {
+export function creationRequestIn(question: string): RequestedCreation | null {
   const sentences = question
     .slice(0, READ)
     .replace(/[’]/g, "'")

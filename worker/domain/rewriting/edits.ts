@@ -1,6 +1,6 @@
 import type { EditKind, Rule } from '../../contracts/coach/edits.ts'
 import { changesBetween } from '../merging/changes.ts'
-import { kindOf } from './kind-of.ts'
+import { mistakeKind } from './mistake-kind.ts'
 
 /** One place of a text that a rewriting changes. `start`–`end` are UTF-16 offsets into the text before. */
 export interface Edit {
@@ -19,12 +19,12 @@ export interface Edit {
 export function editsBetween(before: string, after: string): Edit[] {
   return changesBetween(before, after).map(({ start, end, from, to }) => {
     const edit = trimmed(before, { start, end, before: before.slice(start, end), after: after.slice(from, to) })
-    return { ...edit, kind: kindOf(edit.before, edit.after) }
+    return { ...edit, kind: mistakeKind(edit.before, edit.after) }
   })
 }
 
 /** The text with these edits made, which do not overlap. */
-export function withEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'after'>[]): string {
+export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'after'>[]): string {
   let out = ''
   let at = 0
   for (const { start, end, after } of edits.toSorted((a, b) => a.start - b.start)) {
@@ -35,7 +35,7 @@ export function withEdits(text: string, edits: readonly Pick<Edit, 'start' | 'en
 }
 
 /** The edits where they now stand in a text that was written on since; those whose place was itself changed are gone. */
-export function rebased<E extends Edit>(edits: readonly E[], before: string, now: string): E[] {
+export function rebaseEdits<E extends Edit>(edits: readonly E[], before: string, now: string): E[] {
   const changes = changesBetween(before, now)
   return edits.flatMap((edit) => {
     let moved = 0

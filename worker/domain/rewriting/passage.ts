@@ -12,18 +12,18 @@ export interface Span {
 const END_MAX = 200
 
 /** Where a passage stands after its note was written on, in it or around it; null where its place is gone. */
-export function movedPassage(before: string, after: string, { start, end }: Span): Span | null {
+export function movePassage(before: string, after: string, { start, end }: Span): Span | null {
   const change = changedStretch(before, after)
   const by = change.to - change.end
   if (change.start >= end) return { start, end }
   if (change.end <= start) return { start: start + by, end: end + by }
   if (change.start >= start && change.end <= end) return { start, end: end + by }
   const anchor = anchorOf(before, start, end)
-  return anchor && foundPassage(after, before.slice(start, end), anchor)
+  return anchor && findPassage(after, before.slice(start, end), anchor)
 }
 
 /** Where a passage that was these words stands by now; null where it was changed beyond recognition. */
-export function foundPassage(note: string, text: string, anchor: SourceAnchor): Span | null {
+export function findPassage(note: string, text: string, anchor: SourceAnchor): Span | null {
   const found = findAnchor(note, anchor)
   const isCut = text.length > anchor.quote.length && text.startsWith(anchor.quote)
   if (!found || !isCut) return found && { start: found.start, end: found.end }

@@ -1,5 +1,5 @@
 /** Lines that a model puts around a new version of the text, within what it says about it. */
-export const VERSION_BEGIN = '<<<TEXT'
+export const VERSION_START = '<<<TEXT'
 export const VERSION_END = 'TEXT>>>'
 
 /** What an answer says, and the new version that comes with it: `text` null where it proposes none. */
@@ -12,9 +12,9 @@ export interface Proposal {
 
 /** Reads an answer, also one that is being written: half a mark at its end is not shown. */
 export function proposalIn(answer: string): Proposal {
-  const begin = markAt(answer, VERSION_BEGIN, 0)
-  if (begin === -1) return { said: withoutHalfMark(answer, VERSION_BEGIN), text: null, open: false }
-  const from = begin + VERSION_BEGIN.length
+  const begin = markAt(answer, VERSION_START, 0)
+  if (begin === -1) return { said: withoutHalfMark(answer, VERSION_START), text: null, open: false }
+  const from = begin + VERSION_START.length
   const end = markAt(answer, VERSION_END, from)
   const text = withoutHalfMark(answer.slice(from, end === -1 ? undefined : end), VERSION_END).replace(
     /^\r?\n|\r?\n$/g,
@@ -43,7 +43,7 @@ function withoutHalfMark(text: string, mark: string): string {
  * What a model answered to a rewriting, as the text it is meant to be: white space around the text stays as it was, and
  * fences around an answer whose text has none go.
  */
-export function rewritten(before: string, answer: string): string {
+export function rewrittenText(before: string, answer: string): string {
   const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(answer)
   const text = fenced && !before.trimStart().startsWith('```') ? (fenced[1] ?? '') : answer
   return (/^\s*/.exec(before)?.[0] ?? '') + text.trim() + (/\S(\s*)$/.exec(before)?.[1] ?? '')

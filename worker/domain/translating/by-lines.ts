@@ -1,4 +1,4 @@
-import { putTogether, takeApart } from './lines.ts'
+import { joinLines, parseLines } from './lines.ts'
 import { hasWords, mask, unmask } from './mask.ts'
 import { type Term, termsIn, termSpans } from './terms.ts'
 
@@ -16,7 +16,7 @@ export async function byLines(
   translate: TranslateLines,
 ): Promise<{ target: string; kept: boolean }> {
   const masked = mask(text, { marks: true, terms: termSpans(text, terms) })
-  const lines = takeApart(masked.text)
+  const lines = parseLines(masked.text)
   const ask = async (words: readonly string[]) => {
     const spoken = words.filter(isSpoken)
     if (spoken.length === 0) return [...words]
@@ -24,13 +24,13 @@ export async function byLines(
     let next = 0
     return words.map((word) => (isSpoken(word) ? (answered[next++] ?? word) : word))
   }
-  const first = unmask(putTogether(lines, await ask(lines.words)), masked)
+  const first = unmask(joinLines(lines, await ask(lines.words)), masked)
   if (first.whole) return { target: first.text, kept: false }
   const parts = lines.words.map((line) => line.split(/(\s*⟦\d+⟧\s*)/))
   const answered = await ask(parts.flat())
   let next = 0
   const words = parts.map((part) => part.map((was) => keepSpace(was, answered[next++] ?? was)).join(''))
-  const second = unmask(putTogether(lines, words), masked)
+  const second = unmask(joinLines(lines, words), masked)
   return second.whole ? { target: second.text, kept: false } : { target: text, kept: true }
 }
 

@@ -31,7 +31,7 @@ export interface Lines {
 }
 
 /** The words of each line, or of each cell of a table, without what is around them. Joined again they are the text. */
-export function takeApart(text: string): Lines {
+export function parseLines(text: string): Lines {
   const words: string[] = []
   const between: string[] = []
   let gap = ''
@@ -62,6 +62,6 @@ export function takeApart(text: string): Lines {
   return { words, between }
 }
 
-export function putTogether({ between }: Lines, words: readonly string[]): string {
+export function joinLines({ between }: Lines, words: readonly string[]): string {
   return between.map((gap, i) => gap + (words[i] ?? '')).join('')
 }

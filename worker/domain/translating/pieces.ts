@@ -9,7 +9,7 @@ const PIECE_MAX = 2_000
  * Cuts a text into pieces that are translated one after the other: at paragraphs, else lines, else sentences, else words;
  * never inside what must stay intact. Joined they are the text again, to the last character.
  */
-export function cutPieces(text: string): string[] {
+export function splitPieces(text: string): string[] {
   const { spans } = protectedSpans(text, false)
   const pieces: string[] = []
   let from = 0

@@ -25,7 +25,7 @@ export function termsIn<T extends Term>(text: string, terms: readonly T[]): T[] 
  * Terms that stand in the source while their translation stands nowhere in the target. An ending may be added to or
  * changed on a longer word, as most languages do.
  */
-export function notObeyed(source: string, target: string, terms: readonly Term[]): Term[] {
+export function unusedTerms(source: string, target: string, terms: readonly Term[]): Term[] {
   const said = folded(target)
   return termsIn(source, terms).filter(({ translation }) => !said.includes(stem(folded(translation))))
 }

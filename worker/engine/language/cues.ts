@@ -30,13 +30,13 @@ export function cueOf(kind: QuestionKind, text: string): number {
 }
 
 /** A sentence that leans on the one before it cannot stand alone in an answer. */
-export const leansBack = (text: string): boolean =>
+export const dependsOnPrevious = (text: string): boolean =>
   /^[*_]{0,2}(?:it|its|they|their|these|those|this|that|he|she|his|her|such|the (?:former|latter|first|second)|both|however|therefore|thus|hence|also|but|and|so|as a result|then|instead|because of this|for example|for instance|e\.g\.)\b/i.test(
     text,
   )
 
 /** A sentence that speaks of something only by a pronoun further in. */
-export const refersBack = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
+export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
 
 /** A sentence that brings several things after it. */
-export const introduces = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)
+export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)

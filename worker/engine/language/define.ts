@@ -22,7 +22,7 @@ export function definitionOf(text: string): Definition | null {
 const PLAIN_SUBJECT = new Set(['a', 'an', 'the', 'in', 'of', 'and', 'or', 'for', 'called', 'term', 'word', 'process'])
 
 /** How squarely a sentence defines the wanted stems: 1 where its subject is just them, 0 where they are not the subject. */
-export function definesBy(
+export function definitionScore(
   text: string,
   words: readonly Word[],
   wanted: (stem: string) => boolean,

@@ -21,7 +21,7 @@ yes yeah sure thanks thank really
 `)
 
 /** Words that order the coach about when they open the question, and are a subject elsewhere: "list the causes", "what is a list". */
-export const ORDERS = words(
+export const IMPERATIVES = words(
   `tell show give say state name list outline discuss mention remind sketch recall quote find search look`,
 )
 

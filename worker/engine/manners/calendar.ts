@@ -27,7 +27,7 @@ const SPAN = new RegExp(
 )
 
 /** How many days a plan is asked for: "my week", "the next 3 days". Null where it is one for an exam, or says nothing of it. */
-export function spanOf(question: string): number | null {
+export function requestedDays(question: string): number | null {
   if (/\b(?:exams?|tests?)\b/i.test(question)) return null
   if (/\btoday\b/i.test(question)) return 1
   const [said, count, unit = '', many] = SPAN.exec(question) ?? []
@@ -42,13 +42,13 @@ const PLANNING =
   /\b(?:plans?|planning|schedules?|timetables?|stud(?:y|ying|ies)|revis(?:e|ion|ing)|prepar(?:e|ation|ing)|learn(?:ing)?|exams?|tests?|weeks?|months?|days?|today|tomorrow|next|sessions?|until|till|hours?|minutes?)\b/gi
 
 /** What a plan is about: nothing where it is about everything. */
-export function planWords(question: string): string {
+export function planSubject(question: string): string {
   return question.replace(SPAN, ' ').replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `2027-06-01` as "Tue, 1 Jun". */
-export function dayShown(day: string): string {
+export function formatDay(day: string): string {
   return shown.format(new Date(`${day}T00:00:00Z`))
 }

@@ -4,8 +4,8 @@ import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
 import { Composer } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
-import { escaped } from '#worker/engine/writing/show.ts'
-import { opensQuestion, toldOf } from './key.ts'
+import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
+import { opensQuestion, termCoverage } from './answer-key.ts'
 import { EXAMINE, QUESTION_MARK } from './phrases.ts'
 import { type NoteQuestion, questionsOf } from './questions.ts'
 
@@ -39,7 +39,7 @@ export function examine(input: AnswerInput): Answer {
 }
 
 /** What an examination is about, and what was asked last: the words to look for. Nothing where it is about everything. */
-export function examineWords(question: string, history: readonly Turn[]): string {
+export function examineQuery(question: string, history: readonly Turn[]): string {
   const subject = examineSubject(question, history)
   const asked = begins(question, history) ? null : askedLast(history)
   return readQuestion(subject).terms.length === 0 ? '' : `${subject} ${asked ?? ''}`
@@ -47,13 +47,13 @@ export function examineWords(question: string, history: readonly Turn[]): string
 
 function judged(attempt: string, about: NoteQuestion | undefined): Composer {
   if (!about) return new Composer(EXAMINE.lost)
-  const { share, missing } = toldOf(about.wanted, attempt)
+  const { share, missing } = termCoverage(about.wanted, attempt)
   const verdict = DUNNO.test(attempt)
     ? EXAMINE.unknown
     : share >= RIGHT
       ? EXAMINE.right
       : share >= PARTLY
-        ? EXAMINE.partly(missing.map((term) => escaped(term.text)))
+        ? EXAMINE.partly(missing.map((term) => escapeMarkdown(term.text)))
         : EXAMINE.wrong
   const composer = new Composer(verdict)
   composer.quote(about.extract)

@@ -10,7 +10,7 @@ export interface Calendar {
 }
 
 /** An answer with its sources, and the question that it answers. */
-export interface SaidLast {
+export interface LastReply {
   question: string
   text: string
   citations: readonly Citation[]
@@ -24,9 +24,9 @@ export type Guidance =
   /** `near`: passages around those of the problem. Without a step there is no problem yet. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
   /** A note is asked for: about a subject, or of what was `said` last. */
-  | { manner: 'note'; subject: string | null; said: SaidLast | null }
+  | { manner: 'note'; subject: string | null; said: LastReply | null }
   /** The same of cards. */
-  | { manner: 'cards'; subject: string | null; said: SaidLast | null }
+  | { manner: 'cards'; subject: string | null; said: LastReply | null }
   /** Something is asked for that there is no place for yet. */
   | { manner: 'unmade' }
   | { manner: 'examine' }

@@ -5,9 +5,9 @@ import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
 import { citationOf } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
-import { escaped } from '#worker/engine/writing/show.ts'
-import { inNoteOrder, leadOf } from '#worker/engine/writing/summary.ts'
-import { dayShown, planWords, spanOf, studyDays } from './calendar.ts'
+import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
+import { inNoteOrder, leadSentence } from '#worker/engine/writing/summary.ts'
+import { formatDay, planSubject, requestedDays, studyDays } from './calendar.ts'
 import type { Calendar } from './guidance.ts'
 import { PLAN } from './phrases.ts'
 
@@ -20,19 +20,19 @@ export function plan(
 ): Answer {
   if (noteCount === 0) return said(REPLIES.noNotes)
   const readings = readPassages(passages)
-  const subject = planWords(withoutNames(question, topics))
+  const subject = planSubject(withoutNames(question, topics))
   const { terms } = readQuestion(subject)
   const sections = sectionsOf(subject, readings, readPassages(named), topics.length > 0)
   if (sections.length === 0) return said(terms.length > 0 ? notFound(terms, null) : PLAN.none)
-  const span = spanOf(question)
+  const span = requestedDays(question)
   const days = studyDays(calendar, span)
   const until = calendar.examDate !== null && calendar.examDate > calendar.today ? calendar.examDate : null
   const opening =
     until !== null
-      ? PLAN.until(dayShown(until), days.length, span)
+      ? PLAN.until(formatDay(until), days.length, span)
       : calendar.examDate === null
         ? PLAN.unknown(span)
-        : PLAN.past(dayShown(calendar.examDate), span)
+        : PLAN.past(formatDay(calendar.examDate), span)
   const review = days.length > 1 ? days.at(-1) : undefined
   const learning = review === undefined ? days : days.slice(0, -1)
   const citations: Citation[] = []
@@ -43,10 +43,10 @@ export function plan(
     if (here.length === 0) continue
     most = Math.max(most, here.length)
     lines.push(
-      `- **${dayShown(day)}**: ${here.map((section) => linked(section, citations)).join('; ')}${minutes(calendar)}`,
+      `- **${formatDay(day)}**: ${here.map((section) => linked(section, citations)).join('; ')}${minutes(calendar)}`,
     )
   }
-  if (review !== undefined) lines.push(`- **${dayShown(review)}**: ${PLAN.review}${minutes(calendar)}`)
+  if (review !== undefined) lines.push(`- **${formatDay(review)}**: ${PLAN.review}${minutes(calendar)}`)
   const crowded = calendar.minutesPerDay !== null && most * MINUTES_A_SECTION > calendar.minutesPerDay && most > 1
   const parts = [opening, ...(crowded ? [PLAN.crowded] : []), lines.join('\n'), PLAN.how]
   return { markdown: parts.join('\n\n'), citations }
@@ -58,8 +58,8 @@ function minutes({ minutesPerDay }: Calendar): string {
 
 function linked(reading: Reading, citations: Citation[]): string {
   const { noteTitle, heading } = reading.passage
-  const name = [...new Set([noteTitle, ...heading.split(' › ')].filter(Boolean))].map(escaped).join(' › ')
-  const lead = leadOf(reading)
+  const name = [...new Set([noteTitle, ...heading.split(' › ')].filter(Boolean))].map(escapeMarkdown).join(' › ')
+  const lead = leadSentence(reading)
   if (!lead) return `*${name}*`
   citations.push(citationOf(citations.length + 1, reading, lead.start, lead.end))
   return `*${name}* [${citations.length}]`

@@ -1,11 +1,11 @@
-import { type Fact, factsOf } from '#worker/engine/making/facts.ts'
+import { type Fact, factsOf } from '#worker/engine/generating/facts.ts'
 import type { Reading } from '#worker/engine/reading/rank.ts'
 import type { Extract } from '#worker/engine/reading/select.ts'
 import type { Term } from '#worker/engine/reading/question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { escaped, shownInline } from '#worker/engine/writing/show.ts'
-import { listsSources } from '#worker/engine/writing/summary.ts'
-import { termsBut } from './key.ts'
+import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
+import { isSourceList } from '#worker/engine/writing/summary.ts'
+import { termsExcept } from './answer-key.ts'
 import { EXAMINE } from './phrases.ts'
 
 /** A question that the notes answer, with the sentence that does and the words that a right answer says. Markdown. */
@@ -19,7 +19,7 @@ export interface NoteQuestion {
 /** What can be asked about passages, in their order: what a thing is where the text says so, a gap to fill elsewhere. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
-  const telling = readings.filter(({ passage }) => !listsSources(passage.heading))
+  const telling = readings.filter(({ passage }) => !isSourceList(passage.heading))
   return telling.flatMap((reading) =>
     factsOf(reading.passage.body).flatMap((fact) => {
       const made = questionOf(reading, fact)
@@ -36,17 +36,17 @@ const SAYS_WHAT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denot
 function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): NoteQuestion | null {
   const extract: Extract = { reading, start: unit.start, end: unit.end, kind: unit.kind, score: 0 }
   if (definition) {
-    const wanted = termsBut(new Set(wordsOf(definition.subject).map((w) => w.stem)), definition.meaning)
+    const wanted = termsExcept(new Set(wordsOf(definition.subject).map((w) => w.stem)), definition.meaning)
     if (wanted.length === 0) return null
-    const subject = escaped(definition.subject)
+    const subject = escapeMarkdown(definition.subject)
     return SAYS_WHAT.test(unit.text)
       ? { question: EXAMINE.definition(subject, definition.plural), defines: true, extract, wanted }
       : { question: EXAMINE.label(subject), defines: false, extract, wanted }
   }
   const [key] = keys
   if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null
-  const wanted = termsBut(new Set(), key.text)
-  const text = `${shownInline(unit.text.slice(0, key.start))}${GAP}${shownInline(unit.text.slice(key.end))}`
+  const wanted = termsExcept(new Set(), key.text)
+  const text = `${inlineMarkdown(unit.text.slice(0, key.start))}${GAP}${inlineMarkdown(unit.text.slice(key.end))}`
   if (wanted.length === 0) return null
   return { question: EXAMINE.gap(text.replace(/\s+/g, ' ')), defines: false, extract, wanted }
 }

@@ -4,15 +4,15 @@ import { answer } from '#worker/engine/answer.ts'
 import type { Answer, AnswerInput, Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
 import { readPassages } from '#worker/engine/reading/rank.ts'
 import { Composer } from '#worker/engine/writing/compose.ts'
-import { escaped, shownInline } from '#worker/engine/writing/show.ts'
-import { listsSources } from '#worker/engine/writing/summary.ts'
-import { type Key, keyOf, says } from './key.ts'
+import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
+import { isSourceList } from '#worker/engine/writing/summary.ts'
+import { type AnswerKey, answerKey, statesAnswer } from './answer-key.ts'
 import { SOCRATIC } from './phrases.ts'
 import { questionsOf } from './questions.ts'
 
 /** What the engine may say at a step, from what the notes hold of its problem. */
 export function withheld(
-  key: Key | null,
+  key: AnswerKey | null,
   { passages }: Evidence,
   near: readonly EvidencePassage[],
 ): Withheld<EvidencePassage> {
@@ -20,8 +20,8 @@ export function withheld(
     passages,
     near,
     sentences: key?.sentences ?? [],
-    keysIn: (text) => key?.keysIn(text) ?? [],
-    tells: (text) => key !== null && says(key, text),
+    spansIn: (text) => key?.spansIn(text) ?? [],
+    statesAnswer: (text) => key !== null && statesAnswer(key, text),
   }
 }
 
@@ -32,20 +32,20 @@ export function socratic(
 ): Answer {
   const { question, passages, noteCount } = input
   if (!step) return answer(input)
-  const key = keyOf(step.problem, { passages, noteCount })
+  const key = answerKey(step.problem, { passages, noteCount })
   if (!key) return answer({ question: step.problem, history: [], passages, noteCount })
   const sources = passages.filter((p) => key.answer.citations.some((c) => c.noteId === p.noteId && inside(c, p)))
   const held = withheld(key, { passages: sources, noteCount }, near)
   const free = released(step.rung, held)
   switch (step.rung) {
     case 'attempt':
-      return said(SOCRATIC.attempt(free.titles.map(escaped)))
+      return said(SOCRATIC.attempt(free.titles.map(escapeMarkdown)))
     case 'nudge':
       return said(
         SOCRATIC.nudge(
-          key.told(question).words.map(escaped),
-          free.headings.filter((h) => !listsSources(h)).map(escaped),
-          free.titles.map(escaped),
+          key.coverage(question).words.map(escapeMarkdown),
+          free.headings.filter((h) => !isSourceList(h)).map(escapeMarkdown),
+          free.titles.map(escapeMarkdown),
         ),
       )
     case 'hint':
@@ -55,7 +55,7 @@ export function socratic(
     case 'answer':
       return {
         ...key.answer,
-        markdown: `${says(key, question) ? SOCRATIC.earned : SOCRATIC.answer}\n\n${key.answer.markdown}`,
+        markdown: `${statesAnswer(key, question) ? SOCRATIC.earned : SOCRATIC.answer}\n\n${key.answer.markdown}`,
       }
   }
 }
@@ -65,9 +65,9 @@ function inside(span: { start: number; end: number }, passage: { start: number; 
 }
 
 /** The best sentence with gaps, as a quotation; words that follow one another are one gap. */
-function gapped(key: Key): string {
+function gapped(key: AnswerKey): string {
   const text = withGaps(key.sentences[0] ?? '', key).replace(GAPS, GAP)
-  return `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(shownInline).join(SHOWN_GAP)}`
+  return `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(inlineMarkdown).join(SHOWN_GAP)}`
 }
 const GAPS = new RegExp(`${GAP}(?:[ ,]{1,3}${GAP})+`, 'g')
 /** Bare underscores would be marks. */

@@ -4,12 +4,12 @@ import { examineSubject } from './examine.ts'
 import type { Guidance } from './guidance.ts'
 
 /** "Summarise my notes" does not speak on about what was asked before. */
-export const takesAll = (message: string) => /\b(?:(?:all|my|the|these) notes|everything)\b/i.test(message)
+export const asksForAllNotes = (message: string) => /\b(?:(?:all|my|the|these) notes|everything)\b/i.test(message)
 
 /** What is asked about, in the manners that take many notes together; null where the best few passages are enough. */
 export function broadSubject({ manner }: Guidance, question: string, history: readonly Turn[]): string | null {
   if (manner === 'plan') return question
   if (manner === 'examine') return examineSubject(question, history)
   const sumsUp = manner === 'summarise' || (manner === 'explain' && readQuestion(question, history).kind === 'summary')
-  return sumsUp ? (takesAll(question) ? '' : question) : null
+  return sumsUp ? (asksForAllNotes(question) ? '' : question) : null
 }

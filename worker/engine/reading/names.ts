@@ -1,5 +1,5 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { planWords } from '#worker/engine/manners/calendar.ts'
+import { planSubject } from '#worker/engine/manners/calendar.ts'
 import { termsOf } from './question.ts'
 
 /** Those whose whole name a text says, in its words and in their order; of "Cell" and "Cell biology" the longer one. "Week" names nothing. */
@@ -7,7 +7,7 @@ export function namedIn<Named extends { name: string }>(text: string, among: rea
   const said = stemsOf(text)
   const found = among
     .map((one) => ({ one, stems: stemsOf(one.name) }))
-    .filter(({ one, stems }) => termsOf(planWords(one.name)).length > 0 && placeIn(said, stems) >= 0)
+    .filter(({ one, stems }) => termsOf(planSubject(one.name)).length > 0 && placeIn(said, stems) >= 0)
   const isPart = (stems: string[]) => found.some((f) => f.stems.length > stems.length && placeIn(f.stems, stems) >= 0)
   return found.filter(({ stems }) => !isPart(stems)).map(({ one }) => one)
 }

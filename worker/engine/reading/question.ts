@@ -1,5 +1,5 @@
 import type { Turn } from '#worker/engine/evidence.ts'
-import { isWeak, MEASURES, ORDERS, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
+import { isWeak, MEASURES, IMPERATIVES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
 
 /** A word of the question that says what it is about. */
@@ -158,7 +158,7 @@ export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   for (const [i, word] of words.entries()) {
     if (stops.has(word.folded) && !isAbbreviation(word)) continue
-    if (ORDERS.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
+    if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
     const found = terms.get(word.stem)
     if (found) continue
     terms.set(word.stem, {

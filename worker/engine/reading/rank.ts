@@ -1,5 +1,5 @@
-import { cueOf, leansBack, refersBack } from '#worker/engine/language/cues.ts'
-import { definesBy } from '#worker/engine/language/define.ts'
+import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { definitionScore } from '#worker/engine/language/define.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { matchesOf, type Matches } from '#worker/engine/language/match.ts'
 import type { Question, QuestionKind, Term } from './question.ts'
@@ -124,7 +124,7 @@ function scored(
   const stems = unit.stems
   const before = reading.units[index - 1]
   const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
-  const lent = leansBack(unit.text) ? LENT.leaning : refersBack(unit.text) ? LENT.referred : LENT.neighbour
+  const lent = dependsOnPrevious(unit.text) ? LENT.leaning : hasPronoun(unit.text) ? LENT.referred : LENT.neighbour
   let sum = 0
   let possible = 0
   let held = 0
@@ -153,7 +153,7 @@ function scored(
 function definition(wanted: readonly Wanted[], unit: Unit): number {
   if (unit.kind !== 'sentence' && unit.kind !== 'item') return 0
   const subject = wanted.filter((w) => !w.term.weak)
-  return definesBy(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
+  return definitionScore(unit.text, unit.words, (stem) => subject.some((w) => w.matches.has(stem)), subject.length)
 }
 
 function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean, index: number): number {

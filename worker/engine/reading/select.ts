@@ -1,4 +1,4 @@
-import { introduces, leansBack } from '#worker/engine/language/cues.ts'
+import { introducesList, dependsOnPrevious } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
 import type { Candidate, Reading } from './rank.ts'
 import type { Unit } from './units.ts'
@@ -53,7 +53,7 @@ function standing(kind: QuestionKind, { reading, unit, index, score, leans }: Ca
     kind !== 'more' &&
     before &&
     together(before, unit) &&
-    (leans || leansBack(unit.text)) &&
+    (leans || dependsOnPrevious(unit.text)) &&
     before.text.length <= LEAN_MAX
   )
     start = before.start
@@ -79,12 +79,12 @@ function wholeList(
   index: number,
 ): { start: number; end: number } | null {
   const next = reading.units[index + 1]
-  const leads = unit.kind === 'sentence' && introduces(unit.text) && next?.kind === 'item'
+  const leads = unit.kind === 'sentence' && introducesList(unit.text) && next?.kind === 'item'
   const asked = kind === 'list' || kind === 'how' || kind === 'number' || kind === 'summary'
   if (!leads && !(unit.kind === 'item' && asked)) return null
   const item = leads ? next : unit
   const before = reading.units.findLast((u) => u.end <= item.blockStart)
-  const intro = before?.kind === 'sentence' && introduces(before.text) ? before : null
+  const intro = before?.kind === 'sentence' && introducesList(before.text) ? before : null
   const start = leads ? unit.start : (intro?.start ?? item.blockStart)
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
 }

@@ -2,7 +2,7 @@ import type { Citation } from '#worker/contracts/coach.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Reading } from '#worker/engine/reading/rank.ts'
 import type { Extract } from '#worker/engine/reading/select.ts'
-import { shownBlock, shownInline } from './show.ts'
+import { blockMarkdown, inlineMarkdown } from './quote-markdown.ts'
 
 /** Builds an answer part by part and numbers its citations. */
 export class Composer {
@@ -21,11 +21,11 @@ export class Composer {
     const { reading, start, end, kind } = extract
     const quote = reading.passage.body.slice(start, end)
     const marker = this.cite(reading, start, end)
-    if (kind === 'sentence') this.parts.push(`${shownInline(quote)} ${marker}`)
-    else if (kind === 'item') this.parts.push(`- ${shownInline(quote)} ${marker}`)
+    if (kind === 'sentence') this.parts.push(`${inlineMarkdown(quote)} ${marker}`)
+    else if (kind === 'item') this.parts.push(`- ${inlineMarkdown(quote)} ${marker}`)
     else if (kind === 'list') this.parts.push(`${listShown(quote)}\n\n${marker}`)
     else if (kind === 'row') this.parts.push(`${rowShown(extract)}\n\n${marker}`)
-    else this.parts.push(`${shownBlock(quote)}\n\n${marker}`)
+    else this.parts.push(`${blockMarkdown(quote)}\n\n${marker}`)
   }
 
   done(): Answer {
@@ -60,7 +60,7 @@ function listShown(quote: string): string {
     .split(/\r\n|\n|\r/)
     .map((line) => {
       const head = MARKER.exec(line)?.[0] ?? /^[ \t]{0,60}/.exec(line)?.[0] ?? ''
-      return head + shownInline(line.slice(head.length))
+      return head + inlineMarkdown(line.slice(head.length))
     })
     .join('\n')
 }

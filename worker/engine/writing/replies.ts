@@ -1,6 +1,6 @@
 import type { Term } from '#worker/engine/reading/question.ts'
 import type { Reading } from '#worker/engine/reading/rank.ts'
-import { escaped } from './show.ts'
+import { escapeMarkdown } from './quote-markdown.ts'
 
 /** What the engine says in its own voice. It says what it is and never more than it did. */
 export const REPLIES = {
@@ -44,16 +44,16 @@ export function oneSideOnly(terms: readonly Term[]): string {
 }
 
 export function named(terms: readonly Term[]): string {
-  return terms.map((t) => escaped(t.text)).join(' ')
+  return terms.map((t) => escapeMarkdown(t.text)).join(' ')
 }
 
 function listed(terms: readonly Term[]): string {
-  const words = terms.map((t) => `*${escaped(t.text)}*`)
+  const words = terms.map((t) => `*${escapeMarkdown(t.text)}*`)
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function whereIs({ passage }: Reading): string {
   // Many notes begin with their own title.
   const path = new Set([passage.noteTitle, ...passage.heading.split(' › ')].filter(Boolean))
-  return [...path].map(escaped).join(' › ')
+  return [...path].map(escapeMarkdown).join(' › ')
 }

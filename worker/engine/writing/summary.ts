@@ -1,5 +1,5 @@
 import { Composer } from './compose.ts'
-import { introduces } from '#worker/engine/language/cues.ts'
+import { introducesList } from '#worker/engine/language/cues.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
@@ -33,7 +33,7 @@ export function summarise(question: Question, readings: readonly Reading[], most
 function leadsOf(readings: readonly Reading[]): Extract[] {
   const leads = new Map<string, Extract>()
   for (const reading of inNoteOrder(readings)) {
-    const lead = leads.has(sectionOf(reading)) ? null : leadOf(reading)
+    const lead = leads.has(sectionOf(reading)) ? null : leadSentence(reading)
     if (lead) leads.set(sectionOf(reading), lead)
   }
   return [...leads.values()]
@@ -100,20 +100,20 @@ function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
 export function inNoteOrder(readings: readonly Reading[]): Reading[] {
   const notes = [...new Set(readings.map((r) => r.passage.noteId))]
   return readings
-    .filter((r) => !listsSources(r.passage.heading))
+    .filter((r) => !isSourceList(r.passage.heading))
     .sort(
       (a, b) => notes.indexOf(a.passage.noteId) - notes.indexOf(b.passage.noteId) || a.passage.start - b.passage.start,
     )
 }
 
-export const listsSources = (heading: string): boolean =>
+export const isSourceList = (heading: string): boolean =>
   /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited)\s*$/i.test(heading)
 
 /** The first sentence of a passage that says something, with the list it introduces. */
-export function leadOf(reading: Reading): Extract | null {
+export function leadSentence(reading: Reading): Extract | null {
   const unit = reading.units.find((u) => (u.kind === 'sentence' || u.kind === 'item') && u.words.length >= 4)
   if (!unit) return null
-  const list = introduces(unit.text) && reading.units[reading.units.indexOf(unit) + 1]?.kind === 'item'
+  const list = introducesList(unit.text) && reading.units[reading.units.indexOf(unit) + 1]?.kind === 'item'
   const end = list ? (reading.units[reading.units.indexOf(unit) + 1]?.blockEnd ?? unit.end) : unit.end
   return { reading, start: unit.start, end, kind: list ? 'list' : unit.kind, score: 0 }
 }

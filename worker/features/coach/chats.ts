@@ -29,7 +29,7 @@ import { answerNow } from './answer/under-way.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { asSummary } from './library/chats.ts'
 import { suggestionsFrom } from './suggestions.ts'
-import { proposalsIn } from './tools/stored.ts'
+import { parseProposals } from './tools/parse-proposals.ts'
 
 /** The first page has what is pinned on top, beside its `limit`. */
 export async function listChats({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<ChatSummary>> {
@@ -151,7 +151,7 @@ function asMessage(row: PathRow): ChatMessage {
     attachments: row.attachments,
     ladder: row.ladder,
     searched: row.searched,
-    proposals: proposalsIn(row.proposals),
+    proposals: parseProposals(row.proposals),
     feedback: row.feedback === 1 || row.feedback === -1 ? row.feedback : null,
     engine: row.engine,
     error: row.error,

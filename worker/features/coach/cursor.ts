@@ -1,17 +1,17 @@
 import { Problem } from '#worker/http/problem.ts'
 
 /** A place in a list that is sorted by time and id. */
-export interface Place {
+export interface ListPosition {
   updatedAt: Date
   id: string
 }
 
-export function encodeCursor({ updatedAt, id }: Place): string {
+export function encodeCursor({ updatedAt, id }: ListPosition): string {
   return `${updatedAt.getTime()}_${id}`
 }
 
 /** @throws Problem invalid-input */
-export function decodeCursor(cursor: string): Place {
+export function decodeCursor(cursor: string): ListPosition {
   const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/i.exec(cursor) ?? []
   if (!ms || !id)
     throw new Problem('invalid-input', undefined, {

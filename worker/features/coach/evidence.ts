@@ -12,7 +12,7 @@ export const NAMED_PASSAGES = 40
 export type Retrieve = (terms: readonly string[]) => Promise<Evidence>
 
 /** What was found for the words of a question; plain data. */
-export interface Found {
+export interface FoundEvidence {
   terms: readonly string[]
   passages: FoundPassage[]
   /** Of what the question names with `@`, and of its chat's topic. */
@@ -28,7 +28,7 @@ export interface Found {
  * The learner's passages for the words of a question. `found` was read with the turn's own batch and serves as it is;
  * a follow-up, which also asks for words of the question before it, costs one more search.
  */
-export function evidenceOf({ db, ownerId }: OwnerDb, found: Found): Retrieve {
+export function evidenceOf({ db, ownerId }: OwnerDb, found: FoundEvidence): Retrieve {
   let near: Promise<FoundPassage[]> | undefined
   return async (terms) => {
     const same = terms.length === found.terms.length && terms.every((term, i) => term === found.terms[i])

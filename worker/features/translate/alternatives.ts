@@ -8,7 +8,7 @@ import { termsIn } from '#worker/domain/translating/terms.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { engineOf } from './engines/available.ts'
-import { wordAsked } from './looked-up.ts'
+import { recordAlternativeWord } from './record-vocabulary.ts'
 
 /** Of one learner in one window: they are small, and part of the translation that was counted. */
 const ASKED = 60
@@ -33,11 +33,19 @@ export async function alternatives(
   if (!engine?.alternatives) throw new Problem('no-engine', 'What translated this knows no alternatives.')
   const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
   const { source, target, formality } = row
-  const wanted = { source, target, formality, terms, sentence: input.source, now: input.target, word: input.word }
+  const wanted = {
+    source,
+    target,
+    formality,
+    terms,
+    sentence: input.source,
+    translation: input.target,
+    word: input.word,
+  }
   const items = await engine.alternatives(wanted, request.signal)
   const asked = input.word && { word: input.word.text, source: input.source, target: input.target }
   const [first, ...more] =
-    asked && items.length > 0 ? wordAsked({ db, ownerId }, asked, { translationId: id, now }) : []
+    asked && items.length > 0 ? recordAlternativeWord({ db, ownerId }, asked, { translationId: id, now }) : []
   if (first) await db.batch([first, ...more])
   return { items }
 }

@@ -12,7 +12,7 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { alternatives } from './alternatives.ts'
-import { begin, choose } from './beginning.ts'
+import { pageStart, chooseTarget } from './page-start.ts'
 import * as glossary from './glossary.ts'
 import * as translations from './translations.ts'
 
@@ -45,7 +45,7 @@ const translationRoutes = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .post('/:id/continue', requireUser, validate('param', Id), (c) =>
-    translations.goOn(c.env.scope, c.var.owner, c.req.valid('param').id),
+    translations.resume(c.env.scope, c.var.owner, c.req.valid('param').id),
   )
   .put('/:id/pieces/:index', requireUser, validate('param', PieceAt), validate('json', WritePiece), async (c) =>
     c.json(await translations.writePiece(c.var.owner, c.req.valid('param'), c.req.valid('json'), c.env.scope.now)),
@@ -59,10 +59,10 @@ export const translate = new Hono<ApiEnv>()
   .route('/translations', translationRoutes)
   .get('/translate', requireUser, async (c) => {
     const { env, settings, now } = c.env.scope
-    return c.json(await begin({ env, settings, now: now.getTime() }, c.var.owner))
+    return c.json(await pageStart({ env, settings, now: now.getTime() }, c.var.owner))
   })
   .put('/translate', requireUser, validate('json', ChooseTarget), async (c) => {
-    await choose(c.var.owner, c.req.valid('json'), c.env.scope.now)
+    await chooseTarget(c.var.owner, c.req.valid('json'), c.env.scope.now)
     return c.body(null, 204)
   })
   .get('/glossary', requireUser, async (c) => c.json(await glossary.list(c.var.owner)))

@@ -15,7 +15,7 @@ import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/mess
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
-import { wordTranslated } from './looked-up.ts'
+import { recordTranslatedWord } from './record-vocabulary.ts'
 import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
 import { runObject } from './running/run-object.ts'
 
@@ -36,7 +36,7 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
   const { db, ownerId } = owner
   const name = await engineName(scope, input)
   // It brings the reader of Markdown, which no isolate should start with.
-  const { cutPieces } = await import('#worker/domain/translating/pieces.ts')
+  const { splitPieces } = await import('#worker/domain/translating/pieces.ts')
   const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesPerDay(scope) }
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
   const [[counted], [opened], , , [row], used] = await db.batch([
@@ -48,7 +48,7 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
       engineName: name,
       excerpt: excerptOf(input.text),
       length: input.text.length,
-      pieces: cutPieces(input.text),
+      pieces: splitPieces(input.text),
       counter,
       usage,
       now: scope.now,
@@ -130,7 +130,7 @@ async function zoneOf(scope: RequestScope): Promise<string | null> {
 }
 
 /** Goes on with what was stopped or failed. @throws Problem not-found · message-limit */
-export async function goOn(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
+export async function resume(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
   const { db, ownerId } = owner
   const limit = messagesPerDay(scope)
   const use = { ...messageUse(scope.now), limit }
@@ -207,7 +207,7 @@ export async function writePiece(
   if (!piece) throw new Problem('not-found')
   const isFirst = row.status === 'running' && at.index === 0 && row.length === piece.source.length
   const [first, ...more] = isFirst
-    ? wordTranslated(owner, { source: piece.source, target: input.target }, { translationId: at.id, now })
+    ? recordTranslatedWord(owner, { source: piece.source, target: input.target }, { translationId: at.id, now })
     : []
   if (first) await db.batch([first, ...more])
   return piece

@@ -9,10 +9,10 @@ import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
 import { engineQuery } from '../queries.ts'
 import { ProposalPane } from './review/proposal-pane.tsx'
 import type { Decided } from './review/review.tsx'
-import { useRested } from './review/use-rested.ts'
-import { askAbout, lastRewriting } from './review/use-rewriting.ts'
-import { FIRST_TASK, TaskBar } from './task-bar.tsx'
-import type { TextKeeper, TextState } from './text/text-keeper.ts'
+import { useDebouncedText } from './review/use-debounced-text.ts'
+import { questionAbout, lastRewriting } from './review/use-rewriting.ts'
+import { FIRST_TASK, RewriteToolbar } from './rewrite-toolbar.tsx'
+import type { TextStore, TextState } from './text/text-store.ts'
 import { TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
@@ -34,10 +34,10 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const { hasModel, busy } = proposals
   // What is proposed already came from a choice that stands in the bar.
   const [task, setTask] = useState((hasModel && last?.task) || FIRST_TASK)
-  const rested = useRested(state)
+  const rested = useDebouncedText(state)
   // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
   const decided = useMemo(() => decidedIn(keeper), [keeper])
-  const ask = useMemo(() => askAbout(id), [id])
+  const ask = useMemo(() => questionAbout(id), [id])
 
   const start = async () => {
     const { text: now, saving } = keeper.state()
@@ -58,7 +58,7 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
         actions={stored && <Actions id={id} canTalk={hasModel} />}
       />
       {text?.source && <FromNote id={id} source={text.source} />}
-      <TaskBar
+      <RewriteToolbar
         {...proposals.offer}
         task={task}
         busy={busy}
@@ -88,7 +88,7 @@ const isUnfit = (text: string, saving: TextState['saving']) =>
   text.trim() === '' || saving === 'too-long' || saving === 'conflict'
 
 /** What is decided goes into the text, and is saved as a version. */
-function decidedIn(keeper: TextKeeper): Decided {
+function decidedIn(keeper: TextStore): Decided {
   return {
     id: keeper.id,
     now: () => keeper.state().text,

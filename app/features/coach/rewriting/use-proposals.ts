@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
-import { ENGLISH_GOALS, type EnglishGoal } from './english/english-words.ts'
+import { ENGLISH_GOALS, type EnglishGoal } from './english/english-task.ts'
 import { useEnglish } from './english/use-english.ts'
-import { CHECKER, type Standing, useRewriting } from './review/use-rewriting.ts'
+import { CHECKER, type RewriteProposal, useRewriting } from './review/use-rewriting.ts'
 
 /** What is proposed for a text, by the model of the site or by the checker that is built in. */
 export function useProposals(
@@ -14,7 +14,7 @@ export function useProposals(
   engine: Engine | undefined,
 ) {
   const rewriting = useRewriting(id, work, before)
-  const [found, setFound] = useState<Standing | null>(null)
+  const [found, setFound] = useState<RewriteProposal | null>(null)
   const english = useEnglish(({ text, goal }, edits) =>
     setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits }),
   )

@@ -2,9 +2,9 @@ import { ArrowLeftRight } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { FORMALITIES, type Formality } from '#worker/contracts/translate/limits.ts'
-import type { Translating } from '../use-translating.ts'
+import type { TranslationControls } from '../use-translation.ts'
 import { languageName, SURE } from './names.ts'
-import { engineLabel } from './offered.ts'
+import { engineLabel } from './engine-support.ts'
 
 const FORMALITY_LABELS: Record<Formality, string> = {
   auto: 'Any formality',
@@ -13,7 +13,7 @@ const FORMALITY_LABELS: Record<Formality, string> = {
 }
 
 /** From what, into what, how, and by whom. */
-export function LanguageBar({ it }: { it: Translating }) {
+export function LanguageBar({ it }: { it: TranslationControls }) {
   const { languages, chosen, detected, target, engine, fitting } = it
   const found = detected ? `${languageName(detected.language)} (${SURE[detected.certainty]})` : 'Detect'
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { TranslateEngine, TranslateStart } from '#worker/contracts/translate/engines.ts'
 import type { Formality } from '#worker/contracts/translate/limits.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
-import { keepTarget, startQuery } from '../translate-queries.ts'
-import { targetFor } from './offered.ts'
+import { saveTarget, startQuery } from '../translate-queries.ts'
+import { targetFor } from './engine-support.ts'
 
 type Last = TranslateStart['last']
 
@@ -23,7 +23,7 @@ export function useTarget(start: TranslateStart, stored: Translation | undefined
     choose: (target: string, beside: string | null) => {
       want(target)
       learn({ chosen: { target, beside } })
-      keepTarget({ target, beside })
+      saveTarget({ target, beside })
     },
     /** The next text goes there too, unless it is in that language. */
     used: (source: string | null, target: string, formality: Formality) => {

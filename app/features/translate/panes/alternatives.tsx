@@ -9,7 +9,7 @@ import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { askAlternatives } from '../translate-queries.ts'
 import { cardOfSentence } from './card-of-translation.ts'
 import { startsOf } from './sentences.ts'
-import type { Asked } from './use-asking.ts'
+import type { Asked } from './use-alternatives-popover.ts'
 import { wordsOf } from './word-at.ts'
 
 type Answer = { items: Alternative[] } | { failed: string } | null

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName, SURE } from '../language/names.ts'
 import { NoEngine } from '../panels/no-engine.tsx'
-import type { Translating } from '../use-translating.ts'
+import type { TranslationControls } from '../use-translation.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { cardOfTranslation } from './card-of-translation.ts'
 import { type Sentence, sameSentence, sentenceAt } from './sentences.ts'
@@ -15,7 +15,7 @@ import { isWordless, StateLine } from './state-line.tsx'
 import { TargetPane } from './target-pane.tsx'
 
 /** The text and its translation, with a hairline between; a sentence that is pointed at is lit in both. */
-export function Panes({ it }: { it: Translating }) {
+export function Panes({ it }: { it: TranslationControls }) {
   const { state, text, source, isTold } = it
   const { shown, phase } = state
   const hintId = useId()
@@ -109,7 +109,7 @@ const CARD_MAX = 300
 
 const COUNT = new Intl.NumberFormat('en')
 
-function hint({ text, tooLong, engines, engine, source, target, detected, chosen }: Translating): string {
+function hint({ text, tooLong, engines, engine, source, target, detected, chosen }: TranslationControls): string {
   const count = `${COUNT.format(text.length)} of ${COUNT.format(TEXT_MAX)} characters`
   if (tooLong) return `${count}. Translate it in parts: nothing of it is lost.`
   if (engines.length === 0 || text.trim() === '') return count
@@ -135,7 +135,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
+function SourceActions({ it, hintId }: { it: TranslationControls; hintId: string }) {
   const { text, source, engine } = it
   const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
   return (
@@ -160,7 +160,7 @@ function SourceActions({ it, hintId }: { it: Translating; hintId: string }) {
 }
 
 /** Where the panes stand one above the other, the translation may be far below. */
-async function translate(it: Translating): Promise<void> {
+async function translate(it: TranslationControls): Promise<void> {
   await it.translate()
   if (matchMedia('(width < 40rem)').matches)
     document.querySelector('[data-translation]')?.scrollIntoView({ block: 'nearest' })

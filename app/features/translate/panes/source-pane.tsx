@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import type { TextValue } from '#app/lib/live/typed-text.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
-import { LitTwin } from './lit-twin.tsx'
+import { SentenceHighlight } from './sentence-highlight.tsx'
 
 /** The same box for the text, what lies behind it and the translation: lines break alike, and each paragraph has its direction. */
 export const TEXT_BOX =
@@ -52,7 +52,9 @@ export function SourcePane(props: Props) {
   return (
     <section aria-label="Text" className="flex min-w-0 flex-1 flex-col">
       <div ref={pane} className="relative grid flex-1">
-        {(!grows || twinOf === text) && <LitTwin text={text} lit={lit} isFlowing={!grows} className={TEXT_BOX} />}
+        {(!grows || twinOf === text) && (
+          <SentenceHighlight text={text} lit={lit} isFlowing={!grows} className={TEXT_BOX} />
+        )}
         <LongText
           given={props.given}
           onType={props.onType}

@@ -4,11 +4,11 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { PieceNote, Translation, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { TranslationState } from '../session/translation-state.ts'
-import type { Translating } from '../use-translating.ts'
+import type { TranslationControls } from '../use-translation.ts'
 import { UNDER_TEXT } from './source-pane.tsx'
 
 /** How far it is, how it ended, who translated, and what is to be known of it. */
-export function StateLine({ it }: { it: Translating }) {
+export function StateLine({ it }: { it: TranslationControls }) {
   const { state } = it
   const { shown, phase } = state
   const busy = phase !== 'idle'
@@ -69,7 +69,7 @@ export function StateLine({ it }: { it: Translating }) {
 }
 
 /** What never reached the server is sent anew. */
-function goOn(it: Translating): Promise<void> {
+function goOn(it: TranslationControls): Promise<void> {
   return it.state.total === 0 ? it.translate() : it.goOn()
 }
 

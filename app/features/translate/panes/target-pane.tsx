@@ -3,7 +3,7 @@ import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { PieceText } from './piece-text.tsx'
 import { alignedIn, type Sentence, sentenceIn } from './sentences.ts'
 import { TEXT_BOX } from './source-pane.tsx'
-import { elementOf, useAsking } from './use-asking.ts'
+import { elementOf, useAlternativesPopover } from './use-alternatives-popover.ts'
 
 const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
 
@@ -27,7 +27,7 @@ export function TargetPane(props: Props) {
   const pieces = shown?.pieces ?? []
   const pressable = props.alternatives !== 'none' && !running
   const sentenceOf = (element: Element | null) => sentenceIn(shown, element)
-  const { asked, press, key, close } = useAsking(pane, sentenceOf, pressable ? props.alternatives : 'none')
+  const { asked, press, key, close } = useAlternativesPopover(pane, sentenceOf, pressable ? props.alternatives : 'none')
   // The one that is asked about stays lit, wherever the pointer is.
   const light = (element: Element | null) => onLit(asked?.sentence ?? sentenceOf(element))
   // The keyboard enters at the sentence that is lit, or at the first.

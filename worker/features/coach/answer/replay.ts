@@ -2,7 +2,7 @@ import type { PathRow } from '#db/queries/coach.ts'
 import type { StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { proposalsIn } from '../tools/stored.ts'
+import { parseProposals } from '../tools/parse-proposals.ts'
 import { encodeAgain, STREAM_HEADERS } from './frames.ts'
 
 /**
@@ -30,7 +30,7 @@ function framesOf(questionId: string, answer: PathRow): TurnFrame[] {
   if (answer.text) frames.push({ replace: answer.text })
   if (answer.citations.length > 0) frames.push({ citations: answer.citations })
   if (answer.searched.length > 0) frames.push({ searched: answer.searched })
-  const proposals = proposalsIn(answer.proposals)
+  const proposals = parseProposals(answer.proposals)
   if (proposals.length > 0) frames.push({ proposals })
   if (answer.status !== 'failed' && answer.status !== 'streaming') frames.push({ end: answer.status })
   else frames.push({ error: storedProblem(answer.error ?? 'engine-cut') })

@@ -11,7 +11,7 @@ import { type AnswerContext, answerContext } from '../context/answer-context.ts'
 import { openEmbeddedModel, openLanguageModel, readsPrompt } from '#worker/ai/models.ts'
 import { continuationMessages, modelMessages } from '../prompts/history.ts'
 import { toolsPrompt } from '../prompts/tools.ts'
-import { proposalsOf } from '../tools/proposals.ts'
+import { createProposals } from '../tools/create-proposals.ts'
 import { coachTools, PROPOSING_TOOLS, toolRemark, type ToolScope } from '../tools/toolset.ts'
 import { runModel } from '#worker/ai/run-model.ts'
 import { refusesTools, type UpstreamProblem, upstreamProblem, UpstreamFault } from '#worker/ai/upstream-error.ts'
@@ -161,7 +161,7 @@ function outcome(
   const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
   const error = status === 'failed' ? (problem?.code ?? null) : null
   const failed = status === 'failed'
-  const proposals = status === 'complete' ? proposalsOf(turn.answerId, answer.proposed, citable) : []
+  const proposals = status === 'complete' ? createProposals(turn.answerId, answer.proposed, citable) : []
   return {
     end: { ...streamed.data, searched, proposals, status, error, ladder },
     problem: failed ? problem : null,

@@ -2,7 +2,7 @@ import type { UsageKey } from '#db/queries/usage.ts'
 import type { Citation, Engine, LadderStep, MessageStatus } from '#worker/contracts/coach.ts'
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Env } from '#worker/http/env.ts'
-import type { Found } from '../evidence.ts'
+import type { FoundEvidence } from '../evidence.ts'
 import type { TurnSettings } from '../context/turn-settings.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
 
@@ -17,7 +17,7 @@ export interface TurnToRun {
   question: string
   /** Earlier messages, oldest first. */
   history: HistoryMessage[]
-  found: Found
+  found: FoundEvidence
   engine: Engine
   guide: TurnSettings
   /** What there is of an answer that goes on after an interruption. */

@@ -3,7 +3,15 @@ import type { OwnerDb } from '#db/client.ts'
 import type { LadderStep } from '#worker/contracts/coach.ts'
 import { nextStep } from '#worker/domain/ladder/steps.ts'
 import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
-import { asksAnew, isSmallTalk, type Key, keyOf, poolFor, problemOf, says } from '#worker/engine/manners/key.ts'
+import {
+  changesSubject,
+  isSmallTalk,
+  type AnswerKey,
+  answerKey,
+  evidenceFor,
+  problemIn,
+  statesAnswer,
+} from '#worker/engine/manners/answer-key.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
 
@@ -12,7 +20,7 @@ export interface LadderAdvance {
   step: LadderStep
   evidence: Evidence
   /** Null where no sentence of the notes answers the problem. */
-  key: Key | null
+  key: AnswerKey | null
   /** Passages around the answer, for a twin. */
   near: EvidencePassage[]
 }
@@ -26,19 +34,19 @@ export async function advanceLadder(
   at: LadderStep | null,
   message: { text: string; history: readonly Turn[]; idle: boolean },
 ): Promise<LadderAdvance | null> {
-  const gather = async (problem: string) => poolFor(problem, await retrieve(searchTerms(problem)))
+  const gather = async (problem: string) => evidenceFor(problem, await retrieve(searchTerms(problem)))
   const known = at !== null && at.rung !== 'answer' ? await gather(at.problem) : null
-  const knownKey = at && known ? keyOf(at.problem, known) : null
+  const knownKey = at && known ? answerKey(at.problem, known) : null
   const step = nextStep(at, {
-    problem: problemOf(message.text, message.history),
-    asksAnew: at !== null && known !== null && asksAnew(message.text, at.problem, known),
-    earns: knownKey !== null && says(knownKey, message.text),
+    problem: problemIn(message.text, message.history),
+    asksAnew: at !== null && known !== null && changesSubject(message.text, at.problem, known),
+    earns: knownKey !== null && statesAnswer(knownKey, message.text),
     idle: message.idle || isSmallTalk(message.text),
   })
   if (!step) return null
   const same = known !== null && step.problem === at?.problem
   const evidence = same ? known : await gather(step.problem)
-  const key = same ? knownKey : keyOf(step.problem, evidence)
+  const key = same ? knownKey : answerKey(step.problem, evidence)
   const [source] = key?.answer.citations ?? []
   const near = step.rung === 'twin' && source ? await passagesAround(db, ownerId, source, NEAR) : []
   return { step, evidence, key, near }

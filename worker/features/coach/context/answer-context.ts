@@ -4,8 +4,8 @@ import { released } from '#worker/domain/ladder/release.ts'
 import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import { withheld } from '#worker/engine/manners/socratic.ts'
-import { wordsFor } from '#worker/engine/respond.ts'
-import type { Found, Retrieve } from '../evidence.ts'
+import { searchTermsFor } from '#worker/engine/respond.ts'
+import type { FoundEvidence, Retrieve } from '../evidence.ts'
 import { evidenceOf } from '../evidence.ts'
 import { readsPrompt } from '#worker/ai/models.ts'
 import { answerPrompt, type Material } from '../prompts/answer.ts'
@@ -39,7 +39,7 @@ export interface AnswerContext {
 interface TurnToBrief {
   question: string
   history: readonly HistoryMessage[]
-  found: Found
+  found: FoundEvidence
   engine: Engine
   guide: TurnSettings
 }
@@ -51,14 +51,14 @@ const SECTION = 240
 
 export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<AnswerContext> {
   const { guide } = turn
-  const { manner, told } = guide
+  const { manner, memory } = guide
   if (guide.rewriting) return rewritingBrief(turn, guide.rewriting)
   const said = turn.history.filter((m) => m.text !== '')
   const prompted = readsPrompt(turn.engine)
-  const onlyTold = told !== null && told.rest === ''
-  const text = told?.rest ?? turn.question
+  const onlyRemembers = memory !== null && memory.rest === ''
+  const text = memory?.rest ?? turn.question
   const wish = creationRequest(text, said, manner)
-  const guidance: Guidance = onlyTold ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
+  const guidance: Guidance = onlyRemembers ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
   const attached = turn.found.named.some(({ explicit }) => explicit)
   const retrieve = broadSearch(
     owner,
@@ -66,21 +66,21 @@ export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<
     evidenceOf(owner, turn.found),
   )
   const base: AnswerContext = {
-    question: prompted || onlyTold ? turn.question : text,
+    question: prompted || onlyRemembers ? turn.question : text,
     system: undefined,
     citable: [],
     guidance,
     retrieve,
     tools: offered(wish, prompted),
     step: null,
-    closing: told && told.closing !== '' ? `\n\n${told.closing}` : '',
+    closing: memory && memory.closing !== '' ? `\n\n${memory.closing}` : '',
   }
-  const message = { text, history: said, idle: onlyTold }
+  const message = { text, history: said, idle: onlyRemembers }
   const climbed = manner === 'socratic' && !wish ? await advanceLadder(owner, retrieve, guide.step, message) : null
-  if (climbed) return climbing(base, guide, climbed, prompted, onlyTold)
+  if (climbed) return climbing(base, guide, climbed, prompted, onlyRemembers)
   if (manner === 'socratic' && wish) return keeping(base, guide, prompted)
   if (!prompted) return base
-  const evidence = await retrieve(wordsFor(guidance, text, said))
+  const evidence = await retrieve(searchTermsFor(guidance, text, said))
   const most = Math.max(PASSAGES[manner], evidence.topics ? PASSAGES.summarise : 0)
   const citable = inOrder(evidence).slice(0, most)
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable

@@ -6,7 +6,7 @@ import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
 import { broadSubject } from '#worker/engine/manners/subject.ts'
 import { namedIn } from '#worker/engine/reading/names.ts'
-import { wordsFor } from '#worker/engine/respond.ts'
+import { searchTermsFor } from '#worker/engine/respond.ts'
 import { NAMED_PASSAGES, type Retrieve } from '../evidence.ts'
 
 /** Passages found by their words, and by the title of their note. */
@@ -29,7 +29,7 @@ export function broadSearch({ db, ownerId }: OwnerDb, asked: Asked, retrieve: Re
   const { guidance, question, history, attached } = asked
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve
-  const own = wordsFor(guidance, question, history)
+  const own = searchTermsFor(guidance, question, history)
   return async (terms) => {
     const evidence = await retrieve(terms)
     if (attached || terms.length !== own.length || terms.some((term, i) => term !== own[i])) return evidence

@@ -1,6 +1,6 @@
 import type { ChatManner } from '#worker/contracts/coach.ts'
 import { creationRequestIn } from '#worker/domain/requests/creation-request.ts'
-import type { Guidance, SaidLast } from '#worker/engine/manners/guidance.ts'
+import type { Guidance, LastReply } from '#worker/engine/manners/guidance.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
 
 /** Something the learner asks to have made, and how the embedded engine goes about it. */
@@ -32,7 +32,7 @@ export function creationRequest(
 }
 
 /** The last answer from the learner's notes, with its question. */
-function saidLast(history: readonly HistoryMessage[]): SaidLast | null {
+function saidLast(history: readonly HistoryMessage[]): LastReply | null {
   const at = history.findLastIndex((m) => m.role === 'coach' && m.text !== '' && m.citations.length > 0)
   const answer = history[at]
   if (!answer) return null

@@ -18,7 +18,7 @@ export interface TurnSettings {
   person: Person
   calendar: Calendar
   /** What the question asks besides being told something to remember; null where it tells nothing. */
-  told: { rest: string; closing: string } | null
+  memory: { rest: string; closing: string } | null
 }
 
 /** @param path of messages above the question, oldest first */
@@ -57,7 +57,7 @@ export function turnSettings(
       weekdays: (studyTime?.days ?? []).map((day) => WEEKDAYS.indexOf(day)),
       minutesPerDay: studyTime?.minutesPerDay ?? null,
     },
-    told: asked && { rest: asked.rest, closing: setting ? closingOf(setting, asked.text) : '' },
+    memory: asked && { rest: asked.rest, closing: setting ? closingOf(setting, asked.text) : '' },
   }
 }
 

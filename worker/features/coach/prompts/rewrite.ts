@@ -1,6 +1,6 @@
 import type { RewriteGoal, RewriteTone } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
-import { VERSION_BEGIN, VERSION_END } from '#worker/domain/rewriting/proposal.ts'
+import { VERSION_START, VERSION_END } from '#worker/domain/rewriting/proposal.ts'
 import { learnerPrompt, type Person, voiceOf } from './person.ts'
 
 const GOALS: Record<RewriteGoal, string> = {
@@ -41,7 +41,7 @@ export function talkPrompt(person: Person, text: string): string {
     voiceOf(person),
     'You talk with a learner about a text of theirs. Say what is right or wrong with it and why, in plain, exact words, as short as the question allows. Quote the words you speak of.',
     ...(learner === null ? [] : [learner]),
-    `Where they want the text changed, say in a sentence or two what you changed, then write the whole new text between a line ${VERSION_BEGIN} and a line ${VERSION_END}, as plain text. Change only what they asked for. Otherwise write no such lines.`,
+    `Where they want the text changed, say in a sentence or two what you changed, then write the whole new text between a line ${VERSION_START} and a line ${VERSION_END}, as plain text. Change only what they asked for. Otherwise write no such lines.`,
     `Their text as it is now, one JSON object. ${MATERIAL}`,
     JSON.stringify({ text }),
   ].join('\n\n')

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/coach/proposals.ts'
 import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { proposalIn } from './stored.ts'
+import { parseProposal } from './parse-proposals.ts'
 
 /** The statements that make a note, the first of them by `insert`: worker/features/knowledge knows them. */
 export type NoteCreation = (
@@ -54,7 +54,7 @@ export async function decide(
   const [row] = await proposalById(newest.db, ownerId, at.chatId, at.proposalId)
   if (!row) throw new Problem('not-found')
   const { topicId, ...stored } = row
-  const proposal = proposalIn(stored)
+  const proposal = parseProposal(stored)
   if (proposal.status !== 'proposed') return proposal
   if (proposal.tool === 'make-cards' && agree) {
     const { deckId, statements } = await creation.cards(owner, { ...proposal.input, proposalId: proposal.id }, now)

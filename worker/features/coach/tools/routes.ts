@@ -9,7 +9,7 @@ import { type Creation, decide } from './decide.ts'
 const ProposalParam = z.object({ id: z.uuid(), proposalId: z.uuid() })
 
 /** What an answer proposed, decided by the learner. */
-export const coachTools = (creation: Creation) =>
+export const coachProposals = (creation: Creation) =>
   new Hono<ApiEnv>()
     .use('/coach/*', requireUser)
     .post(

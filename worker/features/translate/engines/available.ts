@@ -9,20 +9,20 @@ import { libreTranslate, librePairs } from './libretranslate.ts'
 import type { Pairs } from './languages.ts'
 
 /** What engines are found with. Addresses come from the operator's settings and from nowhere else. */
-export interface Site extends ModelEnv {
+export interface EngineContext extends ModelEnv {
   /** Milliseconds since the epoch. */
   now: number
 }
 
 /** What this site translates with, the first choice first. */
-export async function enginesOf(site: Site): Promise<TranslateEngine[]> {
+export async function enginesOf(site: EngineContext): Promise<TranslateEngine[]> {
   const kinds = ['language-model', 'libretranslate', 'apertium'] as const
   const found = await Promise.all(kinds.map((kind) => describe(site, kind)))
   return found.filter((engine) => engine !== null)
 }
 
 /** One of them, and what it can do; null where this site has none. */
-export async function describe(site: Site, kind: TranslateEngineKind): Promise<TranslateEngine | null> {
+export async function describe(site: EngineContext, kind: TranslateEngineKind): Promise<TranslateEngine | null> {
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = site.settings
   if (kind === 'language-model') {
     const name = languageModelName(site)
@@ -50,7 +50,7 @@ async function shownPairs(asked: Promise<Pairs>): Promise<Pick<TranslateEngine, 
 }
 
 /** Null where this site has no such engine. */
-export function engineOf(site: Site, kind: TranslateEngineKind): Engine | null {
+export function engineOf(site: EngineContext, kind: TranslateEngineKind): Engine | null {
   const { settings, now } = site
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = settings
   if (kind === 'libretranslate') return libre ? libreTranslate({ url: libre, key }, now) : null

@@ -6,7 +6,7 @@ import { readAtMost } from '#worker/http/request-checks.ts'
 const TIMEOUT_MS = 30_000
 const ANSWER_MAX = 2 * 1024 * 1024
 
-export interface Call {
+export interface JsonCall {
   /** What the learner knows the server by. */
   name: string
   url: URL
@@ -22,7 +22,7 @@ export interface Call {
  * followed elsewhere, and its answer is checked.
  * @throws Problem with a sentence for the learner
  */
-export async function callJson<T extends z.ZodType>(call: Call, shape: T): Promise<z.output<T>> {
+export async function callJson<T extends z.ZodType>(call: JsonCall, shape: T): Promise<z.output<T>> {
   const { name, signal } = call
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   let status: number
@@ -49,7 +49,7 @@ export async function callJson<T extends z.ZodType>(call: Call, shape: T): Promi
   return result.data
 }
 
-function initOf({ body, form }: Call): RequestInit {
+function initOf({ body, form }: JsonCall): RequestInit {
   if (form) return { method: 'POST', body: new URLSearchParams(form) }
   if (body === undefined) return { headers: { accept: 'application/json' } }
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -3,7 +3,7 @@ import type { Alternative } from '#worker/contracts/translate/engines.ts'
 import type { Term } from '#worker/domain/translating/terms.ts'
 
 /** What is wanted of a text. */
-export interface Wanted {
+export interface TranslationOptions {
   /** BCP 47; null where it is not known. */
   source: string | null
   target: string
@@ -11,10 +11,10 @@ export interface Wanted {
   terms: readonly Term[]
 }
 
-export interface AlternativesWanted extends Wanted {
+export interface AlternativesOptions extends TranslationOptions {
   /** The sentence, and what it is now in the target language. */
   sentence: string
-  now: string
+  translation: string
   /** The word of `now` that is to be put otherwise; null for the whole. */
   word: { text: string; at: number } | null
 }
@@ -22,7 +22,7 @@ export interface AlternativesWanted extends Wanted {
 interface Named {
   kind: TranslateEngineKind
   name: string
-  alternatives?(wanted: AlternativesWanted, signal: AbortSignal): Promise<Alternative[]>
+  alternatives?(wanted: AlternativesOptions, signal: AbortSignal): Promise<Alternative[]>
 }
 
 /** An engine that reads whole texts with their Markdown, can be told what to heed, and speaks as it writes. */
@@ -31,7 +31,7 @@ export interface ProseEngine extends Named {
   /** @param again the first try came back broken @throws Problem */
   translate(
     text: string,
-    wanted: Wanted & { again: boolean },
+    wanted: TranslationOptions & { again: boolean },
     say: (delta: string) => void,
     signal: AbortSignal,
   ): Promise<void>
@@ -43,7 +43,7 @@ export interface LineEngine extends Named {
   /** `source`: the language it found, where it was not told. @throws Problem */
   translate(
     lines: readonly string[],
-    wanted: Wanted,
+    wanted: TranslationOptions,
     signal: AbortSignal,
   ): Promise<{ lines: string[]; source: string | null }>
 }

@@ -18,8 +18,8 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
       return completeText(site, { system, text, signal }, say)
     },
     async alternatives(wanted, signal) {
-      const { sentence, now, word } = wanted
-      const text = JSON.stringify({ source: sentence, translation: now, ...(word && { word: word.text }) })
+      const { sentence, translation, word } = wanted
+      const text = JSON.stringify({ source: sentence, translation, ...(word && { word: word.text }) })
       const system = alternativesPrompt(wanted)
       const timeout = AbortSignal.timeout(PATIENCE_MS)
       let answer = ''
@@ -27,7 +27,7 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
         if (answer.length < ALTERNATIVES_MAX) answer += delta
       })
       if (timeout.aborted) throw new Problem('engine-silent', 'The model took too long.')
-      return alternativesIn(answer, now, word?.text ?? null)
+      return alternativesIn(answer, translation, word?.text ?? null)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '#worker/http/problem.ts'
 import { callJson } from './call-json.ts'
-import type { LineEngine, Wanted } from './engine.ts'
+import type { LineEngine, TranslationOptions } from './engine.ts'
 import { canonicalLanguage, knownPairs, Pairs } from './languages.ts'
 
 /** Source: LibreTranslate's API documentation, `/translate`, `/detect` and `/languages`. */
@@ -39,7 +39,7 @@ export function librePairs({ url }: Server, now: number): Promise<Pairs> {
 
 export function libreTranslate(server: Server, now: number): LineEngine {
   const keyed = server.key === undefined ? {} : { api_key: server.key }
-  const codes = async ({ source, target }: Wanted) => {
+  const codes = async ({ source, target }: TranslationOptions) => {
     const pairs = await librePairs(server, now)
     const own = source === null ? { source: 'auto', target: pairs.target(target) } : pairs.get(source, target)
     if (!own?.target) throw new Problem('engine-refused', `${NAME} does not translate between these languages.`)
@@ -68,7 +68,7 @@ export function libreTranslate(server: Server, now: number): LineEngine {
       const answer = await callJson({ name: NAME, url: at(server.url, 'translate'), body, signal }, WithAlternatives)
       const all = [answer.translatedText, ...answer.alternatives].map((text) => text.trim())
       return [...new Set(all)]
-        .filter((text) => text !== '' && text !== wanted.now)
+        .filter((text) => text !== '' && text !== wanted.translation)
         .map((text) => ({ label: text, text }))
     },
   }

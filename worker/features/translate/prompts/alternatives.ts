@@ -1,4 +1,4 @@
-import type { AlternativesWanted } from '../engines/engine.ts'
+import type { AlternativesOptions } from '../engines/engine.ts'
 import { glossaryOf, nameOf } from './translate.ts'
 
 /** How many other ways are asked for. */
@@ -7,7 +7,7 @@ export const ALTERNATIVES = 5
 const MANNERS = { auto: '', formal: 'Keep the formal address.', informal: 'Keep the informal address.' }
 
 /** Asks for other ways to say a sentence, or a word of it. Sentences come as JSON in the next message and are data. */
-export function alternativesPrompt({ target, formality, terms, word }: AlternativesWanted): string {
+export function alternativesPrompt({ target, formality, terms, word }: AlternativesOptions): string {
   const language = nameOf(target)
   return [
     `You know ${language} well. The next message is JSON: a sentence ("source"), its ${language} translation ("translation")` +
@@ -27,14 +27,18 @@ export function alternativesPrompt({ target, formality, terms, word }: Alternati
 }
 
 /** What a model answered, as far as it is of use. */
-export function alternativesIn(answer: string, now: string, word: string | null): { label: string; text: string }[] {
-  const seen = new Set([now.trim(), word?.toLowerCase() ?? ''])
+export function alternativesIn(
+  answer: string,
+  translation: string,
+  word: string | null,
+): { label: string; text: string }[] {
+  const seen = new Set([translation.trim(), word?.toLowerCase() ?? ''])
   const found: { label: string; text: string }[] = []
   for (const line of answer.split('\n')) {
     const plain = line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim()
     const [first = '', second] = word === null ? [plain, plain] : plain.split('\t')
     const [label, text] = [first.trim(), (second ?? '').trim()]
-    if (label === '' || text === '' || text.length > 4 * now.length + 200) continue
+    if (label === '' || text === '' || text.length > 4 * translation.length + 200) continue
     if (seen.has(text) || (word !== null && seen.has(label.toLowerCase()))) continue
     seen.add(text)
     seen.add(label.toLowerCase())

@@ -6,9 +6,9 @@ import type { TranslationFrame, TranslationPiece } from '#worker/contracts/trans
 import { log } from '#worker/http/log.ts'
 import { messageUse } from '#worker/http/message-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
-import { engineOf, type Site } from '../engines/available.ts'
-import type { Wanted } from '../engines/engine.ts'
-import { wordTranslated } from '../looked-up.ts'
+import { engineOf, type EngineContext } from '../engines/available.ts'
+import type { TranslationOptions } from '../engines/engine.ts'
+import { recordTranslatedWord } from '../record-vocabulary.ts'
 import { Readers } from './readers.ts'
 import { translatePiece } from './translate-piece.ts'
 
@@ -22,15 +22,15 @@ export class Run {
   #text = ''
 
   private constructor(
-    private readonly site: Site,
+    private readonly site: EngineContext,
     private readonly owner: OwnerDb,
     private readonly row: Row,
     private readonly pieces: TranslationPiece[],
-    private readonly wanted: Wanted,
+    private readonly wanted: TranslationOptions,
   ) {}
 
   /** Null where it is not there, or has ended. */
-  static async of(site: Site, owner: OwnerDb, id: string): Promise<Run | null> {
+  static async of(site: EngineContext, owner: OwnerDb, id: string): Promise<Run | null> {
     const { db, ownerId } = owner
     const [[row], pieces] = await db.batch([translationById(db, ownerId, id), piecesOf(db, ownerId, id)])
     if (row?.status !== 'running' || row.engineKind === 'browser') return null
@@ -121,7 +121,7 @@ export class Run {
     const place = { translationId: this.row.id, now: end.now }
     await db.batch([
       ...endTranslation(db, ownerId, this.row.id, end),
-      ...(whole ? wordTranslated(this.owner, whole, place) : []),
+      ...(whole ? recordTranslatedWord(this.owner, whole, place) : []),
     ])
   }
 

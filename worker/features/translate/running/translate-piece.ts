@@ -2,8 +2,8 @@ import type { PieceNote } from '#worker/contracts/translate/translations.ts'
 import { byLines } from '#worker/domain/translating/by-lines.ts'
 import { emphasisOf, structureOf } from '#worker/domain/translating/lines.ts'
 import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mask.ts'
-import { notObeyed, termsIn } from '#worker/domain/translating/terms.ts'
-import type { Engine, LineEngine, ProseEngine, Wanted } from '../engines/engine.ts'
+import { unusedTerms, termsIn } from '#worker/domain/translating/terms.ts'
+import type { Engine, LineEngine, ProseEngine, TranslationOptions } from '../engines/engine.ts'
 
 export interface Ears {
   /** More of the piece. */
@@ -29,7 +29,7 @@ const ATTEMPTS = 2
 export async function translatePiece(
   engine: Engine,
   source: string,
-  wanted: Wanted,
+  wanted: TranslationOptions,
   ears: Ears,
   signal: AbortSignal,
 ): Promise<Made> {
@@ -51,7 +51,7 @@ export async function translatePiece(
         )
       : await fromLines(engine, core, { ...wanted, terms }, ears, signal)
   const kept = made.notes.some(({ kind }) => kind === 'kept')
-  const missed = kept ? [] : notObeyed(core, made.target, terms)
+  const missed = kept ? [] : unusedTerms(core, made.target, terms)
   const notes = missed.map(({ term, translation }): PieceNote => ({ kind: 'term', term, translation }))
   return { target: lead + made.target + trail, notes: [...made.notes, ...notes] }
 }
@@ -62,7 +62,7 @@ const tooLong = (text: string, core: string) => text.length > 5 * core.length + 
 async function fromProse(
   engine: ProseEngine,
   core: string,
-  wanted: Wanted,
+  wanted: TranslationOptions,
   ears: Ears,
   signal: AbortSignal,
 ): Promise<Made> {
@@ -89,7 +89,7 @@ async function fromProse(
     const { text, whole } = unmask(answer.trimEnd(), masked)
     const intact = whole && !enough.signal.aborted
     const laidOut = sameStructure(masked.text, answer)
-    const obeyed = notObeyed(core, text, wanted.terms).length === 0
+    const obeyed = unusedTerms(core, text, wanted.terms).length === 0
     const last = attempt === ATTEMPTS
     if (intact && ((laidOut && obeyed) || last)) return { target: text, notes: laidOut ? [] : [{ kind: 'layout' }] }
     if (last) return { target: core, notes: [{ kind: 'kept' }] }
@@ -108,7 +108,7 @@ function sameStructure(before: string, after: string): boolean {
 async function fromLines(
   engine: LineEngine,
   core: string,
-  wanted: Wanted,
+  wanted: TranslationOptions,
   ears: Ears,
   signal: AbortSignal,
 ): Promise<Made> {

@@ -3,7 +3,7 @@ import { slimBinary } from 'harper.js/slimBinary'
 import type { EditKind } from '#worker/contracts/coach/edits.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
-import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
+import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 
 /** Harper's kinds that say more than the letters do. */
 const KINDS: Record<string, EditKind> = {
@@ -75,7 +75,7 @@ function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
   const put = /^\p{Lu}$/u.test(before) ? words.charAt(0) + words.slice(1).toLowerCase() : words
   const after = kind === SuggestionKind.Remove ? '' : kind === SuggestionKind.InsertAfter ? before + words : put
   if (after === before) return null
-  const named = kindOf(before, after)
+  const named = mistakeKind(before, after)
   return {
     start,
     end,

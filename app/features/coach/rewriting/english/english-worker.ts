@@ -1,4 +1,4 @@
-import type { EnglishNews, EnglishTask } from './english-words.ts'
+import type { EnglishNews, EnglishTask } from './english-task.ts'
 
 /** Checks English off the main thread. What it needs is fetched with the first task, and told as it comes. */
 addEventListener('message', ({ data }: MessageEvent<EnglishTask>) => {
@@ -17,8 +17,8 @@ let fetched = false
 
 async function work({ text, goal, british }: EnglishTask): Promise<void> {
   if (goal !== 'correct') {
-    const { plainerWords } = await import('./plainer.ts')
-    return tell({ kind: 'done', edits: await plainerWords(text, goal) })
+    const { simplerWords } = await import('./simpler-words.ts')
+    return tell({ kind: 'done', edits: await simplerWords(text, goal) })
   }
   const { corrections, HARPER_URL } = await import('./corrections.ts')
   if (!fetched) await fetchTold(HARPER_URL)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
-import type { EnglishNews, EnglishTask } from './english-words.ts'
+import type { EnglishNews, EnglishTask } from './english-task.ts'
 
 export type EnglishState = { kind: 'idle' } | { kind: 'working' } | Exclude<EnglishNews, { kind: 'done' }>
 

@@ -6,11 +6,11 @@ import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
 import { Turns } from '../../session/turns/turns.tsx'
-import { Proposed, WhoRewrites } from '../review/proposal-pane.tsx'
-import { askAbout } from '../review/use-rewriting.ts'
-import { FIRST_TASK, TaskBar } from '../task-bar.tsx'
+import { Proposed, EngineLine } from '../review/proposal-pane.tsx'
+import { questionAbout } from '../review/use-rewriting.ts'
+import { FIRST_TASK, RewriteToolbar } from '../rewrite-toolbar.tsx'
 import { useProposals } from '../use-proposals.ts'
-import { askedFor } from '../words.ts'
+import { taskLabel } from '../labels.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 import { usePassageText } from './use-passage-text.ts'
 
@@ -60,7 +60,7 @@ export function PassageRewriting(props: {
     <>
       {turns}
       {choosing ? (
-        <TaskBar
+        <RewriteToolbar
           {...proposals.offer}
           task={task}
           busy={proposals.busy}
@@ -90,10 +90,10 @@ export function PassageRewriting(props: {
           standing={proposals.standing}
           rewriting={proposals.rewriting}
           english={proposals.english}
-          ask={proposals.hasModel ? askAbout(id) : undefined}
+          ask={proposals.hasModel ? questionAbout(id) : undefined}
         />
       </div>
-      <WhoRewrites engine={proposals.engine} />
+      <EngineLine engine={proposals.engine} />
     </>
   )
 }
@@ -112,7 +112,7 @@ function Asked(props: {
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm font-medium text-highlighted">{askedFor(props.task)}</p>
+      <p className="text-sm font-medium text-highlighted">{taskLabel(props.task)}</p>
       {props.busy ? (
         <Button
           size="sm"

@@ -5,7 +5,7 @@ import type { Text } from '#worker/contracts/coach/texts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
 import type { Decided } from '../review/review.tsx'
-import { TextKeeper } from '../text/text-keeper.ts'
+import { TextStore } from '../text/text-store.ts'
 import { textQuery, textsQuery } from '../text/text-queries.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 import { usePassage } from './use-passage.ts'
@@ -25,7 +25,7 @@ export function usePassageText(props: {
   // The note itself keeps what is not saved.
   const [keeper] = useState(
     () =>
-      new TextKeeper(
+      new TextStore(
         id,
         props.ownerId,
         stored ?? { text: passage?.text ?? '', version: 0, title: '', revision: 0 },
@@ -35,7 +35,7 @@ export function usePassageText(props: {
   const { saving } = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   const stand = (words: string, span: Span, markdown: string) => {
     const anchor = anchorOf(markdown, span.start, span.end)
-    keeper.stand(words, anchor ? { noteId: note.id, anchor } : undefined)
+    keeper.setSource(words, anchor ? { noteId: note.id, anchor } : undefined)
   }
   const change = (after: string, then: () => void): boolean => {
     const made = put(after)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '#worker/contracts/coach/texts.ts'
-import { foundPassage, movedPassage, type Span } from '#worker/domain/rewriting/passage.ts'
+import { findPassage, movePassage, type Span } from '#worker/domain/rewriting/passage.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 
 /** A passage in the words of its note as they were looked at last. */
@@ -16,7 +16,7 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
     setHeld({
       markdown: note.markdown,
       // What is gone may come back: by an undo, say.
-      span: held.span ? movedPassage(held.markdown, note.markdown, held.span) : placeOf(note, null, stored),
+      span: held.span ? movePassage(held.markdown, note.markdown, held.span) : placeOf(note, null, stored),
     })
   const { markdown, span } = held
   const { mark } = note
@@ -34,7 +34,7 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
     put: (after: string): { span: Span; markdown: string } | null => {
       let made: { span: Span; markdown: string } | null = null
       note.edit((now) => {
-        const at = span && (now === markdown ? span : movedPassage(markdown, now, span))
+        const at = span && (now === markdown ? span : movePassage(markdown, now, span))
         if (!at || now.slice(at.start, at.end) !== text) return null
         const next = now.slice(0, at.start) + after + now.slice(at.end)
         made = { span: { start: at.start, end: at.start + after.length }, markdown: next }
@@ -48,5 +48,5 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
 
 function placeOf(note: OpenNote, selected: Span | null, stored: Text | undefined): Span | null {
   if (selected) return selected
-  return stored?.source ? foundPassage(note.markdown, stored.text, stored.source.anchor) : null
+  return stored?.source ? findPassage(note.markdown, stored.text, stored.source.anchor) : null
 }

@@ -7,8 +7,8 @@ import { cx } from '#app/ui/class-names.ts'
 import { MISTAKE_KINDS } from '#worker/contracts/coach/edits.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { ruleOf } from '#worker/domain/rewriting/rules.ts'
-import { KIND_NAMES } from '../words.ts'
-import { ChangeInWords } from './marked-text.tsx'
+import { KIND_NAMES } from '../labels.ts'
+import { ChangeDescription } from './marked-text.tsx'
 
 /** One change, and why. */
 export function ChangeRow(props: {
@@ -46,7 +46,7 @@ export function ChangeRow(props: {
             dir="auto"
             className="min-w-0 flex-1 py-1 text-sm wrap-anywhere @max-md:order-last @max-md:basis-full @md:pointer-coarse:py-3"
           >
-            <ChangeInWords edit={edit} />
+            <ChangeDescription edit={edit} />
           </p>
           <Button
             data-why=""

@@ -36,7 +36,7 @@ export function MarkedText(props: {
 }
 
 /** The same on its own: in a list, say. */
-export function ChangeInWords({ edit: { before, after } }: { edit: Pick<Edit, 'before' | 'after'> }) {
+export function ChangeDescription({ edit: { before, after } }: { edit: Pick<Edit, 'before' | 'after'> }) {
   return (
     <>
       {before !== '' && <Change edit={{ before, after: '' }} />}

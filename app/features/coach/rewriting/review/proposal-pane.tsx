@@ -9,7 +9,7 @@ import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
-import type { Standing, useRewriting } from './use-rewriting.ts'
+import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
 
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
 
@@ -17,7 +17,7 @@ interface Props {
   text: string
   decided: Decided
   /** What is to be decided on; null before anything is proposed. */
-  standing: Standing | null
+  standing: RewriteProposal | null
   /** Null where no model rewrites. */
   rewriting: ReturnType<typeof useRewriting> | null
   english: EnglishState
@@ -39,12 +39,12 @@ export function ProposalPane(props: Props) {
       <div className="min-h-72 rounded-lg border border-default bg-surface p-3">
         <Proposed {...props} />
       </div>
-      <WhoRewrites engine={engine} />
+      <EngineLine engine={engine} />
     </section>
   )
 }
 
-export function WhoRewrites({ engine }: Pick<Props, 'engine'>) {
+export function EngineLine({ engine }: Pick<Props, 'engine'>) {
   return (
     <p className="mt-2 text-xs text-muted">
       {engine === null

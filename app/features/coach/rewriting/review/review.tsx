@@ -4,14 +4,14 @@ import { memo, useState } from 'react'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
-import { type Edit, withEdits } from '#worker/domain/rewriting/edits.ts'
-import { mistakesOf } from '#worker/domain/rewriting/mistake-of.ts'
+import { type Edit, applyEdits } from '#worker/domain/rewriting/edits.ts'
+import { mistakesOf } from '#worker/domain/rewriting/mistakes.ts'
 import { ReadabilityLine } from '../text/readability-line.tsx'
 import { textQuery } from '../text/text-queries.ts'
 import { Changes } from './changes.tsx'
 import { MarkedText } from './marked-text.tsx'
-import type { Standing } from './use-rewriting.ts'
-import { useKeepRejected } from './use-keep-rejected.ts'
+import type { RewriteProposal } from './use-rewriting.ts'
+import { useSaveRejected } from './use-save-rejected.ts'
 import { useReview } from './use-review.ts'
 
 /** What decisions are made in: a text on its page, or a passage of a note. */
@@ -28,7 +28,7 @@ export interface Decided {
 
 /** A proposal, to be decided on place by place. `key` it by the proposal's id. */
 export const Review = memo(function Review(props: {
-  standing: Standing
+  standing: RewriteProposal
   text: string
   decided: Decided
   /** A question for the talk about an edit; undefined where there is nobody to ask. */
@@ -38,7 +38,7 @@ export const Review = memo(function Review(props: {
   const kept = useQuery({ ...textQuery(decided.id), enabled: false }).data?.rejected
   const [before] = useState(() => (kept?.of === standing.of ? kept.keys : []))
   const { edits, total, ...review } = useReview(text, standing, before)
-  useKeepRejected(decided.id, standing.of, review.rejected)
+  useSaveRejected(decided.id, standing.of, review.rejected)
   const [chosen, setChosen] = useState(0)
   const makeCards = useMakeCards()
   const card = (edit: Edit) => {
@@ -54,7 +54,7 @@ export const Review = memo(function Review(props: {
   const accept = (accepted: readonly Edit[]) => {
     const { now, here, made } = review.acceptIn(decided.now(), accepted)
     const mistakes = mistakesOf(now, here).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
-    if (decided.accept(withEdits(now, here), mistakes)) made()
+    if (decided.accept(applyEdits(now, here), mistakes)) made()
   }
   const { undo } = review
   const goBack =
@@ -86,7 +86,7 @@ export const Review = memo(function Review(props: {
         <MarkedText text={text} edits={edits} chosen={at} onChoose={setChosen} />
       </div>
       <div className="mb-4">
-        <ReadabilityLine text={withEdits(text, edits)} name="Proposal, measured" />
+        <ReadabilityLine text={applyEdits(text, edits)} name="Proposal, measured" />
       </div>
       <Changes
         edits={edits}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type Edit, editKey, editsBetween, rebased, withEdits } from '#worker/domain/rewriting/edits.ts'
-import type { Standing } from './use-rewriting.ts'
+import { type Edit, editKey, editsBetween, rebaseEdits, applyEdits } from '#worker/domain/rewriting/edits.ts'
+import type { RewriteProposal } from './use-rewriting.ts'
 
 /** `n`: its place among those that came, which it keeps while it moves. */
 type Keyed = Edit & { key: string; n: number }
@@ -30,7 +30,7 @@ export interface Review {
  * What is proposed for a text, place by place, while the text is written on.
  * @param before keys of what was rejected of it on earlier visits
  */
-export function useReview(text: string, standing: Standing, before: readonly string[]): Review {
+export function useReview(text: string, standing: RewriteProposal, before: readonly string[]): Review {
   const [all] = useState(() => standOf(standing))
   const [state, setState] = useState<Stand>(() => ({
     text: standing.text,
@@ -40,7 +40,7 @@ export function useReview(text: string, standing: Standing, before: readonly str
   /** What each decision was taken on, and the text it left. */
   const [past, setPast] = useState<readonly { before: Stand; after: string }[]>([])
   const edits = useMemo(
-    () => (state.text === text ? state.edits : rebased(state.edits, state.text, text)),
+    () => (state.text === text ? state.edits : rebaseEdits(state.edits, state.text, text)),
     [state, text],
   )
   const last = past.at(-1)
@@ -51,11 +51,11 @@ export function useReview(text: string, standing: Standing, before: readonly str
     total: all.length,
     rejected,
     acceptIn: (now, accepted) => {
-      const standing = now === text ? edits : rebased(edits, text, now)
+      const standing = now === text ? edits : rebaseEdits(edits, text, now)
       const taken = new Set(edits.filter((edit) => accepted.includes(edit)).map(({ n }) => n))
       const here = standing.filter(({ n }) => taken.has(n))
       const made = () => {
-        const after = withEdits(now, here)
+        const after = applyEdits(now, here)
         const rest = standing.filter(({ n }) => !taken.has(n)).map((edit) => movedBy(edit, here))
         setState({ text: after, edits: rest, rejected })
         setPast([...past, { before: { text: now, edits: standing, rejected }, after }])
@@ -78,7 +78,7 @@ export function useReview(text: string, standing: Standing, before: readonly str
   }
 }
 
-function standOf(standing: Standing): Keyed[] {
+function standOf(standing: RewriteProposal): Keyed[] {
   const { text } = standing
   const edits = 'edits' in standing ? standing.edits : editsBetween(text, standing.after)
   return edits.map((edit, n) => ({ ...edit, key: editKey(text, edit), n }))

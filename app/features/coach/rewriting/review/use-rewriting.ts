@@ -3,9 +3,9 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
-import { rewritten } from '#worker/domain/rewriting/proposal.ts'
+import { rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { ChatSession } from '../../session/chat-session.ts'
-import { askedFor } from '../words.ts'
+import { taskLabel } from '../labels.ts'
 
 /** The last rewriting of a text, if that is the last thing that was asked of its chat. */
 export interface LastRewriting {
@@ -26,10 +26,12 @@ export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting |
 export const CHECKER = 'english'
 
 /** Something proposed for a text by `of`, an answer or the checker: the text to be, or edits of it. */
-export type Standing = { id: string; of: string; text: string } & ({ after: string } | { edits: readonly Edit[] })
+export type RewriteProposal = { id: string; of: string; text: string } & (
+  { after: string } | { edits: readonly Edit[] }
+)
 
 /** A question for the talk about a text, of one edit. */
-export function askAbout(id: string) {
+export function questionAbout(id: string) {
   return ({ before, after }: Edit) => ({ id, prompt: `Why is “${after.trim()}” better than “${before.trim()}” here?` })
 }
 
@@ -49,16 +51,16 @@ export function useRewriting(
     return () => session.leave()
   }, [session])
   const answer = state.phase === 'idle' && last?.answer.status === 'complete' ? last.answer : null
-  const proposal: Standing | null = useMemo(
+  const proposal: RewriteProposal | null = useMemo(
     () =>
       answer && base !== undefined
-        ? { id: answer.id, of: answer.id, text: base, after: rewritten(base, answer.text) }
+        ? { id: answer.id, of: answer.id, text: base, after: rewrittenText(base, answer.text) }
         : null,
     [answer, base],
   )
   const begin = (task: RewriteTask, at: { text: string; version: number; title: string }) => {
     setBase(at.text)
-    session.ask(askedFor(task), [{ kind: 'text', id, title: at.title.slice(0, 200), version: at.version, task }])
+    session.ask(taskLabel(task), [{ kind: 'text', id, title: at.title.slice(0, 200), version: at.version, task }])
   }
   const stop = () => {
     session.stop().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { proposalIn, rewritten } from '#worker/domain/rewriting/proposal.ts'
+import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 
@@ -110,7 +110,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
       {text !== null && text !== '' && (
         <NewVersionLater
           now={now}
-          text={streaming ? text : rewritten(now, text)}
+          text={streaming ? text : rewrittenText(now, text)}
           whole={message.status === 'complete'}
           onTake={props.onTake}
         />

@@ -4,10 +4,10 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { ChatSession } from '../../session/chat-session.ts'
 import { removePrompt } from '../../session/drafts.ts'
-import type { TextKeeper } from '../text/text-keeper.ts'
+import type { TextStore } from '../text/text-store.ts'
 
 /** The talk about a text, and what is done with what comes of it. */
-export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, keeper: TextKeeper) {
+export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, keeper: TextStore) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
 }
 
 /** How the text stood is a version, and so is what it becomes. */
-async function takeInto(keeper: TextKeeper, next: string): Promise<void> {
+async function takeInto(keeper: TextStore, next: string): Promise<void> {
   const was = keeper.state().text
   if (!(await keeper.save('written'))) {
     toast.error('The version could not be taken', { description: 'Try again in a moment.' })

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import { ReadabilityLine } from './readability-line.tsx'
-import type { TextKeeper, TextState } from './text-keeper.ts'
+import type { TextStore, TextState } from './text-store.ts'
 
 const Versions = lazy(async () => ({ default: (await import('./versions.tsx')).Versions }))
 
@@ -20,7 +20,7 @@ const SAVING: Record<TextState['saving'], string> = {
 }
 
 /** Where the learner writes. */
-export function TextPane(props: { keeper: TextKeeper; state: TextState; onStart: () => void }) {
+export function TextPane(props: { keeper: TextStore; state: TextState; onStart: () => void }) {
   const { keeper, state } = props
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(false)
@@ -90,7 +90,7 @@ export function TextPane(props: { keeper: TextKeeper; state: TextState; onStart:
 }
 
 /** Both are kept, whichever is gone on with. */
-function Conflict({ keeper }: { keeper: TextKeeper }) {
+function Conflict({ keeper }: { keeper: TextStore }) {
   const [busy, setBusy] = useState(false)
   const decide = async (deed: () => Promise<unknown>) => {
     setBusy(true)
@@ -116,7 +116,7 @@ function Conflict({ keeper }: { keeper: TextKeeper }) {
             color="neutral"
             variant="outline"
             disabled={busy}
-            onClick={() => void decide(() => keeper.takeTheirs())}
+            onClick={() => void decide(() => keeper.loadStored())}
           >
             Take the other one
           </Button>

@@ -19,7 +19,7 @@ export const textQuery = (id: string) =>
   queryOptions({ queryKey: [KEY, 'text', id], queryFn: () => fetchText(id), retry: false, staleTime: Infinity })
 
 /** For loaders: what was written and said since the last visit is only on the server. */
-export const anew = { staleTime: 0 }
+export const ALWAYS_STALE = { staleTime: 0 }
 
 export async function fetchText(id: string): Promise<Text> {
   return read(await api.coach.texts[':id'].$get({ param: { id } }))
@@ -63,6 +63,6 @@ export async function restoreText(id: string): Promise<void> {
 }
 
 /** @param rejected all there are of the proposal, in the place of those before */
-export async function keepRejected(id: string, rejected: Rejected): Promise<void> {
+export async function saveRejected(id: string, rejected: Rejected): Promise<void> {
   await assertOk(await api.coach.texts[':id'].rejected.$put({ param: { id }, json: rejected }))
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { loadPrompt } from '../../session/drafts.ts'
-import { TextKeeper } from './text-keeper.ts'
+import { TextStore } from './text-store.ts'
 import { textsQuery } from './text-queries.ts'
 
 /** @param onStored a new text is saved for the first time: it has an address now */
@@ -17,14 +17,14 @@ export function useText(id: string, ownerId: string, stored: Text | undefined, o
   })
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   useEffect(() => {
-    keeper.take(loadPrompt(ownerId, `text:${stored ? id : 'new'}`).text)
+    keeper.restoreDraft(loadPrompt(ownerId, `text:${stored ? id : 'new'}`).text)
     const again = () => {
       if (keeper.state().saving === 'failed') void keeper.save()
     }
     addEventListener('online', again)
     return () => {
       removeEventListener('online', again)
-      keeper.leave()
+      keeper.flush()
       void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
     }
     // Once for each page of a text, which is keyed by its id.
@@ -34,13 +34,13 @@ export function useText(id: string, ownerId: string, stored: Text | undefined, o
 }
 
 /** What this tab knows of its texts may be newer than what a page was loaded with: a save may be on its way. */
-const keepers = new Map<string, TextKeeper>()
+const keepers = new Map<string, TextStore>()
 
-function keeperOf(id: string, ownerId: string, stored: Text | undefined): TextKeeper {
-  if (import.meta.env.SSR) return new TextKeeper(id, ownerId, stored)
+function keeperOf(id: string, ownerId: string, stored: Text | undefined): TextStore {
+  if (import.meta.env.SSR) return new TextStore(id, ownerId, stored)
   const known = keepers.get(id)
   if (known?.isAhead(stored)) return known
-  const keeper = new TextKeeper(id, ownerId, stored)
+  const keeper = new TextStore(id, ownerId, stored)
   keepers.set(id, keeper)
   return keeper
 }

@@ -7,8 +7,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { editsBetween } from '#worker/domain/rewriting/edits.ts'
 import { MarkedText } from '../review/marked-text.tsx'
-import { MAKER_NAMES } from '../words.ts'
-import type { TextKeeper } from './text-keeper.ts'
+import { MAKER_NAMES } from '../labels.ts'
+import type { TextStore } from './text-store.ts'
 import { versionQuery, versionsQuery } from './text-queries.ts'
 
 /** In the learner's own zone: a dialog is drawn in the browser alone. Several of a day are told apart by the hour. */
@@ -21,7 +21,7 @@ const WHEN = new Intl.DateTimeFormat('en', {
 })
 
 /** The versions of a text, each compared with how it stands now, and the way back. */
-export function Versions({ keeper, open, onClose }: { keeper: TextKeeper; open: boolean; onClose: () => void }) {
+export function Versions({ keeper, open, onClose }: { keeper: TextStore; open: boolean; onClose: () => void }) {
   // What was kept since the page was loaded is among them.
   const query = useQuery({ ...versionsQuery(keeper.id, keeper.state().version), enabled: open })
   const [chosen, setChosen] = useState<number | null>(null)

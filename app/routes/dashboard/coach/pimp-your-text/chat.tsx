@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { ChooseText } from '#app/features/coach/rewriting/talk/choose-text.tsx'
 import { TalkScreen } from '#app/features/coach/rewriting/talk/talk-screen.tsx'
-import { anew, textQuery, textsQuery, workQuery } from '#app/features/coach/rewriting/text/text-queries.ts'
+import { ALWAYS_STALE, textQuery, textsQuery, workQuery } from '#app/features/coach/rewriting/text/text-queries.ts'
 import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
     if (text === undefined) return void (await Promise.all([engine, queryClient.ensureInfiniteQueryData(textsQuery)]))
     uuidOr404(text)
     const [{ asked }] = await Promise.all([
-      queryClient.fetchQuery({ ...textQuery(text), ...anew }),
+      queryClient.fetchQuery({ ...textQuery(text), ...ALWAYS_STALE }),
       engine,
       queryClient.ensureQueryData(usageQuery),
     ])
-    await queryClient.fetchQuery({ ...workQuery(text, asked), ...anew })
+    await queryClient.fetchQuery({ ...workQuery(text, asked), ...ALWAYS_STALE })
   },
   head: () => pageHead('Talk about your text'),
   component: Page,

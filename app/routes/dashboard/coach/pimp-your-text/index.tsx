@@ -4,7 +4,7 @@ import { engineQuery } from '#app/features/coach/queries.ts'
 import { lastRewriting } from '#app/features/coach/rewriting/review/use-rewriting.ts'
 import { RewriteScreen } from '#app/features/coach/rewriting/rewrite-screen.tsx'
 import {
-  anew,
+  ALWAYS_STALE,
   textQuery,
   textsQuery,
   versionQuery,
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
     const rest = [queryClient.ensureQueryData(engineQuery), queryClient.ensureInfiniteQueryData(textsQuery)]
     if (text === undefined) return void (await Promise.all(rest))
     uuidOr404(text)
-    const [{ asked }] = await Promise.all([queryClient.fetchQuery({ ...textQuery(text), ...anew }), ...rest])
-    const work = await queryClient.fetchQuery({ ...workQuery(text, asked), ...anew })
+    const [{ asked }] = await Promise.all([queryClient.fetchQuery({ ...textQuery(text), ...ALWAYS_STALE }), ...rest])
+    const work = await queryClient.fetchQuery({ ...workQuery(text, asked), ...ALWAYS_STALE })
     const last = lastRewriting(work?.messages ?? [])
     if (last) await queryClient.ensureQueryData(versionQuery(text, last.version))
   },

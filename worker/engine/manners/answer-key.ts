@@ -6,17 +6,17 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import { readQuestion, termsOf, type Term } from '#worker/engine/reading/question.ts'
 
 /** What the notes answer to a problem, and the words that the answer turns on. */
-export interface Key {
+export interface AnswerKey {
   answer: Answer
   /** The sentences that answer, the best first. */
   sentences: string[]
   /** Where a text says one of the words. */
-  keysIn(text: string): { start: number; end: number }[]
-  told(text: string): Told
+  spansIn(text: string): { start: number; end: number }[]
+  coverage(text: string): TermCoverage
 }
 
 /** How much of what is wanted a text says, 0 to 1, with which words of its own, and what it leaves out. */
-export interface Told {
+export interface TermCoverage {
   share: number
   words: string[]
   missing: Term[]
@@ -28,30 +28,30 @@ const MOST = 0.6
 const LEAST = 2
 
 /** Null where the notes do not answer the problem. */
-export function keyOf(problem: string, evidence: Evidence): Key | null {
+export function answerKey(problem: string, evidence: Evidence): AnswerKey | null {
   const found = answer({ question: problem, history: [], ...evidence })
   const sentences = found.citations.map(({ quote }) => quote)
   const [best] = sentences
   if (best === undefined) return null
   const asked = new Set(wordsOf(problem).map(({ stem }) => stem))
   const stems = stemsBut(asked, sentences.join('\n'))
-  const terms = termsBut(asked, best)
+  const terms = termsExcept(asked, best)
   return {
     answer: found,
     sentences,
-    keysIn: (text) => wordsOf(text).filter(({ stem }) => stems.has(stem)),
-    told: (text) => toldOf(terms, text),
+    spansIn: (text) => wordsOf(text).filter(({ stem }) => stems.has(stem)),
+    coverage: (text) => termCoverage(terms, text),
   }
 }
 
 /** Whether a text says most of what the key says. */
-export function says(key: Pick<Key, 'told'>, text: string): boolean {
-  const { share, words } = key.told(text)
+export function statesAnswer(key: Pick<AnswerKey, 'coverage'>, text: string): boolean {
+  const { share, words } = key.coverage(text)
   return share >= MOST && (words.length >= LEAST || share === 1)
 }
 
 /** Synonyms and related forms count as the words themselves. */
-export function toldOf(terms: readonly Term[], text: string): Told {
+export function termCoverage(terms: readonly Term[], text: string): TermCoverage {
   const said = wordsOf(text)
   const vocabulary = new Set(said.map(({ stem }) => stem))
   const words = new Set<string>()
@@ -66,7 +66,7 @@ export function toldOf(terms: readonly Term[], text: string): Told {
 }
 
 /** The telling words of a text that stand not in the question already; the weak ones only where there are no others. */
-export function termsBut(asked: ReadonlySet<string>, text: string): Term[] {
+export function termsExcept(asked: ReadonlySet<string>, text: string): Term[] {
   const terms = termsOf(text).filter((term) => !asked.has(term.stem))
   const strong = terms.filter((term) => !term.weak)
   return strong.length > 0 ? strong : terms
@@ -81,8 +81,8 @@ function stemsBut(asked: ReadonlySet<string>, text: string): ReadonlySet<string>
 }
 
 /** What to answer a problem from: what the learner named, where it holds the answer; else everything, that first. */
-export function poolFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
-  if (named.length === 0 || keyOf(problem, { passages: named, noteCount })) {
+export function evidenceFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
+  if (named.length === 0 || answerKey(problem, { passages: named, noteCount })) {
     return { passages: named.length === 0 ? passages : named, noteCount }
   }
   const others = passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))
@@ -95,16 +95,16 @@ export const opensQuestion = (message: string): boolean => OPENS_QUESTION.test(m
 const REFERS = /\b(?:it|its|they|them|their|this|that|these|those)\b/i
 
 /** Whether a message asks about something that neither the problem nor what is known of it speaks of. */
-export function asksAnew(message: string, problem: string, evidence: Evidence): boolean {
+export function changesSubject(message: string, problem: string, evidence: Evidence): boolean {
   if (!opensQuestion(message) || REFERS.test(message)) return false
   const terms = readQuestion(message).terms.filter((term) => !term.weak)
-  const { sentences = [] } = keyOf(problem, evidence) ?? {}
+  const { sentences = [] } = answerKey(problem, evidence) ?? {}
   const known = new Set([problem, ...sentences].flatMap((text) => wordsOf(text)).map(({ stem }) => stem))
   return terms.length > 0 && terms.every((term) => matchesOf(term, known).size === 0)
 }
 
 /** A question that can stand alone: one that leans on what was asked before brings its words along. */
-export function problemOf(message: string, history: readonly Turn[]): string {
+export function problemIn(message: string, history: readonly Turn[]): string {
   const { carried } = readQuestion(message, history)
   const words = carried.filter((term) => !term.weak).map((term) => term.text)
   const asked = message.replace(/\s+/g, ' ').trim().slice(0, PROBLEM_MAX)

@@ -32,7 +32,7 @@ export const MAKER_NAMES: Record<VersionMaker, string> = {
 }
 
 /** What a rewriting is asked for, as the talk shows it. */
-export function askedFor(task: { goal: RewriteGoal; tone: RewriteTone | null; level: string | null }): string {
+export function taskLabel(task: { goal: RewriteGoal; tone: RewriteTone | null; level: string | null }): string {
   const goal = task.goal === 'simpler' && task.level ? `Simpler, for ${task.level}` : GOAL_NAMES[task.goal]
   return task.tone ? `${goal}, ${TONE_NAMES[task.tone].toLowerCase()}` : goal
 }

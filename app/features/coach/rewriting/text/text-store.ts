@@ -26,7 +26,7 @@ interface Save {
 const WAIT = 800
 
 /** One text as it is written: every key is kept on the device, and saved on the server a moment later. */
-export class TextKeeper extends ThrottledStore<TextState> {
+export class TextStore extends ThrottledStore<TextState> {
   #revision: number
   #saved: string
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -65,13 +65,13 @@ export class TextKeeper extends ThrottledStore<TextState> {
   }
 
   /** Of a text that is a passage of a note: these words, and where they stand there. Both go with the next save. */
-  stand(text: string, source: SaveText['source']): void {
+  setSource(text: string, source: SaveText['source']): void {
     if (source) this.#source = source
     if (this.current.text !== text) this.change(text)
   }
 
   /** Puts in what was written on this device and never reached the server; what stands there stays as a version. */
-  take(draft: string): void {
+  restoreDraft(draft: string): void {
     if (draft === '' || draft === this.current.text) return
     if (this.#revision > 0) void this.save('written')
     this.change(draft)
@@ -124,7 +124,7 @@ export class TextKeeper extends ThrottledStore<TextState> {
     return this.save('written')
   }
 
-  async takeTheirs(): Promise<void> {
+  async loadStored(): Promise<void> {
     const { text, revision, version, title } = await fetchText(this.id)
     this.#keep(this.#place, '')
     this.#revision = revision
@@ -133,7 +133,7 @@ export class TextKeeper extends ThrottledStore<TextState> {
   }
 
   /** The page goes. */
-  leave(): void {
+  flush(): void {
     if (this.#timer !== undefined && this.current.saving === 'waiting') void this.save()
   }
 

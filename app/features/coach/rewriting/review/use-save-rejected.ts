@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { REJECTED_MAX } from '#worker/contracts/coach/rewriting.ts'
-import { keepRejected, textQuery } from '../text/text-queries.ts'
+import { saveRejected, textQuery } from '../text/text-queries.ts'
 
 /** Keeps what was rejected with the text, one after the other: the next visit, or the next check, leaves it out. */
-export function useKeepRejected(id: string, of: string, keys: readonly string[]): void {
+export function useSaveRejected(id: string, of: string, keys: readonly string[]): void {
   const queryClient = useQueryClient()
   const known = useRef(keys)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -14,7 +14,7 @@ export function useKeepRejected(id: string, of: string, keys: readonly string[])
     const rejected = { of, keys: keys.slice(-REJECTED_MAX) }
     queryClient.setQueryData(textQuery(id).queryKey, (text) => text && { ...text, rejected })
     queue.current = queue.current.then(() =>
-      keepRejected(id, rejected).catch((error: unknown) => console.error('What was rejected could not be kept', error)),
+      saveRejected(id, rejected).catch((error: unknown) => console.error('What was rejected could not be kept', error)),
     )
   }, [queryClient, id, of, keys])
 }

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { CEFR_LEVELS, REWRITE_GOALS, REWRITE_TONES, type RewriteGoal } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
-import { GOAL_NAMES, TONE_NAMES } from './words.ts'
+import { GOAL_NAMES, TONE_NAMES } from './labels.ts'
 
 export const FIRST_TASK: RewriteTask = { goal: 'correct', tone: null, level: null }
 
 /** What is to be done with the text. What the engine at hand cannot do is not offered. */
-export function TaskBar(props: {
+export function RewriteToolbar(props: {
   task: RewriteTask
   goals?: readonly RewriteGoal[]
   tones: boolean

@@ -15,7 +15,7 @@ export function elementOf(target: EventTarget): Element | null {
 }
 
 /** A press on a sentence, or a word in it, asks for other ways to say it; arrows go along the sentences, Enter asks. */
-export function useAsking(
+export function useAlternativesPopover(
   pane: RefObject<HTMLDivElement | null>,
   sentenceOf: (element: Element | null) => Sentence | null,
   what: 'none' | 'sentence' | 'word',

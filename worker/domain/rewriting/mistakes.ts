@@ -1,9 +1,9 @@
 import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX, type MistakeKind } from '../../contracts/coach/edits.ts'
 import { sentenceAround } from '../merging/sentence-around.ts'
-import { type Edit, withEdits } from './edits.ts'
+import { type Edit, applyEdits } from './edits.ts'
 
 /** What the ledger keeps of an accepted correction. */
-export interface MadeMistake {
+export interface DetectedMistake {
   kind: MistakeKind
   wrong: string
   right: string
@@ -13,12 +13,12 @@ export interface MadeMistake {
 }
 
 /** The mistakes that these edits of a text mend, which are all made together; what is a matter of style is none. */
-export function mistakesOf(text: string, edits: readonly Edit[]): MadeMistake[] {
+export function mistakesOf(text: string, edits: readonly Edit[]): DetectedMistake[] {
   return edits.flatMap((edit) => mistakeOf(text, edit, edits) ?? [])
 }
 
 /** Null for what is longer than a word or three. A word that was missing is told with the word after it. */
-function mistakeOf(text: string, edit: Edit, all: readonly Edit[]): MadeMistake | null {
+function mistakeOf(text: string, edit: Edit, all: readonly Edit[]): DetectedMistake | null {
   const kind = MISTAKE_KINDS.find((each) => each === edit.kind)
   if (!kind) return null
   const next = edit.before.trim() === '' || edit.after.trim() === '' ? /^\s*\S+/.exec(text.slice(edit.end))?.[0] : ''
@@ -28,7 +28,7 @@ function mistakeOf(text: string, edit: Edit, all: readonly Edit[]): MadeMistake 
   const { start, end } = sentenceAround(text, edit, [edit.after])
   const before = text.slice(start, end)
   const within = all.filter((each) => each.start >= start && each.end <= end)
-  const after = withEdits(
+  const after = applyEdits(
     before,
     within.map((each) => ({ ...each, start: each.start - start, end: each.end - start })),
   )

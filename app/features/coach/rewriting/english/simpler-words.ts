@@ -3,7 +3,7 @@ import retextSimplify from 'retext-simplify'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
-import { kindOf } from '#worker/domain/rewriting/kind-of.ts'
+import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 
 const SIMPLIFIER = unified().use(retextEnglish).use(retextSimplify).freeze()
 
@@ -32,7 +32,7 @@ const KEPT = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|
 type Place = Pick<Edit, 'start' | 'end' | 'after' | 'reason'>
 
 /** Shorter or plainer words for an English text, by rules; places that overlap are left to the first. */
-export async function plainerWords(text: string, goal: 'shorter' | 'simpler'): Promise<Edit[]> {
+export async function simplerWords(text: string, goal: 'shorter' | 'simpler'): Promise<Edit[]> {
   const found = [...(await simpler(text, goal)), ...(goal === 'shorter' ? [...fillers(text), ...wordy(text)] : [])]
   const kept = [...text.matchAll(KEPT)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
   const out: Edit[] = []
@@ -86,5 +86,5 @@ function cased(before: string, after: string): string {
 }
 
 function kindFor(before: string, after: string) {
-  return after.length < before.length ? 'shorter' : kindOf(before, after)
+  return after.length < before.length ? 'shorter' : mistakeKind(before, after)
 }

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Statements that tell the ledger of a text that was one word; none where it was more. Once for each translation. */
-export function wordTranslated(
+export function recordTranslatedWord(
   { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
   { source, target }: { source: string; target: string },
   { translationId, now }: Place,
@@ -22,7 +22,7 @@ export function wordTranslated(
 }
 
 /** The same of a word of a translation that others were asked for, in its sentence. Once a day for each word of it. */
-export function wordAsked(
+export function recordAlternativeWord(
   { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
   { word, source, target }: { word: string; source: string; target: string },
   { translationId, now }: Place,

@@ -1,6 +1,6 @@
 import { isWeak, STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { definitionOf } from '#worker/engine/language/define.ts'
-import { leansBack } from '#worker/engine/language/cues.ts'
+import { dependsOnPrevious } from '#worker/engine/language/cues.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 
 /** A sentence of the text worth asking about, with the term it defines or the words it can do without. */
@@ -34,7 +34,12 @@ export function factsOf(text: string): Fact[] {
   for (const unit of units) for (const stem of unit.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   return units
     .filter((unit) => !/[?？]$/.test(unit.text))
-    .map((unit) => ({ unit, definition: defined(unit), keys: keysOf(unit, counts), alone: !leansBack(unit.text) }))
+    .map((unit) => ({
+      unit,
+      definition: defined(unit),
+      keys: keysOf(unit, counts),
+      alone: !dependsOnPrevious(unit.text),
+    }))
 }
 
 function defined({ text, words }: Unit): Definition | null {
@@ -42,9 +47,9 @@ function defined({ text, words }: Unit): Definition | null {
   if (!found || words.length > 60) return null
   const raw = text.slice(0, found.end)
   const label = raw.replace(/(?:[:=]|\s[–—-])?[*_\s]*$/u, '')
-  const subject = bare(label).replace(DETERMINER, (article) => article.toLowerCase())
+  const subject = plainTerm(label).replace(DETERMINER, (article) => article.toLowerCase())
   const term = subject.replace(DETERMINER, '')
-  const meaning = bare(text.slice(found.rest))
+  const meaning = plainTerm(text.slice(found.rest))
   const size = term.split(/\s+/).length
   if (term.length < 2 || size > 6 || EMPTY_SUBJECT.test(subject) || /[,;()]/.test(term)) return null
   if (meaning.split(/\s+/).length < (found.copula ? 3 : 1)) return null
@@ -64,7 +69,7 @@ function defining(verb: string, meaning: string): boolean {
 }
 
 /** Emphasis marks dropped from the ends and the middle, no full stop at the end. */
-export function bare(text: string): string {
+export function plainTerm(text: string): string {
   return text
     .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')
     .replace(/\s+/g, ' ')
@@ -136,6 +141,6 @@ function insideMarkup(text: string, { start, end }: Key): boolean {
 }
 
 /** A meaning or term begins like a sentence, unless its first word is written in a way of its own (mRNA, pH). */
-export function capital(meaning: string): string {
+export function capitalize(meaning: string): string {
   return /^\p{Ll}(?:[\p{Ll}\s'’-]|$)/u.test(meaning) ? meaning.charAt(0).toUpperCase() + meaning.slice(1) : meaning
 }

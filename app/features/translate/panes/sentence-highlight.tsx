@@ -8,7 +8,7 @@ const LIT = 'lit-sentence'
  * The same words behind a text box, unseen but for the sentence that is lit. They are laid out once: another sentence is a
  * highlight of its own in the page's styles, and moves nothing.
  */
-export function LitTwin(props: {
+export function SentenceHighlight(props: {
   text: string
   lit: Span | null
   /** It makes the box as high as its words. */

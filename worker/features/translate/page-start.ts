@@ -3,14 +3,14 @@ import type { OwnerDb } from '#db/client.ts'
 import { saveListView, getListView } from '#db/queries/knowledge/views.ts'
 import { lastTranslation } from '#db/queries/translate/translations.ts'
 import { ChooseTarget, type TranslateStart } from '#worker/contracts/translate/engines.ts'
-import { enginesOf, type Site } from './engines/available.ts'
+import { enginesOf, type EngineContext } from './engines/available.ts'
 
 const PAGE = 'translate'
 /** `at`: when it was chosen, in milliseconds since the epoch. */
 const Kept = ChooseTarget.extend({ at: z.int() })
 
 /** What the page begins with. A language that was chosen before the last translation was used there, or given up. */
-export async function begin(site: Site, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
+export async function pageStart(site: EngineContext, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
   const [engines, [[last], [row]]] = await Promise.all([
     enginesOf(site),
     read([lastTranslation(db, ownerId), getListView(db, ownerId, PAGE)]),
@@ -24,6 +24,6 @@ export async function begin(site: Site, { db, ownerId, read }: OwnerDb): Promise
   }
 }
 
-export async function choose({ db, ownerId }: OwnerDb, chosen: ChooseTarget, now: Date): Promise<void> {
+export async function chooseTarget({ db, ownerId }: OwnerDb, chosen: ChooseTarget, now: Date): Promise<void> {
   await saveListView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof Kept>)
 }

@@ -7,7 +7,7 @@ const PAUSE = 350
 const PATIENCE_MS = 2_000
 
 /** The language of a text as it is being written; null while nobody knows, or it is chosen. */
-export function useDetected(text: string, wanted: boolean): Detected | null {
+export function useDetectedLanguage(text: string, wanted: boolean): Detected | null {
   const [detected, setDetected] = useState<Detected | null>(null)
   const sample = wanted ? text.slice(0, 1_500) : ''
   const blank = sample.trim() === ''
@@ -31,7 +31,7 @@ export function useDetected(text: string, wanted: boolean): Detected | null {
 }
 
 /** What is sent before it was looked at is looked at now; null where that takes too long. */
-export async function soonDetected(text: string): Promise<string | null> {
+export async function detectBeforeSending(text: string): Promise<string | null> {
   try {
     const { detectLanguage } = await import('./detect-language.ts')
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))

@@ -4,9 +4,9 @@ import { sessionQuery } from '#app/lib/session.ts'
 import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
-import { offered, surely, translates, withBrowser } from './language/offered.ts'
+import { offeredLanguages, certainLanguage, translates, withBrowser } from './language/engine-support.ts'
 import { useBrowserTranslator } from './language/use-browser-translator.ts'
-import { soonDetected, useDetected } from './language/use-detected.ts'
+import { detectBeforeSending, useDetectedLanguage } from './language/use-detected-language.ts'
 import { useTarget } from './language/use-target.ts'
 import { TranslationSession } from './session/translation-session.ts'
 import { useInAddress } from './session/use-in-address.ts'
@@ -14,7 +14,7 @@ import { textOf, useSourceText } from './session/use-source-text.ts'
 import { glossaryQuery } from './translate-queries.ts'
 
 /** All that the page holds: the text, the languages, the engine, and the translation. */
-export function useTranslating(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
+export function useTranslation(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
   const queryClient = useQueryClient()
   const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
   const [session] = useState(() => new TranslationSession(stored))
@@ -26,11 +26,11 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   const [formality, setFormality] = useState<Formality>(stored?.formality ?? start.last?.formality ?? 'auto')
   const [kind, setKind] = useState<TranslateEngineKind | null>(null)
   const [looking, setLooking] = useState(false)
-  const detected = useDetected(text, chosen === null)
+  const detected = useDetectedLanguage(text, chosen === null)
   const engines = useMemo(() => withBrowser(start.engines, browser), [start.engines, browser])
-  const languages = useMemo(() => offered(engines), [engines])
+  const languages = useMemo(() => offeredLanguages(engines), [engines])
   const from = chosen ?? detected?.language ?? null
-  const target = into.of(chosen ?? surely(detected), engines)
+  const target = into.of(chosen ?? certainLanguage(detected), engines)
   const fitting = engines.filter((engine) => translates(engine, from, target))
   const engine = fitting.find((each) => each.kind === kind) ?? fitting[0] ?? null
 
@@ -66,7 +66,7 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
       const { name } = engine
       // Pasted and sent at once: its language is still being looked for.
       setLooking(from === null)
-      const found = from ?? (await soonDetected(words))
+      const found = from ?? (await detectBeforeSending(words))
       setLooking(false)
       into.used(found, target, formality)
       const how = { source: found, sourceChosen: chosen !== null, target, formality }
@@ -92,4 +92,4 @@ export function useTranslating(start: TranslateStart, stored: Translation | unde
   }
 }
 
-export type Translating = ReturnType<typeof useTranslating>
+export type TranslationControls = ReturnType<typeof useTranslation>

@@ -14,7 +14,7 @@ function targetsOf({ pairs }: TranslateEngine): string[] {
 }
 
 /** Languages that any of these engines reads, and writes, by name. */
-export function offered(engines: readonly TranslateEngine[]) {
+export function offeredLanguages(engines: readonly TranslateEngine[]) {
   // Where nothing translates, a glossary can still be written.
   if (engines.length === 0) return { sources: byName(LANGUAGES), targets: byName(LANGUAGES) }
   const sources = engines.flatMap(({ pairs }) => (pairs === null ? LANGUAGES : Object.keys(pairs)))
@@ -42,7 +42,7 @@ export function targetFor(
 }
 
 /** A guess from three letters must not move what the learner sees. */
-export function surely(detected: Detected | null): string | null {
+export function certainLanguage(detected: Detected | null): string | null {
   return detected === null || detected.certainty === 'unsure' ? null : detected.language
 }
 

@@ -1,7 +1,7 @@
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import { makeCards } from '#worker/engine/cards.ts'
-import type { CardsToMake } from '#worker/engine/evidence.ts'
-import type { SaidLast } from '#worker/engine/manners/guidance.ts'
+import type { ProposedCards } from '#worker/engine/evidence.ts'
+import type { LastReply } from '#worker/engine/manners/guidance.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, type Reading } from '#worker/engine/reading/rank.ts'
 
@@ -12,7 +12,7 @@ const DECK_MAX = 60
 const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do|did)\s+/i
 
 /** Cards from the passages that speak of a subject most, each with its sentence. Null where they give none. */
-export function cardsAbout(subject: string, readings: readonly Reading[]): CardsToMake | null {
+export function cardsAbout(subject: string, readings: readonly Reading[]): ProposedCards | null {
   const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
   const speaking = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return deckOf(
@@ -22,13 +22,13 @@ export function cardsAbout(subject: string, readings: readonly Reading[]): Cards
 }
 
 /** Cards of an answer, which quotes the notes already. */
-export function cardsOf({ question, text }: SaidLast): CardsToMake | null {
+export function cardsOf({ question, text }: LastReply): ProposedCards | null {
   const quoted = marksAsLinks(text, []).replace(/^> ?/gm, '')
   const made = deckOf(question.replace(ASKING, ''), makeCards(quoted))
   return made && { ...made, cards: made.cards.map((card) => ({ ...card, quote: '' })) }
 }
 
-function deckOf(name: string, made: ReturnType<typeof makeCards>): CardsToMake | null {
+function deckOf(name: string, made: ReturnType<typeof makeCards>): ProposedCards | null {
   const fronts = new Set<string>()
   const cards = made.flatMap(({ kind, front, back, quote }) => {
     if (fronts.has(front)) return []

@@ -8,7 +8,7 @@ const JOINER = '\u2060'
  * A quote of running text as Markdown that shows the same words and cannot do anything else: one line, images as their
  * text, HTML as text, marks that lost their partner as characters. (The citation itself keeps the note's letters.)
  */
-export function shownInline(quote: string): string {
+export function inlineMarkdown(quote: string): string {
   const line = quote.replace(/[ \t]*(?:\\?[\r\n])+[ \t]*/g, ' ')
   let out = ''
   let at = 0
@@ -28,11 +28,11 @@ function plain(text: string): string {
 function balanced(shown: string, source: string): string {
   const odd = (mark: RegExp) => (source.match(mark)?.length ?? 0) % 2 === 1
   const torn = odd(/`+/g) || odd(/(?<!\\)\$/g) || odd(/\*\*/g) || odd(/~~/g) || odd(/__/g)
-  return torn ? escaped(source) : shown
+  return torn ? escapeMarkdown(source) : shown
 }
 
 /** Any text as Markdown that shows just these characters. */
-export function escaped(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
@@ -40,7 +40,7 @@ export function escaped(text: string): string {
 }
 
 /** Code, math, a table or a list as it stands in the note: none of them may run on into the answer around it. */
-export function shownBlock(quote: string): string {
+export function blockMarkdown(quote: string): string {
   const fence = /^[ \t]*(`{3,}|~{3,})/.exec(quote)?.[1]
   if (fence !== undefined)
     return quote.trimEnd().endsWith(fence) && quote.trim() !== fence ? quote : `${quote}\n${fence}`

@@ -1,13 +1,13 @@
 import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
-import type { SaidLast } from '#worker/engine/manners/guidance.ts'
+import type { LastReply } from '#worker/engine/manners/guidance.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, type Reading } from '#worker/engine/reading/rank.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
 import { Composer } from '#worker/engine/writing/compose.ts'
 import { REPLIES } from '#worker/engine/writing/replies.ts'
-import { escaped } from '#worker/engine/writing/show.ts'
-import { inNoteOrder, leadOf } from '#worker/engine/writing/summary.ts'
+import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
+import { inNoteOrder, leadSentence } from '#worker/engine/writing/summary.ts'
 
 /** Sentences of a note, and characters of its title. */
 const PARTS_MAX = 12
@@ -23,7 +23,7 @@ export function noteAbout(subject: string, readings: readonly Reading[]): MakeNo
   const defining = select('define', rank({ ...question, kind: 'define' }, readings).candidates).slice(0, 1)
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
   const speaking = inNoteOrder([...new Set(candidates.map(({ reading }) => reading))])
-  const leads = speaking.flatMap((reading) => leadOf(reading) ?? [])
+  const leads = speaking.flatMap((reading) => leadSentence(reading) ?? [])
   const chosen: Extract[] = []
   for (const extract of [...defining, ...select('more', candidates), ...leads])
     if (chosen.length < PARTS_MAX && !chosen.some((other) => overlap(extract, other))) chosen.push(extract)
@@ -32,7 +32,7 @@ export function noteAbout(subject: string, readings: readonly Reading[]): MakeNo
 }
 
 /** An answer as a note: without the engine's own opening, and with links where its marks were. */
-export function noteOf({ question, text, citations }: SaidLast): MakeNote {
+export function noteOf({ question, text, citations }: LastReply): MakeNote {
   const own = Object.values<string>(REPLIES).find((reply) => text.startsWith(`${reply}\n`)) ?? ''
   return { title: titleFrom(question), markdown: `${marksAsLinks(text.slice(own.length).trim(), citations)}\n` }
 }
@@ -55,7 +55,7 @@ function written(extracts: readonly Extract[]): string {
   const places = new Set(extracts.map(placeOf))
   let place = ''
   for (const extract of extracts) {
-    if (places.size > 1 && placeOf(extract) !== place) composer.say(`## ${escaped(headingOf(extract))}`)
+    if (places.size > 1 && placeOf(extract) !== place) composer.say(`## ${escapeMarkdown(headingOf(extract))}`)
     place = placeOf(extract)
     composer.quote(extract)
   }

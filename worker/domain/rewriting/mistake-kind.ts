@@ -31,7 +31,7 @@ const FORMS = [
 ]
 
 /** By the letters alone: what a change of these words most likely mends. */
-export function kindOf(before: string, after: string): EditKind {
+export function mistakeKind(before: string, after: string): EditKind {
   if (mixUpOf(before, after)) return 'mix-up'
   if (squeezed(before) === squeezed(after))
     return wordsOf(before).length === wordsOf(after).length ? 'spacing' : 'spelling'

@@ -4,7 +4,7 @@ import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { citationsIn } from '../citations.ts'
 
 /** What an answer would write, each with the id that it will have. A mark that its passage bears out leads there; others go. */
-export function proposalsOf(
+export function createProposals(
   answerId: string,
   proposed: readonly Proposed[],
   citable: readonly EvidencePassage[],

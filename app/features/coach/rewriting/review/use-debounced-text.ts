@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { TextState } from '../text/text-keeper.ts'
+import type { TextState } from '../text/text-store.ts'
 
 const REST_MS = 150
 
 /** A text as it stands once its typing rests, and at once where something else put it there: hundreds of changes are drawn with it. */
-export function useRested({ text, given }: Pick<TextState, 'text' | 'given'>): string {
+export function useDebouncedText({ text, given }: Pick<TextState, 'text' | 'given'>): string {
   const [rested, setRested] = useState({ text, given })
   if (rested.given !== given) setRested({ text, given })
   useEffect(() => {
