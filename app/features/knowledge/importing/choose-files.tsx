@@ -1,9 +1,8 @@
 import { FileUp, FolderUp } from 'lucide-react'
-import { type DragEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/class-names.ts'
+import { DropZone } from '#app/ui/drop-zone.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { filesOfDrop, filesOfInput } from './input-files.ts'
 import type { LearnerFile } from './reading/found-notes.ts'
 
@@ -20,14 +19,10 @@ const PROGRAMS = [
 export function ChooseFiles(props: { problem: string | null; onFiles: (files: LearnerFile[]) => void }) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
-  const drop = async (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
+  const drop = async (data: DataTransfer) => {
     try {
-      const given = filesOfDrop(event.dataTransfer)
-      props.onFiles(await given)
+      props.onFiles(await filesOfDrop(data))
     } catch (error) {
       console.error('What was dropped could not be read', error)
       setUnreadable(true)
@@ -36,27 +31,7 @@ export function ChooseFiles(props: { problem: string | null; onFiles: (files: Le
   const problem = unreadable ? 'What you dropped could not be read. Choose it with the buttons instead.' : props.problem
   return (
     <>
-      <div role="alert">
-        {problem && (
-          <Notice color="error" className="mb-4">
-            {problem}
-          </Notice>
-        )}
-      </div>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={(event) => {
-          if (event.currentTarget === event.target) setOver(false)
-        }}
-        onDrop={(event) => void drop(event)}
-        className={cx(
-          'flex flex-col items-center rounded-2xl border-2 border-dashed px-4 py-10 text-center transition-colors sm:py-14',
-          over ? 'border-[var(--primary)] bg-primary-soft' : 'border-accented',
-        )}
-      >
+      <DropZone problem={problem} onDrop={(data) => void drop(data)} className="sm:py-14">
         <span className="mb-4 flex size-12 items-center justify-center rounded-2xl bg-elevated text-muted">
           <Icon as={FileUp} size={20} />
         </span>
@@ -74,7 +49,7 @@ export function ChooseFiles(props: { problem: string | null; onFiles: (files: Le
         </div>
         <FileInput ref={files} label="Files to import" onFiles={props.onFiles} />
         <FileInput ref={folder} label="Folder to import" folder onFiles={props.onFiles} />
-      </div>
+      </DropZone>
       <Programs />
     </>
   )

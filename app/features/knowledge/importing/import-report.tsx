@@ -3,19 +3,20 @@ import { Notice } from '#app/ui/notice.tsx'
 import { countRows, reportOf, type ReportRow } from '#worker/domain/importing/report.ts'
 import { formatCount } from '#app/lib/format-count.ts'
 import { ReportRows } from './report-rows.tsx'
-import type { Plan } from './use-import.ts'
+import { unsent } from '#app/lib/importing/import-state.ts'
+import type { NotePlan } from './note-importer.ts'
 
 /** What came of it, for each file. */
 export function ImportReport(props: {
-  plan: Plan
+  plan: NotePlan
   problem: string | null
-  onGoOn: () => void
+  onResume: () => void
   onCopies: (places: number[]) => void
-  onAgain: () => void
+  onReset: () => void
 }) {
-  const { reading, sent, wanted } = props.plan
+  const { reading, sent } = props.plan
   const rows = reportOf(reading.lines, reading.notes, sent.answers, sent.lost)
-  const left = wanted.some((at) => !sent.answers.has(at))
+  const isUnfinished = unsent(props.plan).length > 0
   const own = [...sent.answers].flatMap(([at, { outcome }]) =>
     outcome === 'kept-yours' || outcome === 'in-bin' ? [at] : [],
   )
@@ -34,19 +35,19 @@ export function ImportReport(props: {
           )}
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          {left ? (
-            <Button onClick={props.onGoOn}>Go on</Button>
+          {isUnfinished ? (
+            <Button onClick={props.onResume}>Go on</Button>
           ) : (
             <ButtonLink to="/dashboard/knowledge/notes" search={{ sort: 'updated' }}>
               See all notes
             </ButtonLink>
           )}
-          {own.length > 0 && !left && (
+          {own.length > 0 && !isUnfinished && (
             <Button color="neutral" variant="outline" onClick={() => props.onCopies(own)}>
               {`Import ${own.length === 1 ? 'a copy' : `${own.length.toLocaleString('en')} copies`} beside yours`}
             </Button>
           )}
-          <Button color="neutral" variant="outline" onClick={props.onAgain}>
+          <Button color="neutral" variant="outline" onClick={props.onReset}>
             Import more
           </Button>
         </div>

@@ -3,17 +3,16 @@ import { ChoiceCard } from '#app/ui/choice.tsx'
 import { countRows, reportOf } from '#worker/domain/importing/report.ts'
 import { formatCount } from '#app/lib/format-count.ts'
 import { ReportRows } from './report-rows.tsx'
-import type { Plan } from './use-import.ts'
+import type { NotePlan } from './note-importer.ts'
 
 /** What was found, before anything is written. */
 export function ImportReview(props: {
-  plan: Plan
-  csv: 'table' | 'rows'
+  plan: NotePlan
   onTables: (csv: 'table' | 'rows') => void
   onImport: () => void
   onCancel: () => void
 }) {
-  const { reading, wanted, sent } = props.plan
+  const { reading, wanted, sent, source } = props.plan
   const rows = reportOf(reading.lines, reading.notes, sent.answers)
   const { failed } = countRows(rows)
   const topics = new Set(wanted.flatMap((at) => reading.notes[at]?.topic ?? []))
@@ -45,13 +44,13 @@ export function ImportReview(props: {
               <ChoiceCard
                 name="csv"
                 label="One note with the table"
-                checked={props.csv === 'table'}
+                checked={source.csv === 'table'}
                 onChange={() => props.onTables('table')}
               />
               <ChoiceCard
                 name="csv"
                 label="A note for each row"
-                checked={props.csv === 'rows'}
+                checked={source.csv === 'rows'}
                 onChange={() => props.onTables('rows')}
               />
             </div>

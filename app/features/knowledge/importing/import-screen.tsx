@@ -1,11 +1,11 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useConfirm } from '#app/ui/overlay/confirm.ts'
+import { formatNumber } from '#app/lib/format-count.ts'
+import { useConfirmLeave } from '#app/ui/overlay/use-confirm-leave.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { ProgressPanel } from '#app/ui/progress-panel.tsx'
 import { ChooseFiles } from './choose-files.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
-import { useImport } from './use-import.ts'
+import { useNoteImport } from './note-importer.ts'
 
 /** Notes of other programs, from the files to a report of each. */
 export function ImportScreen() {
@@ -18,30 +18,24 @@ export function ImportScreen() {
 }
 
 function Import() {
-  const { state, ...actions } = useImport()
-  const confirm = useConfirm()
-  const leave = () =>
-    confirm({
-      title: 'Stop the import?',
-      description: 'What is in stays. Import the same files again to go on.',
-      confirm: 'Stop the import',
-    })
-  useBlocker({
-    shouldBlockFn: async () => !(await leave()),
-    disabled: state.at !== 'sending',
-    enableBeforeUnload: state.at === 'sending',
+  const { state, ...actions } = useNoteImport()
+  useConfirmLeave(state.stage === 'sending', {
+    title: 'Stop the import?',
+    description: 'What is in stays. Import the same files again to go on.',
+    confirm: 'Stop the import',
   })
-  switch (state.at) {
+  switch (state.stage) {
     case 'choose':
       return <ChooseFiles problem={state.problem} onFiles={actions.read} />
     case 'reading':
       return (
-        <ImportProgress
+        <ProgressPanel
           title="Reading the files"
           hint="Nothing is written yet."
           done={state.step?.done ?? null}
           total={state.step?.total ?? 0}
-          path={state.step?.path ?? ''}
+          format={formatNumber}
+          item={state.step?.path ?? ''}
           onStop={actions.stop}
         />
       )
@@ -49,20 +43,20 @@ function Import() {
       return (
         <ImportReview
           plan={state.plan}
-          csv={state.csv}
-          onTables={actions.readTables}
+          onTables={(csv) => actions.readTables(state.plan, csv)}
           onImport={() => actions.send(state.plan)}
-          onCancel={actions.again}
+          onCancel={actions.reset}
         />
       )
     case 'sending':
       return (
-        <ImportProgress
+        <ProgressPanel
           title="Importing notes"
           hint="Keep this page open. If you stop, what is in stays."
           done={state.done}
           total={state.total}
-          path={state.path}
+          format={formatNumber}
+          item={state.item}
           onStop={actions.stop}
         />
       )
@@ -71,9 +65,9 @@ function Import() {
         <ImportReport
           plan={state.plan}
           problem={state.problem}
-          onGoOn={() => actions.goOn(state.plan)}
-          onCopies={(places) => actions.copy(state.plan, places)}
-          onAgain={actions.again}
+          onResume={() => actions.send(state.plan)}
+          onCopies={(indexes) => actions.sendCopies(state.plan, indexes)}
+          onReset={actions.reset}
         />
       )
   }

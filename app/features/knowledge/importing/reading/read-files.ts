@@ -1,5 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
+import { Unreadable } from '#worker/domain/importing/source-file.ts'
 import type { FoundNotes, LearnerFile, PictureBytes, ReadOptions, WholeNote } from './found-notes.ts'
 import type { NoteReader } from './read-worker.ts'
 
@@ -21,7 +22,7 @@ const BYTES_A_SECOND = 5_000_000
 
 /**
  * Reads files in a Web Worker. A file that stalls it is left out, and the others are read again without it.
- * @throws Error with a sentence for the learner; AbortError
+ * @throws Unreadable with a sentence for the learner; AbortError
  */
 export async function readFiles(
   files: LearnerFile[],
@@ -57,7 +58,7 @@ export async function readFiles(
     } catch (error) {
       if (!(error instanceof WorkerStalled)) throw error
       if (skip.includes(path))
-        throw new Error(`Reading “${path}” takes too long. Import the files without it.`, { cause: error })
+        throw new Unreadable(`Reading “${path}” takes too long. Import the files without it.`, { cause: error })
       skip.push(path)
     }
   }
