@@ -7,7 +7,6 @@ import { tableAt } from './commands/tables.ts'
 import type { EditorProps, EditorTools } from './editor-api.ts'
 import { uploadFiles } from './engine/uploads.ts'
 import { type Box, Floating } from './menus/floating.tsx'
-import { LinkBar } from './menus/link-bar.tsx'
 import { OptionList } from './menus/option-list.tsx'
 import { Toolbar } from './menus/toolbar.tsx'
 import { passageTools } from './menus/passage-bar.ts'
@@ -92,7 +91,7 @@ export function RichEditor(props: EditorProps) {
           view={view}
           linking={linking}
           called={called}
-          passage={props.tools.passage}
+          tools={props.tools}
           onLink={() => setLinking(true)}
           onBack={back}
         />
@@ -132,11 +131,12 @@ function Bars(props: {
   view: EditorView
   linking: boolean
   called: boolean
-  passage: EditorTools['passage']
+  tools: EditorTools
   onLink: () => void
   onBack: () => void
 }) {
   const { view, linking, called } = props
+  const { LinkBar, passage } = props.tools
   useLeaving(view)
   const { state } = view
   const { selection } = state
@@ -170,7 +170,7 @@ function Bars(props: {
           label="Format"
           tools={[
             ...formatTools(view, props.onLink),
-            ...(words && props.passage ? passageTools(props.passage) : []),
+            ...(words && passage ? passageTools(passage) : []),
             ...(called && table ? tableTools(view) : []),
           ]}
           focus={called}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorView } from 'prosemirror-view'
-import { toast } from '#app/ui/toast/toast.ts'
 import { MarkdownDocument } from './bridge/markdown-document.ts'
 import type { EditorProps } from './editor-api.ts'
 import { onPageHide } from './engine/external-changes.ts'
@@ -39,7 +38,7 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
       triggers: { changed: setTrigger, key: (event) => keys.current.options(event) },
       key: (event) => keys.current.others(event),
       tooLong: () =>
-        toast.error('That is too long to paste', { description: 'Nothing was changed. Paste it in parts.' }),
+        latest.current.tools.notifyError('That is too long to paste', 'Nothing was changed. Paste it in parts.'),
       updated(view, changed) {
         if (changed) writing.schedule(view)
         // Drawing what floats costs more than a key: where nothing does, before and after, there is nothing to draw.

@@ -1,9 +1,12 @@
 import { useMemo, useRef } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { EditorTools } from '../editor/editor-api.ts'
+import { LinkBar } from './link-bar.tsx'
+import { renderers } from './renderers.ts'
 
 const FOUND_MAX = '8'
 
@@ -24,6 +27,9 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
       },
       linkTarget: (target) => known.get(titleKey(target)) ?? offered.current.get(titleKey(target)) ?? null,
       passage,
+      notifyError: (title, description) => void toast.error(title, { description }),
+      renderers,
+      LinkBar,
     }
   }, [note, passage])
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { grammarsOf } from '#app/ui/markdown/code/grammars.ts'
+import type { Renderers } from '../editor-api.ts'
 import { schema } from '../bridge/schema.ts'
 import { languageOf } from '../views/code-view.ts'
 
@@ -21,7 +21,7 @@ const COLORED_MAX = 20_000
  * Colours code in the languages that are known. No key waits for it: a block that has changed is read anew, alone, in a
  * pause and when the browser has nothing else to do; a language's grammar is fetched with its first code.
  */
-export function codeColors(): Plugin {
+export function codeColors({ highlight }: Renderers): Plugin {
   return new Plugin<DecorationSet>({
     key,
     state: {
@@ -40,16 +40,19 @@ export function codeColors(): Plugin {
       },
     },
     props: { decorations: (state) => key.getState(state) },
-    view: (view) => new Painter(view),
+    view: (view) => new Highlighter(view, highlight),
   })
 }
 
-class Painter {
+class Highlighter {
   private readonly done = new WeakSet<Node>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private isEnded = false
 
-  constructor(private readonly view: EditorView) {
+  constructor(
+    private readonly view: EditorView,
+    private readonly highlight: Renderers['highlight'],
+  ) {
     this.schedule(0)
   }
 
@@ -74,28 +77,26 @@ class Painter {
       if (this.view.composing) return this.schedule(PAUSE)
       if (this.done.has(node)) continue
       this.done.add(node)
-      const decorations = await stretchesOf(node)
+      const decorations = await this.decorationsOf(node)
       const gone = this.isEnded || placeOf(this.view.state.doc, node) === undefined
       if (gone || (decorations.length === 0 && !this.isColored(node))) continue
       this.view.dispatch(this.view.state.tr.setMeta(key, { node, decorations } satisfies Colored))
     }
   }
 
+  private async decorationsOf(node: Node): Promise<Colored['decorations']> {
+    if (node.content.size > COLORED_MAX) return []
+    try {
+      return await this.highlight(node.textContent, languageOf(node))
+    } catch {
+      // A grammar that cannot be fetched: code without colours is still code.
+      return []
+    }
+  }
+
   private isColored(node: Node): boolean {
     const at = placeOf(this.view.state.doc, node) ?? 0
     return (key.getState(this.view.state)?.find(at, at + node.nodeSize) ?? []).length > 0
-  }
-}
-
-async function stretchesOf(node: Node): Promise<Colored['decorations']> {
-  const language = languageOf(node)
-  if (grammarsOf(language).length === 0 || node.content.size > COLORED_MAX) return []
-  try {
-    const { coloredStretches } = await import('#app/ui/markdown/code/highlight.ts')
-    return await coloredStretches(node.textContent, language)
-  } catch {
-    // Uncoloured code is still code.
-    return []
   }
 }
 

@@ -27,6 +27,7 @@ export interface EditorHost {
 }
 
 export function createEditor(place: HTMLElement, doc: Node, label: string, hint: string, host: EditorHost): EditorView {
+  const { renderers } = host.tools()
   const plugins: Plugin[] = [
     triggers(host.triggers),
     markdownRules(),
@@ -38,7 +39,7 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
     placeholder(hint),
     lineAtEnd(),
     evenTables(),
-    codeColors(),
+    codeColors(renderers),
   ]
   const store = (files: File[], at: number) => uploadFiles(view, files, at, host.tools)
   const view: EditorView = new EditorView(place, {
@@ -52,14 +53,14 @@ export function createEditor(place: HTMLElement, doc: Node, label: string, hint:
       spellcheck: 'true',
     },
     nodeViews: {
-      math: mathView,
+      math: mathView(renderers),
       raw_inline: rawInlineView,
       note_link: noteLinkView((target) => host.tools().linkTarget(target)),
       footnote_ref: footnoteRefView,
       image: imageView,
       list_item: itemView,
-      code_block: codeView,
-      math_block: formulaView,
+      code_block: codeView(renderers),
+      math_block: formulaView(renderers),
       raw_block: rawView,
       front_matter: rawView,
       callout: calloutView,

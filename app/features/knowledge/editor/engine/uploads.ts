@@ -1,7 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { toast } from '#app/ui/toast/toast.ts'
 import { schema } from '../bridge/schema.ts'
 import { put } from '../views/elements.ts'
 import type { EditorTools, Uploaded } from '../editor-api.ts'
@@ -59,9 +58,10 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
     const stored = await tools().upload(upload.file)
     const at = placeOf(view, upload.id)
     if (view.isDestroyed)
-      toast.error(`${upload.file.name} is not in the note`, {
-        description: 'It was stored after you had left. Open the note and put it in again.',
-      })
+      tools().notifyError(
+        `${upload.file.name} is not in the note`,
+        'It was stored after you had left. Open the note and put it in again.',
+      )
     if (at === null) return
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
     view.dispatch(tr.replaceWith(at, at, nodeOf(stored)))

@@ -1,13 +1,11 @@
-import { FileText } from 'lucide-react'
+import { FileText, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Icon, type IconType } from '#app/ui/icon.tsx'
-import { cx } from '#app/ui/class-names.ts'
 
 export interface Option {
   id: string
   label: string
   hint?: string
-  icon?: IconType
+  icon?: LucideIcon
 }
 
 /** What may follow `/` or `[[`, one of it active. The focus stays in the text; its `aria-activedescendant` says which. */
@@ -33,19 +31,16 @@ export function OptionList(props: {
       className="scroll-quiet max-h-72 w-64 overflow-y-auto rounded-xl border bg-surface p-1 shadow-float"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {props.options.map((option, index) => (
+      {props.options.map(({ icon: Icon = FileText, ...option }, index) => (
         <div
           key={option.id}
           id={`${props.id}-${index}`}
           role="option"
           aria-selected={index === props.active}
           onClick={() => props.onPick(index)}
-          className={cx(
-            'flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 py-1 text-sm text-default pointer-coarse:min-h-11',
-            index === props.active ? 'bg-elevated' : 'hover:bg-muted',
-          )}
+          className={`flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 py-1 text-sm text-default pointer-coarse:min-h-11 ${index === props.active ? 'bg-elevated' : 'hover:bg-muted'}`}
         >
-          <Icon as={option.icon ?? FileText} className="text-muted" />
+          <Icon size={16} aria-hidden className="shrink-0 text-muted" />
           <span className="min-w-0 flex-1 truncate">{option.label}</span>
           {option.hint && <span className="font-mono text-xs text-dimmed">{option.hint}</span>}
         </div>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { cx } from '#app/ui/class-names.ts'
-import { Icon, type IconType } from '#app/ui/icon.tsx'
+import type { LucideIcon } from 'lucide-react'
 
 export interface Tool {
   id: string
   label: string
-  icon: IconType
+  icon: LucideIcon
   keys?: string
   pressed?: boolean
   disabled?: boolean
@@ -55,7 +54,7 @@ export function Toolbar(props: {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={go}
     >
-      {props.tools.map((tool, index) => (
+      {props.tools.map(({ icon: Icon, ...tool }, index) => (
         <button
           key={tool.id}
           type="button"
@@ -66,13 +65,9 @@ export function Toolbar(props: {
           title={tool.label}
           disabled={tool.disabled}
           onClick={tool.run}
-          className={cx(
-            'flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-lg text-sm text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 pointer-coarse:h-11 pointer-coarse:min-w-11',
-            props.worded && 'sm:px-2',
-            tool.pressed && 'bg-primary-soft text-primary-text',
-          )}
+          className={`flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-lg text-sm text-default outline-offset-0 hover:bg-elevated disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:h-11 pointer-coarse:min-w-11 ${props.worded ? 'sm:px-2' : ''}`}
         >
-          <Icon as={tool.icon} />
+          <Icon size={16} aria-hidden className="shrink-0" />
           {props.worded && <span className="hidden sm:inline">{tool.label}</span>}
         </button>
       ))}

@@ -1,6 +1,5 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { toast } from '#app/ui/toast/toast.ts'
 import type { EditorTools } from '../editor-api.ts'
 
 /** Files that are pasted or dropped are stored, and stand in the text where they were put once they are. */
@@ -17,7 +16,7 @@ export function sourceUploads(tools: () => EditorTools): Extension {
       view.dispatch({ changes: { from: upload.at, insert: `${gap}${isPicture ? '!' : ''}[${words}](${src})` } })
     } catch (error) {
       const description = error instanceof Error ? error.message : 'Try it again.'
-      toast.error(`${file.name} could not be stored`, { description })
+      tools().notifyError(`${file.name} could not be stored`, description)
     }
     uploads.delete(upload)
   }

@@ -2,22 +2,24 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import { readAttachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { inlineTex } from '../bridge/canonical.ts'
-import { showFormula } from './katex-preview.ts'
+import type { Renderers } from '../editor-api.ts'
+import { showFormula } from './formula.ts'
 import { SourceField } from './source-field.ts'
 
 type GetPos = () => number | undefined
 
-export function mathView(node: Node, view: EditorView, getPos: GetPos): NodeView {
-  return new SourceField(node, view, getPos, {
-    label: 'Formula in TeX',
-    className: 'math-atom',
-    read: ({ attrs }) => attrs.tex,
-    write: (source, { attrs }) => (inlineTex(source) === '' ? null : { ...attrs, tex: inlineTex(source) }),
-    show: (element, { attrs }) => {
-      element.classList.toggle('is-display', attrs.display)
-      showFormula(element, attrs.tex, attrs.display)
-    },
-  })
+export function mathView(renderers: Renderers) {
+  return (node: Node, view: EditorView, getPos: GetPos): NodeView =>
+    new SourceField(node, view, getPos, {
+      label: 'Formula in TeX',
+      className: 'math-atom',
+      read: ({ attrs }) => attrs.tex,
+      write: (source, { attrs }) => (inlineTex(source) === '' ? null : { ...attrs, tex: inlineTex(source) }),
+      show: (element, { attrs }) => {
+        element.classList.toggle('is-display', attrs.display)
+        showFormula(renderers, element, attrs.tex, attrs.display)
+      },
+    })
 }
 
 export function rawInlineView(node: Node, view: EditorView, getPos: GetPos): NodeView {

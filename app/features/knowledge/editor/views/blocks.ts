@@ -2,7 +2,8 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'
 import { control, type GetPos, ours, put } from './elements.ts'
-import { showFormula } from './katex-preview.ts'
+import type { Renderers } from '../editor-api.ts'
+import { showFormula } from './formula.ts'
 
 /** A list's item, with a box to tick where it is a task. */
 export function itemView(node: Node, view: EditorView, getPos: GetPos): NodeView {
@@ -34,26 +35,28 @@ export function itemView(node: Node, view: EditorView, getPos: GetPos): NodeView
   }
 }
 
-/** A formula of its own: its TeX, and below what it means. */
-export function formulaView(node: Node): NodeView {
-  const dom = document.createElement('div')
-  dom.className = 'formula-frame'
-  const pre = document.createElement('pre')
-  pre.spellcheck = false
-  const contentDOM = document.createElement('code')
-  put(pre, contentDOM)
-  const face = control('div', 'formula-face')
-  face.setAttribute('aria-hidden', 'true')
-  put(dom, pre, face)
-  const draw = (next: Node) => showFormula(face, next.textContent.trim() || '\\dots', true)
-  draw(node)
-  return {
-    dom,
-    contentDOM,
-    update: (next) => next.type === node.type && (draw(next), true),
-    ignoreMutation: ours(contentDOM),
+/** A formula of its own: its TeX, and the formula below. */
+export const formulaView =
+  (renderers: Renderers) =>
+  (node: Node): NodeView => {
+    const dom = document.createElement('div')
+    dom.className = 'formula-frame'
+    const pre = document.createElement('pre')
+    pre.spellcheck = false
+    const contentDOM = document.createElement('code')
+    put(pre, contentDOM)
+    const face = control('div', 'formula-face')
+    face.setAttribute('aria-hidden', 'true')
+    put(dom, pre, face)
+    const draw = (next: Node) => showFormula(renderers, face, next.textContent.trim() || '\\dots', true)
+    draw(node)
+    return {
+      dom,
+      contentDOM,
+      update: (next) => next.type === node.type && (draw(next), true),
+      ignoreMutation: ours(contentDOM),
+    }
   }
-}
 
 /** Source that has no form of its own, with a word that says so. */
 export function rawView(node: Node): NodeView {

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
-import { LANGUAGES } from '#app/ui/markdown/code/grammars.ts'
+import type { Renderers } from '../editor-api.ts'
 import { DiagramPreview } from './diagram-preview.ts'
 import { control, type GetPos, ours, put } from './elements.ts'
 
@@ -14,36 +14,38 @@ export function languageOf(node: Node): string {
 const LIST_ID = 'code-languages'
 
 /** Code with its language above, chosen or written; a diagram is drawn below. */
-export function codeView(node: Node, view: EditorView, getPos: GetPos): NodeView {
-  const dom = document.createElement('div')
-  dom.className = 'code-frame'
-  const pre = document.createElement('pre')
-  const contentDOM = document.createElement('code')
-  put(pre, contentDOM)
-  pre.spellcheck = false
-  const language = languageField(view, getPos)
-  put(dom, control('div', 'code-head', language), pre)
-  let diagram: DiagramPreview | null = null
-  const draw = (next: Node) => {
-    if (document.activeElement !== language) language.value = next.attrs.info
-    const isDiagram = languageOf(next) === 'mermaid'
-    if (!isDiagram) diagram?.remove()
-    diagram = isDiagram ? (diagram ?? new DiagramPreview(dom)) : null
-    diagram?.show(next.textContent)
+export const codeView =
+  (renderers: Renderers) =>
+  (node: Node, view: EditorView, getPos: GetPos): NodeView => {
+    const dom = document.createElement('div')
+    dom.className = 'code-frame'
+    const pre = document.createElement('pre')
+    const contentDOM = document.createElement('code')
+    put(pre, contentDOM)
+    pre.spellcheck = false
+    const language = languageField(view, getPos, renderers.languages)
+    put(dom, control('div', 'code-head', language), pre)
+    let diagram: DiagramPreview | null = null
+    const draw = (next: Node) => {
+      if (document.activeElement !== language) language.value = next.attrs.info
+      const isDiagram = languageOf(next) === 'mermaid'
+      if (!isDiagram) diagram?.remove()
+      diagram = isDiagram ? (diagram ?? new DiagramPreview(dom, renderers)) : null
+      diagram?.show(next.textContent)
+    }
+    draw(node)
+    return {
+      dom,
+      contentDOM,
+      update: (next) => next.type === node.type && (draw(next), true),
+      stopEvent: (event) => event.target === language,
+      ignoreMutation: ours(contentDOM),
+      destroy: () => diagram?.remove(),
+    }
   }
-  draw(node)
-  return {
-    dom,
-    contentDOM,
-    update: (next) => next.type === node.type && (draw(next), true),
-    stopEvent: (event) => event.target === language,
-    ignoreMutation: ours(contentDOM),
-    destroy: () => diagram?.remove(),
-  }
-}
 
 /** Written or chosen from a list. Shift+Tab leads from the code to it; Enter, Esc and Tab lead back. */
-function languageField(view: EditorView, getPos: GetPos): HTMLInputElement {
+function languageField(view: EditorView, getPos: GetPos, languages: readonly string[]): HTMLInputElement {
   const field = document.createElement('input')
   field.className = 'code-language'
   field.placeholder = 'Language'
@@ -52,7 +54,7 @@ function languageField(view: EditorView, getPos: GetPos): HTMLInputElement {
   field.autocapitalize = 'off'
   field.setAttribute('aria-label', 'Language of the code')
   field.setAttribute('list', LIST_ID)
-  field.addEventListener('focus', offerLanguages)
+  field.addEventListener('focus', () => offerLanguages(languages))
   const set = () => {
     const pos = getPos()
     const current = pos === undefined ? null : view.state.doc.nodeAt(pos)
@@ -78,10 +80,10 @@ function languageField(view: EditorView, getPos: GetPos): HTMLInputElement {
   return field
 }
 
-function offerLanguages(): void {
+function offerLanguages(languages: readonly string[]): void {
   if (document.getElementById(LIST_ID)) return
   const list = document.createElement('datalist')
   list.id = LIST_ID
-  put(list, ...[...LANGUAGES, 'mermaid'].toSorted().map((name) => new Option(name, name)))
+  put(list, ...[...languages, 'mermaid'].toSorted().map((name) => new Option(name, name)))
   put(document.body, list)
 }

@@ -1,4 +1,4 @@
-import { COLOR_MODE_EVENT } from '#app/ui/color-mode/color-mode.ts'
+import type { Renderers } from '../editor-api.ts'
 import { control, put } from './elements.ts'
 
 /** Milliseconds after the last key: drawing takes longer than a key may. */
@@ -6,22 +6,26 @@ const PAUSE = 500
 const NOT_YET = 'This is no diagram yet. It is drawn as soon as it can be read as one.'
 const NO_CONNECTION = 'What draws diagrams could not be fetched. The text is kept.'
 
-/** What a diagram's text draws, below it, by the same means as where a note is read. */
+/** The picture of a diagram, below its text. */
 export class DiagramPreview {
   private readonly face = control('div', 'diagram-face')
-  private readonly words = control('div', 'diagram-words')
+  private readonly message = control('div', 'diagram-words')
   private readonly ending = new AbortController()
   private readonly seen: IntersectionObserver
   private picture: HTMLImageElement | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private text: string | null = null
-  /** Far from the window nothing is fetched or drawn. */
+  /** Nothing is fetched or drawn far from the window. */
   private isNear = false
-  private drawn = ''
+  /** The text whose picture is shown. */
+  private drawn: string | null = null
 
-  constructor(frame: HTMLElement) {
-    this.words.hidden = true
-    put(frame, put(control('div', 'diagram-below'), this.face, this.words))
+  constructor(
+    frame: HTMLElement,
+    private readonly renderers: Renderers,
+  ) {
+    this.message.hidden = true
+    put(frame, put(control('div', 'diagram-below'), this.face, this.message))
     this.seen = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -32,7 +36,10 @@ export class DiagramPreview {
       { rootMargin: '50% 0px' },
     )
     this.seen.observe(this.face)
-    window.addEventListener(COLOR_MODE_EVENT, () => this.schedule(0), { signal: this.ending.signal })
+    renderers.onColorModeChange(() => {
+      this.drawn = null
+      this.schedule(0)
+    }, this.ending.signal)
   }
 
   show(text: string): void {
@@ -56,17 +63,15 @@ export class DiagramPreview {
 
   private async draw(): Promise<void> {
     const text = this.text ?? ''
-    const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light'
-    const key = `${mode} ${text}`
-    if (key === this.drawn) return
-    if (text.trim() === '') return this.tell(null)
-    const renderer = await import('#app/ui/markdown/diagram/draw-diagram.ts').catch(() => null)
-    const drawing = await renderer?.drawDiagram(text, mode).catch(() => null)
-    // Written on meanwhile: another drawing is on its way.
+    if (text === this.drawn) return
+    if (text.trim() === '') return this.showMessage(null)
+    const drawDiagram = await this.renderers.loadDiagrams().catch(() => null)
+    const drawing = await drawDiagram?.(text).catch(() => null)
+    // Changed meanwhile: another drawing is on its way.
     if (this.ending.signal.aborted || text !== this.text) return
-    if (!drawing) return this.tell(renderer ? NOT_YET : NO_CONNECTION)
-    this.drawn = key
-    this.tell(null)
+    if (!drawing) return this.showMessage(drawDiagram ? NOT_YET : NO_CONNECTION)
+    this.drawn = text
+    this.showMessage(null)
     const picture = (this.picture ??= document.createElement('img'))
     picture.src = drawing.src
     picture.alt = drawing.alt
@@ -76,9 +81,9 @@ export class DiagramPreview {
   }
 
   /** The last picture stays, paler, so that nothing jumps while somebody writes. */
-  private tell(words: string | null): void {
-    this.face.classList.toggle('is-old', words !== null)
-    this.words.hidden = words === null
-    this.words.textContent = words
+  private showMessage(message: string | null): void {
+    this.face.classList.toggle('is-old', message !== null)
+    this.message.hidden = message === null
+    this.message.textContent = message
   }
 }

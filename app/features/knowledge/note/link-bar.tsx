@@ -3,15 +3,10 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
+import type { LinkBarProps } from '../editor/editor-api.ts'
 
-/** The address of a link, to be written, followed or taken away. */
-export function LinkBar(props: {
-  href: string
-  focus: boolean
-  onSet: (href: string) => void
-  onRemove: () => void
-  onClose: () => void
-}) {
+/** Edits, opens or removes a link. */
+export function LinkBar(props: LinkBarProps) {
   const [href, setHref] = useState(props.href)
   const [wrong, setWrong] = useState(false)
   const safe = safeHref(props.href)
