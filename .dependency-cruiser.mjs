@@ -130,6 +130,27 @@ export default {
       { path: '^app/features/', pathNot: ['^app/features/$1/', '^app/features/knowledge/open-note\\.ts$'] },
     ),
     rule(
+      'editor-is-a-package',
+      'What the editor needs of the app is passed in (editor-api.ts): it could be a package',
+      { path: '^app/features/knowledge/editor/' },
+      {
+        path: '^(app|worker|db)/',
+        pathNot: ['^app/features/knowledge/editor/', '^worker/contracts/', '^worker/domain/(markdown|merging)/'],
+      },
+    ),
+    rule(
+      'markdown-bridge-is-a-package',
+      'The bridge between Markdown and ProseMirror knows no view, page or other editor',
+      { path: '^app/features/knowledge/editor/bridge/' },
+      {
+        pathNot: [
+          '^app/features/knowledge/editor/bridge/',
+          '^worker/(contracts|domain/(markdown|merging))/',
+          npm('prosemirror-(model|transform)|mdast-util-from-markdown|@types/mdast'),
+        ],
+      },
+    ),
+    rule(
       'features-know-no-route',
       'Routes compose features, never the reverse',
       { path: '^app/features/' },

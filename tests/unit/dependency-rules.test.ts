@@ -37,6 +37,14 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'app-sees-only-travelling-rooms': ['app/lib/planted-db.ts', "import type { Db } from '#db/client.ts'"],
   'app-knows-the-api-as-a-type': ['app/lib/planted-api.ts', "import { api } from '#worker/api.ts'"],
   'app-features-are-apart': ['app/features/planted-a/a.ts', "import '#app/features/planted-b/b.ts'"],
+  'editor-is-a-package': [
+    'app/features/knowledge/editor/planted.ts',
+    "import type { Button } from '#app/ui/button.tsx'",
+  ],
+  'markdown-bridge-is-a-package': [
+    'app/features/knowledge/editor/bridge/planted.ts',
+    "import type { EditorView } from 'prosemirror-view'",
+  ],
   'features-know-no-route': ['app/features/planted-b/b.ts', "import '#app/guards/guard.ts'"],
   'ui-and-lib-know-no-product-word': ['app/ui/planted.ts', "import '#app/features/planted-a/a.ts'"],
   'lib-knows-no-ui': ['app/lib/planted-ui.ts', "import '#app/ui/planted.ts'"],
