@@ -17,13 +17,13 @@ import { createStatements } from './features/knowledge/note-statements.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
-import { jsonBody, sameOrigin } from './http/request-checks.ts'
+import { jsonOnly, sameOrigin } from './http/request-checks.ts'
 
 /** Table of contents of the HTTP API. Chained, so that `hc<Api>` knows every route's path, input and answer. */
 export const api = new Hono<ApiEnv>()
   .basePath('/api')
   .use(sameOrigin)
-  .use(jsonBody())
+  .use(jsonOnly)
   .use(async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')

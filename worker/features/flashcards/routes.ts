@@ -28,6 +28,10 @@ import { importFacts, knownFacts } from './transfer/import-facts.ts'
 /** The most used. */
 const TAGS_SHOWN = 200
 
+/** A card of two sides in the widest script, each character escaped; of new ones several at once. */
+const FACT_BYTES = 320_000
+const FACTS_BYTES = 1_000_000
+
 const DeckParam = z.object({ deckId: DeckId })
 const FactParam = z.object({ factId: FactId })
 
@@ -55,7 +59,7 @@ const deckRoutes = new Hono<ApiEnv>()
     const today = todayOf(c.var.user, c.env.scope.now)
     return c.json(await queue(c.var.owner, c.req.valid('param').deckId, c.req.valid('query'), today))
   })
-  .post('/:deckId/facts', validate('param', DeckParam), validate('json', CreateFacts), async (c) => {
+  .post('/:deckId/facts', validate('param', DeckParam), validate('json', CreateFacts, FACTS_BYTES), async (c) => {
     const { deckId } = c.req.valid('param')
     return c.json({ items: await facts.create(c.var.owner, deckId, c.req.valid('json'), c.env.scope.now) }, 201)
   })
@@ -65,7 +69,7 @@ const factRoutes = new Hono<ApiEnv>()
   .get('/:factId', validate('param', FactParam), async (c) =>
     c.json(await facts.get(c.var.owner, c.req.valid('param').factId)),
   )
-  .patch('/:factId', validate('param', FactParam), validate('json', UpdateFact), async (c) =>
+  .patch('/:factId', validate('param', FactParam), validate('json', UpdateFact, FACT_BYTES), async (c) =>
     c.json(await facts.update(c.var.owner, c.req.valid('param').factId, c.req.valid('json'), c.env.scope.now)),
   )
   .get('/:factId/duplicates', validate('param', FactParam), async (c) =>
@@ -79,10 +83,10 @@ export const flashcards = new Hono<ApiEnv>()
   .get('/export/decks', requireUser, validate('query', ExportFactsQuery), async (c) =>
     c.json(await exportFacts(c.var.owner, c.req.valid('query'))),
   )
-  .post('/import/decks', requireUser, validate('json', ImportFacts), async (c) =>
+  .post('/import/decks', requireUser, validate('json', ImportFacts, 3_300_000), async (c) =>
     c.json({ items: await importFacts(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
   )
-  .post('/import/decks/known', requireUser, validate('json', KnownFacts), async (c) =>
+  .post('/import/decks/known', requireUser, validate('json', KnownFacts, 500_000), async (c) =>
     c.json({ items: await knownFacts(c.var.owner, c.req.valid('json')) }),
   )
   .get('/alike-facts', requireUser, validate('query', SameFrontQuery), async (c) =>

@@ -35,6 +35,9 @@ import * as topics from './topics.ts'
 import { transfer } from './transfer/routes.ts'
 import * as views from './views.ts'
 
+/** A note of 500,000 characters: 1.5 MB of UTF-8 in the widest script, 3 MB where JSON escapes each (`\u0001`). */
+const NOTE_BYTES = 3_200_000
+
 const TopicParam = z.object({ topicId: TopicId })
 const NoteParam = z.object({ uuid: NoteId })
 const RevisionParam = NoteParam.extend({ revision: RevisionId })
@@ -62,7 +65,7 @@ const noteRoutes = new Hono<ApiEnv>()
   .get('/', requireUser, validate('query', NoteListQuery), async (c) =>
     c.json(await notes.list(c.var.owner, c.req.valid('query'))),
   )
-  .post('/', requireUser, validate('json', CreateNote), async (c) => {
+  .post('/', requireUser, validate('json', CreateNote, NOTE_BYTES), async (c) => {
     const { note, created } = await notes.create(c.var.owner, c.req.valid('json'), c.env.scope.now)
     return c.json(note, created ? 201 : 200)
   })
@@ -72,7 +75,7 @@ const noteRoutes = new Hono<ApiEnv>()
   .get('/:uuid', requireUser, validate('param', NoteParam), async (c) =>
     c.json(await notes.get(c.var.owner, c.req.valid('param').uuid)),
   )
-  .put('/:uuid', requireUser, validate('param', NoteParam), validate('json', UpdateNote), async (c) =>
+  .put('/:uuid', requireUser, validate('param', NoteParam), validate('json', UpdateNote, NOTE_BYTES), async (c) =>
     c.json(await notes.update(c.var.owner, c.req.valid('param').uuid, c.req.valid('json'), c.env.scope.now)),
   )
   .delete('/:uuid', requireUser, validate('param', NoteParam), async (c) => {

@@ -16,6 +16,9 @@ import { pageStart, chooseTarget } from './page-start.ts'
 import * as glossary from './glossary.ts'
 import * as translations from './translations.ts'
 
+/** A text of 100,000 characters, in the widest script or escaped. */
+const TEXT_BYTES = 640_000
+
 const Id = z.object({ id: z.uuid() })
 const PieceAt = Id.extend({ index: z.coerce.number().int().min(0).max(100_000) })
 
@@ -26,7 +29,7 @@ const translationRoutes = new Hono<ApiEnv>()
   .get('/', requireUser, validate('query', TranslationsQuery), async (c) =>
     c.json(await translations.list(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
   )
-  .post('/', requireUser, validate('json', StartTranslation), (c) =>
+  .post('/', requireUser, validate('json', StartTranslation, TEXT_BYTES), (c) =>
     translations.start(c.env.scope, c.var.owner, c.req.valid('json')),
   )
   .get('/:id', requireUser, validate('param', Id), async (c) =>
@@ -47,8 +50,13 @@ const translationRoutes = new Hono<ApiEnv>()
   .post('/:id/continue', requireUser, validate('param', Id), (c) =>
     translations.resume(c.env.scope, c.var.owner, c.req.valid('param').id),
   )
-  .put('/:id/pieces/:index', requireUser, validate('param', PieceAt), validate('json', WritePiece), async (c) =>
-    c.json(await translations.writePiece(c.var.owner, c.req.valid('param'), c.req.valid('json'), c.env.scope.now)),
+  .put(
+    '/:id/pieces/:index',
+    requireUser,
+    validate('param', PieceAt),
+    validate('json', WritePiece, TEXT_BYTES),
+    async (c) =>
+      c.json(await translations.writePiece(c.var.owner, c.req.valid('param'), c.req.valid('json'), c.env.scope.now)),
   )
   .post('/:id/alternatives', requireUser, validate('param', Id), validate('json', AskAlternatives), async (c) => {
     const { id } = c.req.valid('param')

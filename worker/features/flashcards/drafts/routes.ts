@@ -12,6 +12,9 @@ import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import * as drafts from './drafts.ts'
 
+/** A card of two sides in the widest script, each character escaped. */
+const DRAFT_BYTES = 320_000
+
 const DraftParam = z.object({ id: z.uuid() })
 
 /**
@@ -19,13 +22,13 @@ const DraftParam = z.object({ id: z.uuid() })
  * that asked for them has been answered.
  */
 export const cardDrafts = new Hono<ApiEnv>()
-  .post('/drafts', requireUser, validate('json', GenerateDrafts), (c) =>
+  .post('/drafts', requireUser, validate('json', GenerateDrafts, DRAFT_BYTES), (c) =>
     drafts.generate(c.env.scope, c.var.owner, c.req.valid('json')),
   )
   .get('/drafts', requireUser, validate('query', DraftsQuery), async (c) =>
     c.json(await drafts.list(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),
   )
-  .put('/drafts/:id', requireUser, validate('param', DraftParam), validate('json', SaveDraft), async (c) =>
+  .put('/drafts/:id', requireUser, validate('param', DraftParam), validate('json', SaveDraft, DRAFT_BYTES), async (c) =>
     c.json(await drafts.save(c.var.owner, c.req.valid('param').id, c.req.valid('json'), c.env.scope.now)),
   )
   .delete('/drafts/:id', requireUser, validate('param', DraftParam), async (c) => {

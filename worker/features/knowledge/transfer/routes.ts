@@ -8,10 +8,10 @@ import { importNotes, knownNotes } from './import-notes.ts'
 
 /** Notes in from other programs, and out. */
 export const transfer = new Hono<ApiEnv>()
-  .post('/import/known', requireUser, validate('json', KnownNotes), async (c) =>
+  .post('/import/known', requireUser, validate('json', KnownNotes, 500_000), async (c) =>
     c.json({ items: await knownNotes(c.var.owner, c.req.valid('json')) }),
   )
-  .post('/import/notes', requireUser, validate('json', ImportNotes), async (c) =>
+  .post('/import/notes', requireUser, validate('json', ImportNotes, 3_300_000), async (c) =>
     c.json({ items: await importNotes(c.var.owner, c.req.valid('json'), c.env.scope.now) }),
   )
   .get('/export/notes', requireUser, validate('query', ExportQuery), async (c) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Problem } from '#worker/http/problem.ts'
-import { readAtMost } from '#worker/http/request-checks.ts'
+import { readAtMost } from '#worker/http/read-at-most.ts'
 
 /** A translation of 2,000 characters takes a rule-based server a second, a neural one on two cores some ten. */
 const TIMEOUT_MS = 30_000
