@@ -50,6 +50,12 @@ export default {
       { path: ['^(app|db|worker)/', ...impure()], pathNot: '^worker/(contracts|domain)/' },
     ),
     rule(
+      'anki-is-a-package',
+      'The Anki reader and writer could be published as they are: contracts and pure libraries only, the rest is passed in',
+      { path: '^worker/domain/anki/' },
+      { path: '^(app|db|worker)/', pathNot: '^worker/(contracts|domain/anki)/' },
+    ),
+    rule(
       'engine-is-pure',
       'The embedded engine is language processing without I/O: contracts, domain and its own libraries only',
       { path: '^worker/engine/' },

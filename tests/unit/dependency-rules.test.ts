@@ -15,6 +15,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'no-tests-in-the-product': ['worker/http/planted-test.ts', "import '#tests/support/hostile.ts'"],
   'contracts-import-zod-only': ['worker/contracts/planted.ts', "import type { Env } from '#worker/http/env.ts'"],
   'domain-is-pure': ['worker/domain/planted.ts', "import type { Db } from '#db/client.ts'"],
+  'anki-is-a-package': ['worker/domain/anki/planted.ts', "import '#worker/domain/importing/source-file.ts'"],
   'engine-is-pure': ['worker/engine/planted.ts', "import { Hono } from 'hono'"],
   'pure-rooms-have-no-node': ['worker/domain/planted-node.ts', "import { readFileSync } from 'node:fs'"],
   'db-imports-drizzle-and-contracts': [

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { DAY, type MadeCollection, newPackage, read } from '#tests/support/anki/packages.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
-import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
-import type { CardCollection } from '#worker/domain/importing-cards/portable-cards.ts'
+import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
+import type { CardCollection } from '#worker/contracts/flashcards/portable-cards.ts'
 
 const CREATED = 1_700_000_000
 const NOW = Date.now()

@@ -1,8 +1,7 @@
 import initSqlJs, { type Database } from 'sql.js'
-import { readPackage } from '#worker/domain/anki/read-package.ts'
+import { readAnkiPackage, writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
 import { INDICES, SCHEMA } from '#worker/domain/anki/writing/schema.ts'
-import { writePackage } from '#worker/domain/anki/writing/write-package.ts'
-import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableFact, MediaFile } from '#worker/contracts/flashcards/portable-cards.ts'
 import { byteSource } from '#worker/domain/importing/source-file.ts'
 import { zipOf } from '../importing/given-files.ts'
 
@@ -16,14 +15,14 @@ export const newDatabase = () => new SQL.Database()
 export const openDatabase = (bytes: Uint8Array) => new SQL.Database(bytes)
 
 export function read(bytes: Uint8Array<ArrayBuffer>) {
-  return readPackage(byteSource(bytes), { openDatabase, now: NOW })
+  return readAnkiPackage(byteSource(bytes), { openDatabase, now: NOW })
 }
 
 export async function write(
   facts: readonly PortableFact[],
   media: readonly MediaFile[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await writePackage(facts, media, { newDatabase, now: NOW })
+  const parts = await writeAnkiPackage(facts, media, { newDatabase, now: NOW })
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 

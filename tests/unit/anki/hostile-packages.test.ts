@@ -13,7 +13,7 @@ import {
 } from '#tests/support/anki/packages.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
 import { unpackZstd } from '#worker/domain/anki/reading/zstd.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 const BASIC = {
   1: { name: 'Basic', fields: ['Front', 'Back'], templates: [['{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}']] },

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { DAY, NOW, openDatabase, read, write } from '#tests/support/anki/packages.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import { markdownToHtml } from '#worker/domain/anki/writing/markdown-html.ts'
-import { fieldMarkdown } from '#worker/domain/anki/templates/field-markdown.ts'
+import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
+import { markdownToHtml } from '#worker/domain/importing-cards/fields/markdown-html.ts'
+import { fieldMarkdown } from '#worker/domain/importing-cards/fields/field-markdown.ts'
 import type {
   PortableCard,
   PortableFact,
   PortableReview,
   PortableSchedule,
-} from '#worker/domain/importing-cards/portable-cards.ts'
+} from '#worker/contracts/flashcards/portable-cards.ts'
 import { strFromU8, unzipSync } from 'fflate'
 
 const time = fc.integer({ min: NOW - 3_000 * DAY, max: NOW })
@@ -84,23 +85,16 @@ const path = fc.array(
 
 const fact: fc.Arbitrary<PortableFact> = fc.constantFrom(...FACT_KINDS).chain((kind) => {
   const ordinals = kind === 'cloze' ? [0, 2] : kind === 'reversed' ? [0, 1] : [0]
-  return fc
-    .record({
-      key: fc.oneof(fc.uuid(), fc.stringMatching(/^anki:[ -~]{1,10}[!-~]$/)),
-      kind: fc.constant(kind),
-      front: kind === 'cloze' ? markdown.map((text) => `{{c1::${text.replaceAll('::', '')}}} {{c3::b::c}}`) : markdown,
-      back: fc.oneof(fc.constant(''), markdown),
-      tags: fc.uniqueArray(fc.constantFrom('exam', 'optics/waves', '日本', 'a_b'), { maxLength: 3 }),
-      deck: path,
-      cards: fc.tuple(...ordinals.map(card)),
-      updatedAt: fc.integer({ min: 1_500_000_000, max: NOW / 1_000 }).map((seconds) => seconds * 1_000),
-    })
-    .map((made) => ({
-      ...made,
-      media: ['a b.png', 's.mp3'].filter((name) =>
-        `${made.front}${made.back}`.includes(`media/${encodeURIComponent(name)}`),
-      ),
-    }))
+  return fc.record({
+    key: fc.oneof(fc.uuid(), fc.stringMatching(/^anki:[ -~]{1,10}[!-~]$/)),
+    kind: fc.constant(kind),
+    front: kind === 'cloze' ? markdown.map((text) => `{{c1::${text.replaceAll('::', '')}}} {{c3::b::c}}`) : markdown,
+    back: fc.oneof(fc.constant(''), markdown),
+    tags: fc.uniqueArray(fc.constantFrom('exam', 'optics/waves', '日本', 'a_b'), { maxLength: 3 }),
+    deck: path,
+    cards: fc.tuple(...ordinals.map(card)),
+    updatedAt: fc.integer({ min: 1_500_000_000, max: NOW / 1_000 }).map((seconds) => seconds * 1_000),
+  })
 })
 
 const MEDIA = ['a b.png', 's.mp3'].map((name) => ({
@@ -120,7 +114,7 @@ test('a package of ours comes in again with the same facts, schedules and review
         // No two answers are given in the same millisecond.
         for (const { reviews } of facts.flatMap(({ cards }) => cards))
           fc.pre(reviews.every(({ at }) => !seen.has(at) && seen.add(at)))
-        const named = new Set(facts.flatMap(({ media }) => media))
+        const named = new Set(facts.flatMap(({ front, back }) => mediaIn(`${front}\n${back}`)))
         const again = await read(
           await write(
             facts,
@@ -181,7 +175,7 @@ test('a fact that was changed in Anki comes back with the change', async () => {
     { numRuns: 1, seed: 3 },
   )
   if (!made) throw new Error('No fact')
-  const files = unzipSync(await write([{ ...made, front: 'before', back: '**same**', media: [] }]))
+  const files = unzipSync(await write([{ ...made, front: 'before', back: '**same**' }]))
   const db = openDatabase(files['collection.anki21'] ?? new Uint8Array())
   db.run("UPDATE notes SET flds = replace(flds, 'before', 'after <b>all</b>'), mod = mod + 10")
   const again = await read(zipOf({ ...files, 'collection.anki21': db.export() }))

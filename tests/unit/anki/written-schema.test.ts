@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { DAY, NOW, openDatabase, write } from '#tests/support/anki/packages.ts'
 import { tinyPicture } from '#tests/support/importing/given-files.ts'
-import type { PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 
 /** What Anki expects of a collection of schema 11, column by column (rslib/src/storage/schema11.sql). */
 const COLUMNS: Record<string, string[]> = {
@@ -60,7 +60,6 @@ const FACTS: PortableFact[] = [
     kind: 'basic',
     front: '**Leaf** $x^2$ ![](media/leaf.png)',
     back: 'one\n\ntwo',
-    media: ['leaf.png'],
     cards: [
       {
         ...card,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import type { PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
-import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { readTable, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 
@@ -82,7 +82,6 @@ const fact: fc.Arbitrary<PortableFact> = fc.record({
   back: fc.oneof(fc.constant(''), text),
   tags: fc.uniqueArray(fc.constantFrom('exam', 'a/b', '日本'), { maxLength: 2 }),
   deck: fc.array(fc.stringMatching(/^[A-Za-z+=-]{1,8}$/), { minLength: 1, maxLength: 2 }),
-  media: fc.constant([]),
   cards: fc.constant([]),
   updatedAt: fc.constant(null),
 })

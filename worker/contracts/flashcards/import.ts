@@ -1,53 +1,17 @@
 import { z } from 'zod'
-import { DECK_DEPTH_MAX, FACTS_A_REQUEST, FLAGS } from './card-limits.ts'
-import { CreateDeck, DeckId } from './decks.ts'
-import { NewFact } from './facts.ts'
+import { FACTS_A_REQUEST } from './card-limits.ts'
+import { DeckId } from './decks.ts'
 import { FACT_KEY_MAX, FACT_OUTCOMES, IMPORT_REVIEWS_MAX, KNOWN_FACTS_MAX } from './import-limits.ts'
+import { PortableFact } from './portable-cards.ts'
 
 const key = z.string().min(1).max(FACT_KEY_MAX)
 /** SHA-256, hexadecimal, of all that was read of a fact. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'This is no SHA-256')
 /** Milliseconds since 1970. */
 const time = z.int().min(0).max(8_640_000_000_000_000)
-const days = z.int().min(0).max(36_500)
 
-const ImportedReview = z.strictObject({
-  at: time,
-  rating: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  kind: z.enum(['learning', 'review', 'relearning', 'cram']),
-  durationMs: z.int().min(0).max(3_600_000),
-  days: days.nullable(),
-  /** Of a step within a day. */
-  seconds: z.int().min(0).max(86_400).nullable(),
-})
-
-const ImportedSchedule = z.strictObject({
-  state: z.enum(['learning', 'review', 'relearning']),
-  due: time,
-  stability: z.number().min(0).max(36_500).nullable(),
-  difficulty: z.number().min(1).max(10).nullable(),
-  intervalDays: days,
-  reps: z.int().min(0).max(1_000_000),
-  lapses: z.int().min(0).max(1_000_000),
-  lastReviewAt: time.nullable(),
-})
-
-const ImportedCard = z.strictObject({
-  ordinal: z.int().min(0).max(499),
-  schedule: ImportedSchedule.nullable(),
-  suspended: z.boolean(),
-  flag: z.int().min(0).max(FLAGS.length),
-  reviews: z.array(ImportedReview).max(IMPORT_REVIEWS_MAX),
-})
-
-/** A fact as a reader found it (domain/importing-cards: `NeutralFact`), its media uploaded. */
-export const ImportFact = NewFact.omit({ key: true, origin: true }).extend({
-  key,
-  hash,
-  deck: z.array(CreateDeck.shape.name).min(1).max(DECK_DEPTH_MAX),
-  cards: z.array(ImportedCard).max(500),
-  updatedAt: time.nullable().default(null),
-})
+/** A fact to import, its media uploaded. */
+export const ImportFact = PortableFact.extend({ hash })
 export type ImportFact = z.infer<typeof ImportFact>
 
 /** A piece of an import. `startedAt` and `place` (of its first fact) say where its new cards stand among the new ones. */
@@ -90,5 +54,5 @@ export const ExportFactsQuery = z.object({
 export type ExportFactsQuery = z.infer<typeof ExportFactsQuery>
 
 /** A whole fact, as it would be imported. */
-export const ExportedFact = ImportFact.omit({ hash: true }).extend({ updatedAt: time })
+export const ExportedFact = PortableFact.extend({ updatedAt: time })
 export type ExportedFact = z.infer<typeof ExportedFact>

@@ -1,4 +1,4 @@
-import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-weights.ts'
+import { default_w as DEFAULT_WEIGHTS } from 'ts-fsrs'
 
 /** Of fsrs-rs: a stability below this is none. */
 const STABILITY_MIN = 0.001

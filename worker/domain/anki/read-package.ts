@@ -1,27 +1,21 @@
 import type { Database } from 'sql.js'
 import { FACT_SIDE_MAX } from '#worker/contracts/flashcards/card-limits.ts'
-import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { FIELDS_MAX, NOTES_MAX } from '#worker/domain/importing-cards/card-limits.ts'
-import { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import { deckPath, UNNAMED_DECK } from '#worker/domain/importing-cards/deck-path.ts'
-import type {
-  PortableFact,
-  MediaFile,
-  CardCollection,
-  ReadStep,
-} from '#worker/domain/importing-cards/portable-cards.ts'
-import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
-import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
+import { FIELDS_MAX, NOTES_MAX } from './limits.ts'
+import { CardReport } from './report.ts'
+import { deckPath, UNNAMED_DECK } from '#worker/contracts/flashcards/deck-path.ts'
+import type { PortableFact, MediaFile, CardCollection, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { keyOfGuid } from './fact-keys.ts'
 import type { AnkiNote, AnkiNoteType } from './note-type.ts'
+import type { PackageFiles } from './package-files.ts'
 import { FIELD_SEPARATOR } from './stoa-note.ts'
 import { type CardRow, cardsByNote, reviewsByCard } from './reading/card-rows.ts'
 import { type Collection, readCollection } from './reading/collection.ts'
 import { openPackage } from './reading/open-package.ts'
-import { cardOf } from './reading/schedule-of-card.ts'
+import { cardOf } from './reading/portable-card.ts'
 import { numberOf, rows, textOf } from './reading/sql.ts'
 import { shownFields } from './templates/cards-of-note.ts'
-import { factsOfNote, type NoteFact, sideProblem } from './templates/facts-of-note.ts'
+import { factsOfNote, type FactText, type NoteFact, sideProblem, type ToMarkdown } from './templates/facts-of-note.ts'
 import { isEmptyField } from './templates/html-text.ts'
 
 export interface ReadPackageOptions {
@@ -30,18 +24,24 @@ export interface ReadPackageOptions {
   /** Milliseconds. */
   now: number
   onStep?: (step: ReadStep) => void
+  /** The ordinals of the cards that a fact has; none for a cloze without a gap. */
+  ordinalsOf: (fact: FactText) => number[]
+  /** A field as Markdown. @param name distinguishes its inline pictures from others @throws Unreadable */
+  toMarkdown: ToMarkdown
+  /** Names of tags as they can be here. */
+  tagNames: (names: readonly string[]) => string[]
 }
 
 /**
  * An `.apkg` or `.colpkg` of Anki, of any version since 2.0: all its notes as facts, with cards, schedules, reviews and media.
  * Whatever the file says is untrusted. @throws Unreadable with a sentence for the learner
  */
-export async function readPackage(source: ByteSource, how: ReadPackageOptions): Promise<CardCollection> {
+export async function readPackage(zip: PackageFiles, options: ReadPackageOptions): Promise<CardCollection> {
   const report = new CardReport()
-  const onStep = how.onStep ?? (() => undefined)
-  const opened = await openPackage(source, report, onStep)
-  return withDatabase(opened.collection, how.openDatabase, async (db) => {
-    const reading = new PackageReading(db, opened.media, how.now, report)
+  const onStep = options.onStep ?? (() => undefined)
+  const opened = await openPackage(zip, report, onStep)
+  return withDatabase(opened.collection, options.openDatabase, async (db) => {
+    const reading = new PackageReading(db, opened.media, options, report)
     await reading.read(onStep)
     return reading.result()
   })
@@ -77,13 +77,13 @@ class PackageReading {
 
   readonly #db: Database
   readonly #media: Map<string, MediaFile>
-  readonly #now: number
+  readonly #options: ReadPackageOptions
   readonly #report: CardReport
 
-  constructor(db: Database, media: Map<string, MediaFile>, now: number, report: CardReport) {
+  constructor(db: Database, media: Map<string, MediaFile>, options: ReadPackageOptions, report: CardReport) {
     this.#db = db
     this.#media = media
-    this.#now = now
+    this.#options = options
     this.#report = report
   }
 
@@ -139,7 +139,7 @@ class PackageReading {
     const example = note.fields[0] ?? ''
     let facts: NoteFact[]
     try {
-      facts = await factsOfNote(note, type, ordinals, deckName, report)
+      facts = await factsOfNote(note, type, ordinals, deckName, report, this.#options)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return report.add(
@@ -194,11 +194,11 @@ class PackageReading {
   ): void {
     const report = this.#report
     const { kind, front, back, inline } = made
-    const clock = { created: collection.created, now: this.#now }
+    const clock = { created: collection.created, now: this.#options.now }
     let key = keyOfGuid(note.guid, note.id, made.part)
     if (this.#keys.has(key)) key = `${key} ${note.id}`
     this.#keys.add(key)
-    const sides = new Set(cardsOf(made))
+    const sides = new Set(this.#options.ordinalsOf(made))
     const own = rows.flatMap((row) => {
       const ordinal = made.ordinals ? made.ordinals.indexOf(row.ordinal) : row.ordinal
       if (sides.has(ordinal)) return [{ row, ordinal }]
@@ -211,7 +211,7 @@ class PackageReading {
       return []
     })
     const cards = own.map(({ row, ordinal }) => cardOf(row, ordinal, reviews.get(row.id) ?? [], clock, report))
-    const tags = tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
+    const tags = this.#options.tagNames(note.tags.map((tag) => tag.replaceAll('::', '/')))
     if (tags.join(' ') !== note.tags.join(' ') && note.tags.length > 0)
       report.add(
         'changed',
@@ -227,8 +227,8 @@ class PackageReading {
     if (studied > 0) report.add('kept', (n, one) => `The schedule of ${n} ${one ? 'card' : 'cards'}.`, '', studied)
     if (answers > 0) report.add('kept', (n, one) => `${n} ${one ? 'review' : 'reviews'} of the history.`, '', answers)
     const at = Math.round(note.modified) * 1_000
-    const updatedAt = at > 0 && at <= this.#now ? at : null
-    const fact = { key, kind, front, back, tags, deck: deckPath(deckName), media: made.media, cards, updatedAt }
+    const updatedAt = at > 0 && at <= this.#options.now ? at : null
+    const fact = { key, kind, front, back, tags, deck: deckPath(deckName), cards, updatedAt }
     const waiting = own.filter(({ row }) => row.type === 0).map(({ row }) => row.due)
     this.#facts.push({ fact, place: Math.min(Infinity, ...waiting) })
   }

@@ -1,6 +1,6 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
+import { checksum } from './checksum.ts'
 
 /** What stands between the fields of a note in `flds`. */
 export const FIELD_SEPARATOR = '\u001f'
@@ -17,14 +17,14 @@ export interface StoaNote {
  * only for the fields it was written with.
  */
 export function writeStoaNote(fact: StoaNote, flds: string): string {
-  return JSON.stringify({ stoa: [fact.kind, fact.front, fact.back, sumOf(flds)] })
+  return JSON.stringify({ stoa: [fact.kind, fact.front, fact.back, checksum(flds)] })
 }
 
 export function readStoaNote(data: string, flds: string): StoaNote | null {
   if (!data.startsWith('{"stoa":')) return null
   const [kind, front, back, sum] = partsOf(data)
   const known = FACT_KINDS.find((each) => each === kind)
-  if (!known || typeof front !== 'string' || typeof back !== 'string' || sum !== sumOf(flds)) return null
+  if (!known || typeof front !== 'string' || typeof back !== 'string' || sum !== checksum(flds)) return null
   return { kind: known, front, back }
 }
 
@@ -36,8 +36,4 @@ function partsOf(data: string): unknown[] {
     if (error instanceof SyntaxError) return []
     throw error
   }
-}
-
-function sumOf(flds: string): number {
-  return crc32(new TextEncoder().encode(flds))
 }

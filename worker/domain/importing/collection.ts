@@ -1,7 +1,8 @@
 import { openZip } from './archive/open-zip.ts'
 import { type CsvAs } from './programs/csv-notes.ts'
 import type { Findings } from './reading.ts'
-import { byteSource, type ByteSource, readWhole, reasonOf, type SourceFile, Unreadable } from './source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import { byteSource, type ByteSource, readWhole, reasonOf, type SourceFile } from './source-file.ts'
 import { nameOf, withoutExtension } from './text/tree-index.ts'
 
 /** Files that belong together: what stood in one archive or folder, or what was given file by file. */

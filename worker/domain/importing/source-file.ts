@@ -1,3 +1,5 @@
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+
 /** A file as it was given: one from a disk, or one inside an archive. */
 export interface SourceFile {
   /** With `/` between folders, none before the first. */
@@ -14,11 +16,6 @@ export interface SourceFile {
 export interface ByteSource {
   size: number
   slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
-}
-
-/** Why a file cannot be read, as a sentence for the learner. */
-export class Unreadable extends Error {
-  override name = 'Unreadable'
 }
 
 /** @throws Unreadable where it is longer than `max` bytes */

@@ -1,9 +1,9 @@
 import { expose } from 'comlink'
 import type { ExportedFact } from '#worker/contracts/flashcards/import.ts'
-import { attachmentsIn, withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
-import { writePackage } from '#worker/domain/anki/writing/write-package.ts'
-import { mediaAddress, mediaIn } from '#worker/domain/importing-cards/media-address.ts'
-import type { MediaFile, PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
+import { withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
+import { writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
+import { mediaAddress } from '#worker/contracts/flashcards/media-address.ts'
+import type { MediaFile, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { writeTable } from '#worker/domain/importing-cards/tables/write-table.ts'
 import { sqlite } from '../sqlite.ts'
 
@@ -30,10 +30,7 @@ const exporter = {
     media.set(file.id, file)
   },
   async write(format: ExportFormat, now: number, onStep: (done: number, total: number) => void): Promise<Blob> {
-    const parts =
-      format === 'apkg'
-        ? await writeAnki(now, onStep)
-        : [writeTable(facts.map(withAttachments), format === 'csv' ? ',' : '\t')]
+    const parts = format === 'apkg' ? await writeAnki(now, onStep) : [writeTable(facts, format === 'csv' ? ',' : '\t')]
     return new Blob(parts, { type: TYPES[format] })
   },
 }
@@ -53,15 +50,11 @@ async function writeAnki(
     fingerprint: '',
     read: async () => bytes,
   }))
-  return writePackage(facts.map(withFileNames), files, {
+  return writeAnkiPackage(facts.map(withFileNames), files, {
     newDatabase: () => open(),
     now,
     onStep: ({ done, total }) => onStep(done, total),
   })
-}
-
-function withAttachments(fact: ExportedFact): PortableFact {
-  return { ...fact, media: attachmentsIn(`${fact.front}\n${fact.back}`) }
 }
 
 /** Replaces addresses of attachments by the names of their files in the package. */
@@ -71,6 +64,5 @@ function withFileNames(fact: ExportedFact): PortableFact {
       const file = media.get(id)
       return file ? mediaAddress(file.name) : `/api/attachments/${id}`
     })
-  const [front, back] = [rename(fact.front), rename(fact.back)]
-  return { ...fact, front, back, media: mediaIn(`${front}\n${back}`) }
+  return { ...fact, front: rename(fact.front), back: rename(fact.back) }
 }

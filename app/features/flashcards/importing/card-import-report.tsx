@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FactOutcome } from '#worker/contracts/flashcards/import-limits.ts'
-import type { CardReportLine } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { CardReportLine } from '#worker/contracts/flashcards/portable-cards.ts'
 import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { ReportLines } from './report-lines.tsx'
 import { unsent } from '#app/lib/importing/import-state.ts'

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format-count.ts'
 import { useConfirmLeave } from '#app/ui/overlay/use-confirm-leave.ts'
 import { ProgressPanel } from '#app/ui/progress-panel.tsx'
-import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { useCardImport } from './card-importer.ts'
 import { CardImportReport } from './card-import-report.tsx'
 import { CardReview } from './card-review.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import type { CardReportLine } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { CardReportLine } from '#worker/contracts/flashcards/portable-cards.ts'
 
 const WORDS = { kept: 'Kept', changed: 'Changed', 'left-out': 'Not kept' } as const
 const COLORS = { kept: 'success', changed: 'info', 'left-out': 'warning' } as const

@@ -8,7 +8,7 @@ import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import { type FactOutcome, IMPORT_REVIEWS_MAX } from '#worker/contracts/flashcards/import-limits.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
-import { mediaIn, withMediaAddresses } from '#worker/domain/importing-cards/media-address.ts'
+import { mediaIn, withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { HashedFact } from './reading/found-cards.ts'
 import type { OpenReading } from './reading/read-cards.ts'
 

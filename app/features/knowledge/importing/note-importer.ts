@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
 import { useImport } from '#app/lib/importing/use-import.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { invalidateLists } from '../list/invalidate-lists.ts'
 import type { LearnerFile, ReadOptions } from './reading/found-notes.ts'
 import { type OpenReading, readFiles, type Step } from './reading/read-files.ts'

@@ -1,6 +1,6 @@
 import type { Database } from 'sql.js'
-import { CARDS_MAX, REVIEWS_MAX } from '#worker/domain/importing-cards/card-limits.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { CARDS_MAX, REVIEWS_MAX } from '../limits.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { numberOf, rows, textOf } from './sql.ts'
 
 /** A row of `cards`, as it stands. */

@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { AnkiNoteType } from '../note-type.ts'
 import { wireFields, wireText } from './protobuf.ts'
 import { ankiTables, bytesOf, numberOf, rows, textOf } from './sql.ts'

@@ -1,8 +1,8 @@
 import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
-import { openZip } from '#worker/domain/importing/archive/open-zip.ts'
-import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import type { MediaFile, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
-import { type ByteSource, readWhole, type SourceFile, Unreadable } from '#worker/domain/importing/source-file.ts'
+import type { CardReport } from '../report.ts'
+import type { MediaFile, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import type { PackageFile, PackageFiles } from '../package-files.ts'
 import { readMediaList } from './media-list.ts'
 import { isZstd, unpackZstd } from './zstd.ts'
 
@@ -21,11 +21,10 @@ export interface OpenPackage {
 
 /** @throws Unreadable with a sentence for the learner */
 export async function openPackage(
-  source: ByteSource,
+  zip: PackageFiles,
   report: CardReport,
   onStep: (step: ReadStep) => void,
 ): Promise<OpenPackage> {
-  const zip = await openZip(source)
   for (const { path, reason } of zip.refused)
     report.add(
       'left-out',
@@ -53,20 +52,9 @@ export async function openPackage(
   return { collection, media }
 }
 
-async function collectionOf(file: SourceFile, onStep: (step: ReadStep) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function collectionOf(file: PackageFile, onStep: (step: ReadStep) => void): Promise<Uint8Array<ArrayBuffer>> {
   const total = file.size
-  let read = 0
-  const told = {
-    ...file,
-    async *chunks() {
-      for await (const part of file.chunks()) {
-        read += part.byteLength
-        onStep({ part: 'unpacking', done: read, total })
-        yield part
-      }
-    },
-  }
-  const bytes = await readWhole(told, COLLECTION_MAX)
+  const bytes = await file.read(COLLECTION_MAX, (done) => onStep({ part: 'unpacking', done, total }))
   const whole = isZstd(bytes)
     ? await unpackZstd(bytes, COLLECTION_MAX, (done) => onStep({ part: 'unpacking', done, total }))
     : bytes
@@ -76,11 +64,11 @@ async function collectionOf(file: SourceFile, onStep: (step: ReadStep) => void):
 }
 
 async function mediaOf(
-  list: SourceFile,
-  files: Map<string, SourceFile>,
+  list: PackageFile,
+  files: Map<string, PackageFile>,
   report: CardReport,
 ): Promise<Map<string, MediaFile>> {
-  const bytes = await readWhole(list, MEDIA_LIST_MAX)
+  const bytes = await list.read(MEDIA_LIST_MAX)
   const media = new Map<string, MediaFile>()
   const entries = readMediaList(isZstd(bytes) ? await unpackZstd(bytes, MEDIA_LIST_MAX) : bytes)
   if (!entries) {
@@ -113,8 +101,8 @@ async function mediaOf(
   return media
 }
 
-async function mediaBytes(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readWhole(file, ATTACHMENT_MAX)
+async function mediaBytes(file: PackageFile): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await file.read(ATTACHMENT_MAX)
   return isZstd(bytes) ? unpackZstd(bytes, ATTACHMENT_MAX) : bytes
 }
 

@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from 'sql.js'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 const TABLES = ['col', 'notes', 'cards', 'revlog', 'notetypes', 'fields', 'templates', 'decks']
 

@@ -1,4 +1,4 @@
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 const MAGIC = 0xfd2fb528
 /** Bytes that a decoder sets aside before it has seen any; Anki's packages ask for 8 MB at most. */

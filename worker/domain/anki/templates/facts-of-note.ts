@@ -1,31 +1,38 @@
 import { FACT_SIDE_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
-import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import { mediaIn } from '#worker/domain/importing-cards/media-address.ts'
-import type { Picture } from '#worker/domain/importing/text/pictures.ts'
+import type { CardReport } from '../report.ts'
+import type { MediaFile } from '#worker/contracts/flashcards/portable-cards.ts'
+import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
 import { FIELD_SEPARATOR, readStoaNote } from '../stoa-note.ts'
 import type { AnkiNote, AnkiNoteType } from '../note-type.ts'
 import { type CardSides, clozeOf, sidesOf } from './cards-of-note.ts'
-import { fieldMarkdown } from './field-markdown.ts'
 import { isEmptyField } from './html-text.ts'
 
-/** A fact with the ordinals its cards have in Anki. */
-export interface NoteFact {
+export interface FactText {
   kind: FactKind
   front: string
   back: string
+}
+
+/** A picture that a field holds itself. */
+type InlinePicture = Pick<MediaFile, 'size' | 'read'>
+
+/** Turns HTML of a card into Markdown: `media` names its files, `inline` has those that are written into it, by name. */
+export type ToMarkdown = (html: string, name: string) => Promise<Side & { remarks: string[] }>
+
+/** A fact with the ordinals its cards have in Anki. */
+export interface NoteFact extends FactText {
   media: string[]
-  inline: Map<string, Picture>
+  inline: Map<string, InlinePicture>
   /** Of Anki's cards, in the order of ours; null of a cloze, whose numbers are the ordinals. */
   ordinals: number[] | null
   /** 0, or the ordinal where a note's cards became facts of their own. */
   part: number
 }
 
-interface Side {
+export interface Side {
   markdown: string
   media: string[]
-  inline: Map<string, Picture>
+  inline: Map<string, InlinePicture>
 }
 
 interface Pair {
@@ -45,6 +52,7 @@ export async function factsOfNote(
   ordinals: readonly number[],
   deck: string,
   report: CardReport,
+  { toMarkdown, ordinalsOf }: { toMarkdown: ToMarkdown; ordinalsOf: (fact: FactText) => number[] },
 ): Promise<NoteFact[]> {
   const own = readStoaNote(note.data, note.fields.join(FIELD_SEPARATOR))
   if (own) {
@@ -53,12 +61,12 @@ export async function factsOfNote(
     return [{ ...own, media, inline: new Map(), ordinals: places, part: 0 }]
   }
   const convert = async (html: string, part: string): Promise<Side> => {
-    const { remarks, ...side } = await fieldMarkdown(html, `${note.id}-${part}`)
+    const { remarks, ...side } = await toMarkdown(html, `${note.id}-${part}`)
     for (const remark of remarks)
       report.add('changed', (n, one) => `${n} ${one ? 'side' : 'sides'}: ${remark.replace('a note', 'a card')}`)
     return side
   }
-  if (type.cloze) return clozeFact(note, type, deck, convert)
+  if (type.cloze) return clozeFact(note, type, deck, convert, ordinalsOf)
   const pairs: Pair[] = []
   for (const ordinal of ordinals) {
     const sides = sidesOf(note, type, ordinal, deck)
@@ -94,12 +102,13 @@ async function clozeFact(
   type: AnkiNoteType,
   deck: string,
   convert: (html: string, part: string) => Promise<Side>,
+  ordinalsOf: (fact: FactText) => number[],
 ): Promise<NoteFact[]> {
   const { text, extra } = clozeOf(note, type, deck)
   const pair = { front: await convert(text, 'q'), back: await convert(extra, 'a') }
-  const fact = { ...bothOf(pair), ordinals: null, part: 0 }
-  // Without a number nothing is asked.
-  return [clozeNumbers(fact.front).length > 0 ? { ...fact, kind: 'cloze' } : { ...fact, kind: 'basic', ordinals: [0] }]
+  const fact: NoteFact = { ...bothOf(pair), kind: 'cloze', ordinals: null, part: 0 }
+  // A cloze without a number asks nothing.
+  return [ordinalsOf(fact).length > 0 ? fact : { ...fact, kind: 'basic', ordinals: [0] }]
 }
 
 async function factOfPair(

@@ -1,4 +1,3 @@
-import { HINT } from './field-markdown.ts'
 import { escapeHtml, isEmptyField, withoutComments, htmlText } from './html-text.ts'
 
 export interface Rendered {
@@ -88,6 +87,6 @@ function filtered(html: string, filter: string, name: string): string {
   if (filter === 'kanji') return html.replace(RUBY, '$1')
   if (filter === 'kana') return html.replace(RUBY, '$2')
   if (filter === 'hint' && !isEmptyField(html))
-    return `<blockquote><p data-hint="${escapeHtml(name)}">${HINT}</p><div>${html}</div></blockquote>`
+    return `<blockquote><p data-hint="${escapeHtml(name)}">anki-hint</p><div>${html}</div></blockquote>`
   return html
 }

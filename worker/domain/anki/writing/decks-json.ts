@@ -1,4 +1,4 @@
-import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
+import { checksum } from '../checksum.ts'
 
 const MADE = 1_700_000_000
 const DEFAULT = 'Default'
@@ -11,7 +11,7 @@ export function deckIds(paths: readonly (readonly string[])[]): Map<string, numb
     for (const at of path.keys()) {
       const name = path.slice(0, at + 1).join('::')
       if (ids.has(name)) continue
-      let id = 1_700_000_000_000 + crc32(new TextEncoder().encode(name))
+      let id = 1_700_000_000_000 + checksum(name)
       while (taken.has(id)) id++
       taken.add(id)
       ids.set(name, id)

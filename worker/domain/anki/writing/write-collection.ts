@@ -1,16 +1,15 @@
 import type { Database } from 'sql.js'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
-import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { crc32 } from '#worker/domain/importing/archive/crc32.ts'
-import type { PortableCard, PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableCard, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
+import { checksum } from '../checksum.ts'
 import { guidOfKey } from '../fact-keys.ts'
 import { FIELD_SEPARATOR, writeStoaNote } from '../stoa-note.ts'
-import { dayZero, reviewColumns, scheduleColumns } from './card-row.ts'
+import { dayZero, reviewColumns, scheduleColumns } from './schedule-columns.ts'
 import { COLLECTION_OPTIONS, DECK_OPTIONS, deckIds, decksJson } from './decks-json.ts'
 import { fieldSum, strippedField } from './field-sum.ts'
-import { markdownToHtml } from './markdown-html.ts'
 import { modelsJson, noteTypeId } from './note-types.ts'
 import { INDICES, SCHEMA } from './schema.ts'
+import type { WritePackageOptions } from './write-package.ts'
 
 /**
  * Writes facts as a collection of schema 11 into an empty database.
@@ -20,6 +19,7 @@ export async function writeCollection(
   db: Database,
   facts: readonly PortableFact[],
   now: number,
+  convert: Pick<WritePackageOptions, 'ordinalsOf' | 'toHtml'>,
   onStep: (done: number) => void = () => undefined,
 ): Promise<void> {
   for (const statement of SCHEMA) db.run(statement)
@@ -49,7 +49,7 @@ export async function writeCollection(
     if (at % 100 === 0) onStep(at)
     const noteId = free(ids, idOf(fact.key))
     const modified = fact.updatedAt === null ? seconds : Math.floor(fact.updatedAt / 1_000)
-    const fields = [markdownToHtml(fact.front), markdownToHtml(fact.back)]
+    const fields = [convert.toHtml(fact.front), convert.toHtml(fact.back)]
     const flds = fields.map((field) => field.replaceAll(FIELD_SEPARATOR, ' ')).join(FIELD_SEPARATOR)
     const sorted = strippedField(fields[0] ?? '')
     const tags = fact.tags.length > 0 ? ` ${fact.tags.map((tag) => tag.replaceAll('/', '::')).join(' ')} ` : ''
@@ -64,7 +64,7 @@ export async function writeCollection(
       await fieldSum(sorted),
       writeStoaNote(fact, flds),
     ])
-    for (const each of cardsOfNote(fact)) {
+    for (const each of cardsOfNote(fact, convert.ordinalsOf(fact))) {
       const cardId = free(ids, noteId + 1)
       const { type, queue, due, ivl, factor, reps, lapses, left, data } = scheduleColumns(each, at + 1, created)
       const deck = decks.get(fact.deck.join('::')) ?? 1
@@ -97,18 +97,17 @@ export async function writeCollection(
 const FRESH = { schedule: null, suspended: false, flag: 0, reviews: [] }
 
 /** All the cards that Anki will have of a note, also those that nothing is known of. */
-function cardsOfNote(fact: PortableFact): PortableCard[] {
-  return cardsOf(fact).map((ordinal) => fact.cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
+function cardsOfNote(fact: PortableFact, ordinals: readonly number[]): PortableCard[] {
+  return ordinals.map((ordinal) => fact.cards.find((each) => each.ordinal === ordinal) ?? { ...FRESH, ordinal })
 }
 
 /** A number as Anki's are, milliseconds of some day; the same for the same key. */
 function idOf(key: string): number {
-  const bytes = new TextEncoder().encode(key)
-  return 1_600_000_000_000 + crc32(bytes) * 16 + (crc32(bytes, 1) % 16)
+  return 1_600_000_000_000 + checksum(key) * 16 + (checksum(key, 1) % 16)
 }
 
-function free(taken: Set<number>, wished: number): number {
-  let id = wished
+function free(taken: Set<number>, preferred: number): number {
+  let id = preferred
   while (taken.has(id)) id++
   taken.add(id)
   return id

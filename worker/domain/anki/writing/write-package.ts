@@ -1,10 +1,14 @@
 import type { Database } from 'sql.js'
-import type { PortableFact, MediaFile } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableFact, MediaFile } from '#worker/contracts/flashcards/portable-cards.ts'
 import { writeCollection } from './write-collection.ts'
 
 export interface WritePackageOptions {
   /** An empty SQLite database (sql.js). */
   newDatabase: () => Database
+  /** The ordinals of the cards that a fact has. */
+  ordinalsOf: (fact: PortableFact) => number[]
+  /** A side of a fact as HTML. Media keep their names, `{{c1::…}}` stays as it is. */
+  toHtml: (markdown: string) => string
   /** Milliseconds. */
   now: number
   onStep?: (step: { part: 'notes' | 'media'; done: number; total: number }) => void
@@ -18,7 +22,7 @@ export interface WritePackageOptions {
 export async function writePackage(
   facts: readonly PortableFact[],
   media: readonly MediaFile[],
-  how: WritePackageOptions,
+  options: WritePackageOptions,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -29,19 +33,19 @@ export async function writePackage(
   })
   const add = (path: string, bytes: Uint8Array, packed: boolean) => {
     const entry = packed ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path)
-    entry.mtime = how.now
+    entry.mtime = options.now
     zip.add(entry)
     entry.push(bytes, true)
   }
-  const onStep = how.onStep ?? (() => undefined)
+  const onStep = options.onStep ?? (() => undefined)
   // Package metadata: version = 2, "legacy 2".
   add('meta', new Uint8Array([0x08, 0x02]), false)
   add(
     'collection.anki21',
-    await collection(facts, how, (done) => onStep({ part: 'notes', done, total: facts.length })),
+    await collection(facts, options, (done) => onStep({ part: 'notes', done, total: facts.length })),
     true,
   )
-  add('collection.anki2', await collection([STUB], how), true)
+  add('collection.anki2', await collection([STUB], options), true)
   const names: Record<string, string> = {}
   for (const [at, each] of media.entries()) {
     onStep({ part: 'media', done: at, total: media.length })
@@ -57,12 +61,12 @@ export async function writePackage(
 
 async function collection(
   facts: readonly PortableFact[],
-  how: WritePackageOptions,
+  options: WritePackageOptions,
   onStep?: (done: number) => void,
 ): Promise<Uint8Array> {
-  const db = how.newDatabase()
+  const db = options.newDatabase()
   try {
-    await writeCollection(db, facts, how.now, onStep)
+    await writeCollection(db, facts, options.now, options, onStep)
     return db.export()
   } finally {
     db.close()
@@ -76,7 +80,6 @@ const STUB: PortableFact = {
   back: '',
   tags: [],
   deck: ['Default'],
-  media: [],
   cards: [],
   updatedAt: null,
 }

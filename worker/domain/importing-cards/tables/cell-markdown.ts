@@ -1,5 +1,5 @@
-import { fieldMarkdown } from '#worker/domain/anki/templates/field-markdown.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { fieldMarkdown } from '#worker/domain/importing-cards/fields/field-markdown.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 /** A cell as Markdown. Words are taken as they are: Markdown, or plain text that is the same; only HTML is turned into it. */
 export async function cellMarkdown(cell: string, html: boolean): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import type { ReadStep } from '../portable-cards.ts'
+import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
 
 /** How a pasted text is taken apart. `between` parts a term from its meaning, `rows` one card from the next. */

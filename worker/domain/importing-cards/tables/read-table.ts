@@ -4,7 +4,7 @@ import { ankiHeaders, type AnkiHeaders, kindOfNoteType } from './anki-headers.ts
 import { cellMarkdown } from './cell-markdown.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { isOurs, unescapeFormula } from './formulas.ts'
-import type { ReadStep } from '../portable-cards.ts'
+import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { factsOfRows, type TableFacts, type TableRow } from './table-fact.ts'
 
 export interface Table {

@@ -1,9 +1,9 @@
 import { FACT_KINDS, FACT_SIDE_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 import { tagNames } from '#worker/domain/importing/text/tag-names.ts'
-import { CardReport } from '../card-report.ts'
-import { deckPath, UNNAMED_DECK } from '../deck-path.ts'
-import type { PortableFact, CardCollection, ReadStep } from '../portable-cards.ts'
+import { CardReport } from '../../anki/report.ts'
+import { deckPath, UNNAMED_DECK } from '#worker/contracts/flashcards/deck-path.ts'
+import type { PortableFact, CardCollection, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 
 /** A row as far as its cells were told apart; `row` counts from 1, as a table shows it. */
 export interface TableRow {
@@ -90,7 +90,7 @@ async function factOf(row: TableRow, home: { deck: string; kind: FactKind }): Pr
   const kind = told ?? (gaps ? 'cloze' : home.kind === 'cloze' ? 'basic' : home.kind)
   const own = row.key !== undefined && (UUID.test(row.key) || KEY.test(row.key)) ? row.key : null
   const key = own ?? (await keyOf([deck.join('::'), front]))
-  return { key, kind, front, back, tags: tagNames(row.tags ?? []), deck, media: [], cards: [], updatedAt: null }
+  return { key, kind, front, back, tags: tagNames(row.tags ?? []), deck, cards: [], updatedAt: null }
 }
 
 async function keyOf(parts: string[]): Promise<string> {

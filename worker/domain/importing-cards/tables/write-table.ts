@@ -1,4 +1,4 @@
-import type { PortableFact } from '../portable-cards.ts'
+import type { PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import { escapeFormula, OUR_COLUMNS } from './formulas.ts'
 
 /**

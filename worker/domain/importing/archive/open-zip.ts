@@ -1,4 +1,5 @@
-import { type ByteSource, safePath, type SourceFile, Unreadable } from '../source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import { type ByteSource, safePath, type SourceFile } from '../source-file.ts'
 import { crc32 } from './crc32.ts'
 import { zipDirectory, type ZipRecord } from './zip-directory.ts'
 

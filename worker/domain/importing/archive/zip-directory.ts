@@ -1,4 +1,5 @@
-import { type ByteSource, Unreadable } from '../source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import type { ByteSource } from '../source-file.ts'
 
 /** An entry as the archive's directory tells of it, nothing of it read yet. Source: PKWARE APPNOTE 6.3.10, 4.3.12. */
 export interface ZipRecord {

@@ -1,7 +1,7 @@
 import { isoTime } from '../text/dates.ts'
 import { folderOf, nameOf, withoutExtension } from '../text/tree-index.ts'
 import type { SourceFile } from '../source-file.ts'
-import { Unreadable } from '../source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { Draft } from './draft.ts'
 
 /** A note of Google Keep as Takeout writes it; null where it lies in Keep's bin. @throws Unreadable */

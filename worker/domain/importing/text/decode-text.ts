@@ -1,4 +1,4 @@
-import { Unreadable } from '../source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 
 export interface Decoded {
   text: string

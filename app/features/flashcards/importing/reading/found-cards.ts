@@ -1,5 +1,5 @@
 import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
-import type { CardReportLine, PortableFact } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { CardReportLine, PortableFact } from '#worker/contracts/flashcards/portable-cards.ts'
 import type { PasteOptions } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import type { ColumnRole } from '#worker/domain/importing-cards/tables/column-roles.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'

@@ -1,7 +1,7 @@
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
-import type { ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { CardSource, FoundCards, HashedFact, MediaBytes, SourceFormat } from './found-cards.ts'
 import type { CardReader } from './read-worker.ts'
 

@@ -1,9 +1,10 @@
-import { readPackage } from '#worker/domain/anki/read-package.ts'
-import type { CardCollection, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
+import { readAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
+import type { CardCollection, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { guessPasted, pastedFacts } from '#worker/domain/importing-cards/tables/pasted-text.ts'
 import { readTable, type Table, tableFacts } from '#worker/domain/importing-cards/tables/read-table.ts'
 import type { RowProblem } from '#worker/domain/importing-cards/tables/table-fact.ts'
-import { type ByteSource, Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import type { ByteSource } from '#worker/domain/importing/source-file.ts'
 import { decodeText } from '#worker/domain/importing/text/decode-text.ts'
 import { sqlite } from '../../sqlite.ts'
 import type { CardSource, SourceFormat, TableOptions } from './found-cards.ts'
@@ -31,7 +32,7 @@ export async function readSource(source: CardSource, onStep: (step: ReadStep) =>
   if (head.length === 0) throw new Unreadable('This file is empty.')
   if (head[0] === 0x50 && head[1] === 0x4b) {
     const { open } = await sqlite()
-    const found = await readPackage(bytes, { openDatabase: open, now: Date.now(), onStep })
+    const found = await readAnkiPackage(bytes, { openDatabase: open, now: Date.now(), onStep })
     return { format: { kind: 'package' }, found, problems: [], text: '' }
   }
   if (/\.(?:apkg|colpkg)$/i.test(file.name)) throw new Unreadable('This is no Anki package, or a damaged one.')

@@ -1,8 +1,10 @@
 import { expose, transfer } from 'comlink'
 import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import type { MediaFile, PortableFact, ReadStep } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { MediaFile, PortableFact, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
+import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
 import { sha256 } from '#worker/domain/importing/note-hash.ts'
-import { reasonOf, Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
+import { reasonOf } from '#worker/domain/importing/source-file.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import type { CardSource, FoundCards, FoundFact, HashedFact, MediaBytes, SourceFormat } from './found-cards.ts'
 import { readSource, readText, type Reading } from './read-source.ts'
@@ -62,7 +64,7 @@ async function open(read: () => Promise<Reading>, onStep?: (step: ReadStep) => v
 /** Covers the text, the cards with their reviews, and the bytes of media as far as they are known. */
 function hashOf(fact: PortableFact): Promise<string> {
   const { kind, front, back, tags, deck, cards } = fact
-  const files = fact.media.map((name) => media.get(name)?.fingerprint ?? '')
+  const files = mediaIn(`${front}\n${back}`).map((name) => media.get(name)?.fingerprint ?? '')
   return sha256(new TextEncoder().encode(JSON.stringify([kind, front, back, tags, deck, cards, files])))
 }
 

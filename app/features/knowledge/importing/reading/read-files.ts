@@ -1,6 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { FoundNotes, LearnerFile, PictureBytes, ReadOptions, WholeNote } from './found-notes.ts'
 import type { NoteReader } from './read-worker.ts'
 

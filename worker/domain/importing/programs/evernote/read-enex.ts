@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../source-file.ts'
-import { Unreadable } from '../../source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { base64Bytes } from '../../html/data-address.ts'
 import { treeToMarkdown } from '../../html/html-to-markdown.ts'
 import { isoDate } from '../../text/dates.ts'

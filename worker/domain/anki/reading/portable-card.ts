@@ -1,6 +1,6 @@
-import { CARD_REVIEWS_MAX, DAYS_MAX } from '#worker/domain/importing-cards/card-limits.ts'
-import type { CardReport } from '#worker/domain/importing-cards/card-report.ts'
-import type { PortableCard, PortableReview, PortableSchedule } from '#worker/domain/importing-cards/portable-cards.ts'
+import { CARD_REVIEWS_MAX, DAYS_MAX } from '../limits.ts'
+import type { CardReport } from '../report.ts'
+import type { PortableCard, PortableReview, PortableSchedule } from '#worker/contracts/flashcards/portable-cards.ts'
 import { memoryFromSm2 } from '../memory-from-sm2.ts'
 import { type CardRow, REVIEW_WIDTH } from './card-rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMarkdown } from '#worker/domain/anki/templates/field-markdown.ts'
+import { fieldMarkdown } from '#worker/domain/importing-cards/fields/field-markdown.ts'
 
 const markdown = async (html: string) => (await fieldMarkdown(html, 'note')).markdown
 

@@ -1,8 +1,8 @@
 import { attachmentAddress, readAttachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
-import { withMediaAddresses } from '#worker/domain/importing-cards/media-address.ts'
+import { withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { Block, Inline } from '#worker/domain/markdown/ast.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
-import { escapeHtml } from '../templates/html-text.ts'
+import { escapeHtml } from '../../anki/templates/html-text.ts'
 
 const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|mp4|webm|mov|mpg|mpeg|mkv|avi|3gp)$/i
 

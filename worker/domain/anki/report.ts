@@ -1,4 +1,4 @@
-import type { CardReportLine } from './portable-cards.ts'
+import type { CardReportLine } from '#worker/contracts/flashcards/portable-cards.ts'
 
 const EXAMPLES_MAX = 5
 const EXAMPLE_LENGTH = 80

@@ -1,5 +1,5 @@
 import { trimTex } from '#worker/domain/markdown/syntax/math-text.ts'
-import { htmlText } from './html-text.ts'
+import { htmlText } from '../../anki/templates/html-text.ts'
 
 /** As Anki writes formulas: for MathJax (also as its editor keeps them), and for LaTeX of old. Source: the Anki manual, "Math & symbols". */
 const OPENING = /\\\(|\\\[|\[\$\$?\]|\[latex\]|<anki-mathjax\b[^<>]{0,200}>/gi

@@ -1,11 +1,11 @@
 import type { Root } from 'hast'
-import { mediaAddress, mediaIn } from '#worker/domain/importing-cards/media-address.ts'
+import { mediaAddress, mediaIn } from '#worker/contracts/flashcards/media-address.ts'
 import { parseHtml, treeToMarkdown } from '#worker/domain/importing/html/html-to-markdown.ts'
-import { Unreadable } from '#worker/domain/importing/source-file.ts'
+import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { attribute, isElement, type Parent } from '#worker/domain/importing/html/tree.ts'
 import type { Picture } from '#worker/domain/importing/text/pictures.ts'
 import { withFormulas } from './formulas.ts'
-import { decodeEntities, escapeHtml } from './html-text.ts'
+import { decodeEntities, escapeHtml } from '../../anki/templates/html-text.ts'
 import { Placeholders } from './placeholders.ts'
 
 export interface FieldMarkdown {
@@ -16,9 +16,6 @@ export interface FieldMarkdown {
   inline: Map<string, Picture>
   remarks: string[]
 }
-
-/** Where a folded hint begins; see `render-template`. */
-export const HINT = 'anki-hint'
 
 /** No sign of Markdown or HTML anywhere, and nothing at the start that could be one: most fields are such. */
 const PLAIN = /^(?![\s]*(?:\d{1,9}[.)]|[-+]))[\p{L}\p{M}\p{N} ,.;:?'"()/%°–—‘’“”…¿¡+-]*$/u

@@ -1,4 +1,4 @@
-import type { PortableCard, PortableReview } from '#worker/domain/importing-cards/portable-cards.ts'
+import type { PortableCard, PortableReview } from '#worker/contracts/flashcards/portable-cards.ts'
 
 const DAY = 86_400_000
 /** What Anki begins with; FSRS does not look at it. */
