@@ -1,43 +1,46 @@
-import type { EnglishNews, EnglishTask } from './english-task.ts'
+import { expose } from 'comlink'
+import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import type { EnglishTask } from './english-task.ts'
 
-/** Checks English off the main thread. What it needs is fetched with the first task, and told as it comes. */
-addEventListener('message', ({ data }: MessageEvent<EnglishTask>) => {
-  work(data).catch((error: unknown) => {
-    console.error('The text could not be checked', error)
-    tell({ kind: 'failed' })
-  })
-})
+let downloaded = false
 
-function tell(news: EnglishNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  postMessage(news)
+/** Checks English off the main thread. The dictionary is downloaded with the first task that needs it. */
+const checker = {
+  /**
+   * Null where the text is not English.
+   * @param onDownload bytes of the dictionary so far, and in all; 0 where that is unknown
+   */
+  async check(
+    { text, goal, british }: EnglishTask,
+    onDownload: (loaded: number, total: number) => void,
+  ): Promise<Edit[] | null> {
+    if (goal !== 'correct') {
+      const { simplerWords } = await import('./simpler-words.ts')
+      return simplerWords(text, goal)
+    }
+    const { corrections, HARPER_URL } = await import('./corrections.ts')
+    if (!downloaded) await download(HARPER_URL, onDownload)
+    downloaded = true
+    return corrections(text, british)
+  },
 }
 
-let fetched = false
+export type EnglishChecker = typeof checker
 
-async function work({ text, goal, british }: EnglishTask): Promise<void> {
-  if (goal !== 'correct') {
-    const { simplerWords } = await import('./simpler-words.ts')
-    return tell({ kind: 'done', edits: await simplerWords(text, goal) })
-  }
-  const { corrections, HARPER_URL } = await import('./corrections.ts')
-  if (!fetched) await fetchTold(HARPER_URL)
-  fetched = true
-  const edits = await corrections(text, british)
-  tell(edits ? { kind: 'done', edits } : { kind: 'not-english' })
-}
+expose(checker)
 
-/** Into the browser's cache, where Harper finds it. */
-async function fetchTold(url: string): Promise<void> {
-  const answer = await fetch(url)
-  if (!answer.ok || !answer.body) throw new Error(`The checker answered ${answer.status}`)
-  // Of what travels, which may be packed: where it is, nobody knows the whole.
-  const total = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length') ?? 0)
+/** Fills the browser's cache, from which Harper reads the file again. */
+async function download(url: string, onDownload: (loaded: number, total: number) => void): Promise<void> {
+  const response = await fetch(url)
+  if (!response.ok || !response.body) throw new Error(`The checker answered ${response.status}`)
+  // The length is that of the encoded bytes, which says nothing about the decoded ones.
+  const isEncoded = response.headers.has('content-encoding')
+  const total = isEncoded ? 0 : Number(response.headers.get('content-length') ?? 0)
   let loaded = 0
-  for (const reader = answer.body.getReader(); ;) {
+  for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read()
     if (done) return
     loaded += value.byteLength
-    tell({ kind: 'loading', loaded, total })
+    onDownload(loaded, total)
   }
 }

@@ -1,41 +1,65 @@
+import { proxy, type Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
+import { runInWorker } from '#app/lib/run-in-worker.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
-import type { EnglishNews, EnglishTask } from './english-task.ts'
+import type { EnglishTask } from './english-task.ts'
+import type { EnglishChecker } from './english-worker.ts'
 
-export type EnglishState = { kind: 'idle' } | { kind: 'working' } | Exclude<EnglishNews, { kind: 'done' }>
+export type EnglishState =
+  | { kind: 'idle' }
+  | { kind: 'working' }
+  | { kind: 'loading'; loaded: number; total: number }
+  | { kind: 'not-english' }
+  | { kind: 'failed' }
 
-/** The checker that is built in: in a worker of its own, made when it is first used. */
+/** The built-in checker, in a Web Worker that lives from its first use until a failure, a stop, or the end of the page. */
 export function useEnglish(onDone: (task: EnglishTask, edits: Edit[]) => void) {
   const [state, setState] = useState<EnglishState>({ kind: 'idle' })
   const worker = useRef<Worker | null>(null)
+  const run = useRef<AbortController | null>(null)
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
-  useEffect(() => () => worker.current?.terminate(), [])
-  const check = (task: EnglishTask) => {
-    worker.current ??= new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' })
-    setState({ kind: 'working' })
-    const fail = () => {
-      // What broke is not asked again: the next try begins with a new one.
+  useEffect(
+    () => () => {
+      run.current?.abort()
       worker.current?.terminate()
-      worker.current = null
-      setState({ kind: 'failed' })
-    }
-    worker.current.onmessage = ({ data }: MessageEvent<EnglishNews>) => {
-      if (data.kind === 'failed') return fail()
-      if (data.kind !== 'done') return setState(data)
-      setState({ kind: 'idle' })
-      done.current(task, data.edits)
-    }
-    worker.current.onerror = fail
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.current.postMessage(task)
-  }
-  const stop = () => {
+    },
+    [],
+  )
+  const close = () => {
+    run.current?.abort()
     worker.current?.terminate()
     worker.current = null
+  }
+  const check = async (task: EnglishTask) => {
+    worker.current ??= new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' })
+    const { signal } = (run.current = new AbortController())
+    setState({ kind: 'working' })
+    // Progress arrives over a channel of its own, and may come after the result.
+    let isRunning = true
+    const onDownload = proxy((loaded: number, total: number) => {
+      if (isRunning && !signal.aborted) setState({ kind: 'loading', loaded, total })
+    })
+    try {
+      const work = (checker: Remote<EnglishChecker>) => checker.check(task, onDownload)
+      const { result } = await runInWorker(worker.current, work, { signal })
+      isRunning = false
+      setState({ kind: result ? 'idle' : 'not-english' })
+      if (result) done.current(task, result)
+    } catch (error) {
+      isRunning = false
+      if (signal.aborted) return
+      console.error('The text could not be checked', error)
+      // The next try starts with another worker.
+      close()
+      setState({ kind: 'failed' })
+    }
+  }
+  const stop = () => {
+    close()
     setState({ kind: 'idle' })
   }
-  return { state, check, stop }
+  return { state, check: (task: EnglishTask) => void check(task), stop }
 }
