@@ -141,6 +141,8 @@ function throwFault(part: LanguageModelV4StreamPart): void {
   if (part.type === 'error') throw part.error
   if (part.type !== 'finish') return
   if (part.finishReason.unified === 'content-filter') throw new UpstreamFault('filtered')
+  // So does Workers AI end a stream that was cut.
+  if (part.finishReason.unified === 'error') throw new Error(`The stream ended: ${part.finishReason.raw ?? 'error'}`)
   // The limit of tokens was reached in the middle of the answer.
   if (part.finishReason.unified === 'length') throw new UpstreamFault('over-long')
 }

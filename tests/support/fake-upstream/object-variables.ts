@@ -1,16 +1,16 @@
 import type { Env } from '#worker/http/env.ts'
 
-const given = new Map<string, Record<string, string>>()
+const given = new Map<string, Partial<Env>>()
 
 /** An object has its `env` from the runtime. In tests, where each call has its own, this says which one its chat was called with. */
 export function giveVariables(chatId: string, env: Env): void {
   given.set(
     chatId,
-    Object.fromEntries(Object.entries(env).flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : []))),
+    Object.fromEntries(Object.entries(env).filter(([name, value]) => typeof value === 'string' || name === 'AI')),
   )
 }
 
-export function variablesOf(chatId: string): Record<string, string> {
+export function variablesOf(chatId: string): Partial<Env> {
   return given.get(chatId) ?? {}
 }
 
