@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { treeReader } from '#worker/domain/markdown/incremental-parser.ts'
-import { textReader, type TextBlock } from '#worker/domain/markdown/whole-text.ts'
+import { incrementalParser } from '#worker/domain/markdown/incremental-parser.ts'
+import { documentReader, type TextBlock } from '#worker/domain/markdown/document-reader.ts'
 import { cx } from './class-names.ts'
 import { BlockView } from './markdown/block-view.tsx'
 import { FootnoteList } from './markdown/footnotes.tsx'
 import type { Highlighted } from './markdown/inlines.tsx'
 import { useStreamedParts } from './markdown/long/streamed-parts.ts'
-import { lookOf, Part, Rest, useParts } from './markdown/long/parts.tsx'
+import { layoutOf, Part, Rest, useParts } from './markdown/long/parts.tsx'
 import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './markdown/text-context.ts'
 
 export interface MarkdownProps {
@@ -25,7 +25,7 @@ export interface MarkdownProps {
   newNoteHref?: (target: string) => string
   /**
    * A long text's beginning first, of which the server makes no more either: the rest stands beneath as its source and is
-   * taken in part by part, without holding up the page. `onWhole` is called when that is done.
+   * taken in part by part, without holding up the page. `onComplete` is called when that is done.
    */
   progressive?: boolean
   onComplete?: () => void
@@ -42,7 +42,7 @@ export interface MarkdownProps {
  */
 export function Markdown(props: MarkdownProps) {
   const { source, highlighted, idPrefix = '', headingOffset = 0, anchors = false, noteHref, newNoteHref } = props
-  const [reader] = useState(textReader)
+  const [reader] = useState(documentReader)
   const { blocks, footnotes } = useMemo(() => reader.read(source), [reader, source])
   const mathEnd = useMemo(() => endOfEarlyMath(source), [source])
   const options = useMemo(
@@ -71,13 +71,13 @@ export function Markdown(props: MarkdownProps) {
     },
     [highlighted, idPrefix, mathEnd, reader],
   )
-  const shown = grown ?? parts?.map((part) => ({ part, look: lookOf(part) }))
+  const shown = grown ?? parts?.map((part) => ({ part, layout: layoutOf(part) }))
   return (
     <TextContext value={options}>
       <FootnotesContext value={footnotes}>
         <div ref={ref} className={cx('prose', props.compact && 'prose-compact', props.className)}>
           {shown
-            ? shown.map(({ part, look }) => <Part key={part.first} part={part} look={look} view={view} />)
+            ? shown.map(({ part, layout }) => <Part key={part.first} part={part} layout={layout} view={view} />)
             : blocks.map(view)}
           {rest === null ? (
             footnotes.list.length > 0 && (
@@ -95,7 +95,7 @@ export function Markdown(props: MarkdownProps) {
 interface ViewProps extends Pick<TextBlock, 'source' | 'links' | 'id'> {
   index: number
   early: boolean
-  parse: ReturnType<typeof textReader>['parse']
+  parse: ReturnType<typeof documentReader>['parse']
   highlightFrom: number
   highlightTo: number
 }
@@ -103,7 +103,7 @@ interface ViewProps extends Pick<TextBlock, 'source' | 'links' | 'id'> {
 const SourceBlockView = memo(function SourceBlockView(props: ViewProps) {
   const { source, links, index, early, parse, highlightFrom, highlightTo } = props
   const place = useMemo(() => ({ index, early }), [index, early])
-  const [tree] = useState(() => treeReader(parse))
+  const [tree] = useState(() => incrementalParser(parse))
   const blocks = useMemo(() => tree({ source, links }), [tree, source, links])
   const highlighted = highlightFrom < 0 ? undefined : { start: highlightFrom, end: highlightTo }
   return (

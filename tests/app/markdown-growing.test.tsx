@@ -43,8 +43,8 @@ test('what an answer has said is neither rendered again nor made anew while it g
   rerender(answer(upTo(TOKENS.length), false))
   expect(rendered.size).toBe(0)
   const parts = [...container.querySelectorAll('.prose .prose')]
-  expect(parts.slice(0, -1).every((part) => part.classList.contains('prose-later'))).toBe(true)
-  expect(parts.at(-1)?.classList.contains('prose-later')).toBe(false)
+  expect(parts.slice(0, -1).every((part) => part.classList.contains('prose-deferred'))).toBe(true)
+  expect(parts.at(-1)?.classList.contains('prose-deferred')).toBe(false)
 })
 
 test('an answer that was read to its end and one that comes whole look the same', () => {
@@ -61,7 +61,7 @@ test('an answer that was read to its end and one that comes whole look the same'
     [...within.querySelectorAll(':is(p, li, th, td, h1, h2)')].map((each) => each.textContent)
   expect(tags(container).length).toBeGreaterThan(60)
   expect(tags(container)).toEqual(tags(grown))
-  expect(container.querySelector('.prose-later')).toBeNull()
+  expect(container.querySelector('.prose-deferred')).toBeNull()
   expect(wrong).not.toHaveBeenCalled()
   root.unmount()
   container.remove()

@@ -11,7 +11,7 @@ import { LazyUnsavedNotes } from './saving/lazy-unsaved-notes.tsx'
 import { invalidateLists } from './list/invalidate-lists.ts'
 import { createTopic, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
 import { TopicGrid } from './topics/order/topic-grid.tsx'
-import { TOPIC_FORM_NEAR, LazyTopicForm } from './topics/lazy-topic-form.tsx'
+import { PRELOAD_TOPIC_FORM, LazyTopicForm } from './topics/lazy-topic-form.tsx'
 
 /** Topics as quiet cards, and what was written last. */
 export function KnowledgeHome() {
@@ -34,7 +34,7 @@ export function KnowledgeHome() {
               variant="outline"
               icon={FolderPlus}
               onClick={() => setAdding(true)}
-              {...TOPIC_FORM_NEAR}
+              {...PRELOAD_TOPIC_FORM}
             >
               New topic
             </Button>

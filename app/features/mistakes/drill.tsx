@@ -87,14 +87,14 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
   // What a looked-up word stands for is in the other language.
   const was = example && mistake.kind !== 'vocabulary' ? { sentence: example.before, wrong } : undefined
   const gap = gapIn(example?.after ?? '', mistake.right, was)
-  const told = typeof result === 'object' ? result : null
+  const verdict = typeof result === 'object' ? result : null
   const check = async () => {
-    if (told) return onNext(told.right)
+    if (verdict) return onNext(verdict.right)
     if (answer.trim() === '' || result === 'sending') return
     setResult('sending')
     try {
-      const heard = await answerDrill(mistake.id, event, answer)
-      flushSync(() => setResult(heard))
+      const answered = await answerDrill(mistake.id, event, answer)
+      flushSync(() => setResult(answered))
       next.current?.focus()
     } catch (error) {
       console.error('An answer could not be kept', error)
@@ -118,19 +118,19 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
       <div className="flex gap-2">
         <Input
           ref={(box) => {
-            if (!told) box?.focus()
+            if (!verdict) box?.focus()
           }}
           aria-label="The missing word"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={160}
-          readOnly={told !== null}
+          readOnly={verdict !== null}
           value={answer}
           onChange={(changed) => setAnswer(changed.target.value)}
         />
-        {told ? (
-          <Button ref={next} onClick={() => onNext(told.right)}>
+        {verdict ? (
+          <Button ref={next} onClick={() => onNext(verdict.right)}>
             Next
           </Button>
         ) : (
@@ -140,14 +140,14 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
         )}
       </div>
       <div role="status" className="min-h-12">
-        {told &&
-          (told.right ? (
+        {verdict &&
+          (verdict.right ? (
             <p className="font-medium text-success-text">Right</p>
           ) : (
             <>
               <p className="font-medium text-error-text">Not quite</p>
               <p className="text-base">
-                It is <strong>{gap?.expected ?? told.expected}</strong>.
+                It is <strong>{gap?.expected ?? verdict.expected}</strong>.
               </p>
             </>
           ))}

@@ -54,7 +54,7 @@ export function MistakesScreen() {
       <PageHeader
         title="Your mistakes"
         description={ABOUT}
-        actions={mistakes.length > 0 && <Deeds mistakes={mistakes} onDrill={() => setDrilling(true)} />}
+        actions={mistakes.length > 0 && <MistakeActions mistakes={mistakes} onDrill={() => setDrilling(true)} />}
       />
       {query.isPending ? (
         <Rows />
@@ -97,7 +97,7 @@ export function MistakesScreen() {
   )
 }
 
-function Deeds({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
+function MistakeActions({ mistakes, onDrill }: { mistakes: readonly Mistake[]; onDrill: () => void }) {
   const makeCards = useMakeCards()
   const make = () => {
     const ids = mistakes.slice(0, MISTAKES_A_REQUEST).map(({ id }) => id)

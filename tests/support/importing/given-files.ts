@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
-import type { Given } from '#worker/domain/importing/collection.ts'
+import type { InputFile } from '#worker/domain/importing/collection.ts'
 import { byteSource } from '#worker/domain/importing/source-file.ts'
 
 /** A file as a learner gives it. */
@@ -7,7 +7,7 @@ export function givenFile(
   path: string,
   content: string | Uint8Array<ArrayBuffer>,
   modifiedAt: string | null = null,
-): Given {
+): InputFile {
   const bytes = typeof content === 'string' ? strToU8(content) : content
   return {
     path,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { anchorOf, findAnchor } from '#worker/domain/anchors/anchor.ts'
-import { piecesOf } from '#worker/domain/merging/tokens.ts'
+import { tokensOf } from '#worker/domain/merging/tokens.ts'
 
 const POSTS = new URL('../../../app/features/blog/posts/', import.meta.url)
 const posts = readdirSync(POSTS)
@@ -87,7 +87,7 @@ const passage = fc
   })
   .map(({ post, at, words }) => {
     const source = posts[post] ?? ''
-    const pieces = piecesOf(source)
+    const pieces = tokensOf(source)
     const first = Math.floor(at * pieces.length)
     const start = pieces.slice(0, first).join('').length
     return { post, source, start, end: start + pieces.slice(first, first + 2 * words).join('').length }
@@ -121,7 +121,7 @@ test('a passage with every eighth word changed, gone or new is found in nearly a
       ({ source, start, end }, dice, before) => {
         const anchor = anchorOf(source, start, end)
         fc.pre(anchor !== null)
-        const edited = piecesOf(anchor.quote).map((piece) => {
+        const edited = tokensOf(anchor.quote).map((piece) => {
           const die = /\p{L}/u.test(piece) ? dice.next().value : 23
           return die === 0 ? '' : die === 1 ? 'zebra' : die === 2 ? `${piece} inserted` : piece
         })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenFile, tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
-import type { Given } from '#worker/domain/importing/collection.ts'
+import type { InputFile } from '#worker/domain/importing/collection.ts'
 import { md5 } from '#worker/domain/importing/programs/evernote/md5.ts'
 import { type Reading, readImport } from '#worker/domain/importing/read-import.ts'
 import { frontMatter } from '#worker/domain/importing/text/front-matter.ts'
 
-const read = (files: Given[], csv: 'table' | 'rows' = 'table') => readImport(files, { csv, skip: new Set() })
+const read = (files: InputFile[], csv: 'table' | 'rows' = 'table') => readImport(files, { csv, skip: new Set() })
 const zip = (name: string, files: Record<string, string | Uint8Array>) => read([givenFile(name, zipOf(files))])
 
 function noteOf({ notes }: Reading, title: string) {

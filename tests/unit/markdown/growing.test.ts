@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markdownTokens } from '#tests/support/fake-upstream/markdown.ts'
 import { blockSplitter, splitBlocks } from '#worker/domain/markdown/blocks.ts'
-import { grown, treeReader } from '#worker/domain/markdown/incremental-parser.ts'
+import { grown, incrementalParser } from '#worker/domain/markdown/incremental-parser.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
-import { textReader } from '#worker/domain/markdown/whole-text.ts'
+import { documentReader } from '#worker/domain/markdown/document-reader.ts'
 
 /** What an answer is made of, and what stands between its pieces where a token ends. */
 const piece = fc.oneof(
@@ -97,10 +97,10 @@ test('a tree that is made longer is the tree that the parser makes', () => {
 
 test('a long answer is parsed where it grows and nowhere else', () => {
   const tokens = markdownTokens(1_500)
-  const reader = textReader()
+  const reader = documentReader()
   const parsed = new Map<string, number>()
   let calls = 0
-  const trees = new Map<number, ReturnType<typeof treeReader>>()
+  const trees = new Map<number, ReturnType<typeof incrementalParser>>()
   let text = ''
   let before: unknown[] = []
   for (let i = 0; i < tokens.length; i += 6) {
@@ -110,7 +110,7 @@ test('a long answer is parsed where it grows and nowhere else', () => {
       if (before[index] === block) continue
       const tree =
         trees.get(index) ??
-        treeReader((given) => {
+        incrementalParser((given) => {
           calls++
           const key = `${index} ${given.source}`
           parsed.set(key, (parsed.get(key) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { splitBlocks } from '#worker/domain/markdown/blocks.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
-import { textReader } from '#worker/domain/markdown/whole-text.ts'
+import { documentReader } from '#worker/domain/markdown/document-reader.ts'
 
 const words = (node: Block | Inline): string => {
   if ('text' in node) return node.text
@@ -134,7 +134,7 @@ test('deep nesting and hostile repetition end soon', () => {
   }
   for (const [name, source] of Object.entries(cases)) {
     const began = cpuMs()
-    const { read, parse } = textReader()
+    const { read, parse } = documentReader()
     const parsed = read(source).blocks.map(parse)
     expect(JSON.stringify(parsed).length, name).toBeGreaterThan(0)
     plainText(source, 200)

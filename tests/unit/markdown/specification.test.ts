@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { GFM_EXAMPLES } from '#tests/support/markdown/gfm-examples.ts'
 import { outlineOfHtml, outlineOfTree } from '#tests/support/markdown/outline.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
-import { textReader } from '#worker/domain/markdown/whole-text.ts'
+import { documentReader } from '#worker/domain/markdown/document-reader.ts'
 
 /** Examples of CommonMark 0.31 (by their number there) that mean something else here, and why. */
 const HTML_IS_TEXT = [21, 31, 201, 308, 309, 344, 475, 476, 477, 491, 494, 524, 536, 642, 643]
@@ -14,7 +14,7 @@ const isHtml = (section: string, number: number) =>
   section === 'HTML blocks' || section === 'Raw HTML' || HTML_IS_TEXT.includes(number)
 
 function cutIntoBlocks(markdown: string): string {
-  const { read, parse } = textReader()
+  const { read, parse } = documentReader()
   return outlineOfTree(read(markdown).blocks.flatMap(parse))
 }
 

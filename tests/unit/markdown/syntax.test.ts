@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { outlineOfTree } from '#tests/support/markdown/outline.ts'
 import { attachmentAddress, readAttachmentAddress } from '#worker/contracts/knowledge/attachment-address.ts'
 import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
-import { textReader } from '#worker/domain/markdown/whole-text.ts'
+import { documentReader } from '#worker/domain/markdown/document-reader.ts'
 
 const UUID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
 function read(markdown: string) {
-  const reader = textReader()
+  const reader = documentReader()
   const { blocks, footnotes } = reader.read(markdown)
   return { outline: outlineOfTree(blocks.flatMap(reader.parse)), footnotes, blocks, parse: reader.parse }
 }
@@ -50,7 +50,7 @@ test('footnotes are numbered as the text refers to them, wherever they are expla
 
 test('while a text streams in, a block is parsed anew only when a definition for it arrives', () => {
   const text = 'A[^1] and [link].\n\nB[^2] words\n\n[^1]: one\n[^2]: two\n\n[link]: /there\n'
-  const reader = textReader()
+  const reader = documentReader()
   const seen = new Map<number, Set<unknown>>()
   for (let end = 1; end <= text.length; end++) {
     const { blocks } = reader.read(text.slice(0, end))

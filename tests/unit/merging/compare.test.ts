@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareBlocks, compareTexts } from '#worker/domain/merging/compare.ts'
-import { linesOf, piecesOf } from '#worker/domain/merging/tokens.ts'
+import { linesOf, tokensOf } from '#worker/domain/merging/tokens.ts'
 import { versions } from './texts.ts'
 
 test('a reader sees whole words taken out and put in', () => {
@@ -52,10 +52,10 @@ test('both texts can be put together again from any difference', () => {
 test('pieces and lines joined are the text again, and no character is cut in half', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      expect(piecesOf(text).join('')).toBe(text)
+      expect(tokensOf(text).join('')).toBe(text)
       expect(linesOf(text).join('')).toBe(text)
     }),
     { numRuns: 2_000 },
   )
-  expect(piecesOf('naïve 細胞👩🏽‍🔬🇩🇪.\r\n')).toEqual(['naïve', ' ', '細', '胞', '👩🏽‍🔬', '🇩🇪', '.', '\r\n'])
+  expect(tokensOf('naïve 細胞👩🏽‍🔬🇩🇪.\r\n')).toEqual(['naïve', ' ', '細', '胞', '👩🏽‍🔬', '🇩🇪', '.', '\r\n'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { addedWords } from '#worker/domain/mistakes/added-words.ts'
 import { lookupMistake } from '#worker/domain/mistakes/lookup-mistake.ts'
-import { changedStretch } from '#worker/domain/merging/changed-stretch.ts'
+import { changedRange } from '#worker/domain/merging/changed-range.ts'
 import { editKey, editsBetween } from '#worker/domain/rewriting/edits.ts'
 import { findPassage, movePassage } from '#worker/domain/rewriting/passage.ts'
 
@@ -16,7 +16,7 @@ test('outside the stretch that changed two texts are the same, however long they
     fc.property(text, text, text, text, fc.boolean(), (head, before, after, tail, long) => {
       const far = long ? 'a long part. '.repeat(1_000) : ''
       const [a, b] = [far + head + before + tail + far, far + head + after + tail + far]
-      const { start, end, to } = changedStretch(a, b)
+      const { start, end, to } = changedRange(a, b)
       expect(a.slice(0, start) + b.slice(start, to) + a.slice(end)).toBe(b)
       expect(Math.min(end, to)).toBeGreaterThanOrEqual(start)
     }),

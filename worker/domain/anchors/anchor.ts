@@ -1,6 +1,6 @@
 import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
-import { bestOccurrence, isTelling } from './occurrences.ts'
+import { bestOccurrence, isDistinctive } from './occurrences.ts'
 import { findQuote } from './quote.ts'
 import { findSimilar } from './similar.ts'
 
@@ -45,7 +45,7 @@ export function findAnchor(source: string, anchor: SourceAnchor): FoundAnchor | 
     return { start, end: start + anchor.quote.length, how: start === anchor.start ? 'exact' : 'moved' }
   const similar = findSimilar(source, anchor)
   if (similar) return { ...similar, how: 'similar' }
-  const loose = isTelling(anchor.quote) ? findQuote(source, anchor.quote, anchor.start) : null
+  const loose = isDistinctive(anchor.quote) ? findQuote(source, anchor.quote, anchor.start) : null
   return loose && { ...loose, how: 'similar' }
 }
 

@@ -1,12 +1,12 @@
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 
 /** Places looked at, the nearest first: a bound on work where a quote is everywhere. */
-const PLACES_MAX = 500
+const OCCURRENCES_MAX = 500
 /** Characters of what stood around a short quote that must be there again to take it for the same. */
 const CONTEXT_ENOUGH = 10
 
 /** Whether a quote by itself tells its place: a word or two stand anywhere. */
-export function isTelling(quote: string): boolean {
+export function isDistinctive(quote: string): boolean {
   return quote.length >= 20
 }
 
@@ -14,20 +14,20 @@ export function isTelling(quote: string): boolean {
 export function bestOccurrence(source: string, anchor: SourceAnchor): number | null {
   const { quote, before, after } = anchor
   let best: { at: number; context: number } | null = null
-  for (const at of placesByDistance(source, quote, anchor.start)) {
+  for (const at of occurrencesByDistance(source, quote, anchor.start)) {
     const context = sharedEnd(source, at, before) + sharedStart(source, at + quote.length, after)
     if (!best || context > best.context) best = { at, context }
     if (context === before.length + after.length) break
   }
   if (!best) return null
-  const isSure = isTelling(quote) || best.at === anchor.start || best.context >= CONTEXT_ENOUGH
+  const isSure = isDistinctive(quote) || best.at === anchor.start || best.context >= CONTEXT_ENOUGH
   return isSure ? best.at : null
 }
 
-function* placesByDistance(source: string, quote: string, from: number): Generator<number> {
+function* occurrencesByDistance(source: string, quote: string, from: number): Generator<number> {
   let left = from > 0 ? source.lastIndexOf(quote, from - 1) : -1
   let right = source.indexOf(quote, from)
-  for (let count = 0; count < PLACES_MAX && (left >= 0 || right >= 0); count++) {
+  for (let count = 0; count < OCCURRENCES_MAX && (left >= 0 || right >= 0); count++) {
     if (right >= 0 && (left < 0 || right - from <= from - left)) {
       yield right
       right = source.indexOf(quote, right + 1)

@@ -1,4 +1,4 @@
-import { piecesOf } from '#worker/domain/merging/tokens.ts'
+import { tokensOf } from '#worker/domain/merging/tokens.ts'
 
 export interface Word {
   /** As compared: small letters, one way of writing each character. */
@@ -13,7 +13,7 @@ export interface Word {
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let at = 0
-  for (const piece of piecesOf(text)) {
+  for (const piece of tokensOf(text)) {
     const end = at + piece.length
     if (/[\p{L}\p{N}]/u.test(piece))
       words.push({ key: piece.normalize('NFKC').toLowerCase(), start: at, end, weight: piece.length > 3 ? 2 : 1 })

@@ -5,12 +5,12 @@ import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
  * RFC 9649 (WebP), and the AVIF brands of ISO base media files.
  */
 export function imageType(bytes: Uint8Array): ImageType | null {
-  const begins = (at: number, signature: string) =>
+  const startsWith = (at: number, signature: string) =>
     [...signature].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
-  if (begins(0, '\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (begins(0, '\xff\xd8\xff')) return 'image/jpeg'
-  if (begins(0, 'GIF87a') || begins(0, 'GIF89a')) return 'image/gif'
-  if (begins(0, 'RIFF') && begins(8, 'WEBP')) return 'image/webp'
-  if (begins(4, 'ftyp') && (begins(8, 'avif') || begins(8, 'avis'))) return 'image/avif'
+  if (startsWith(0, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(0, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(0, 'GIF87a') || startsWith(0, 'GIF89a')) return 'image/gif'
+  if (startsWith(0, 'RIFF') && startsWith(8, 'WEBP')) return 'image/webp'
+  if (startsWith(4, 'ftyp') && (startsWith(8, 'avif') || startsWith(8, 'avis'))) return 'image/avif'
   return null
 }

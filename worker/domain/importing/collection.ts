@@ -12,7 +12,7 @@ export interface Collection {
   files: SourceFile[]
 }
 
-export interface Given extends SourceFile {
+export interface InputFile extends SourceFile {
   source: ByteSource
 }
 
@@ -32,7 +32,7 @@ const DEPTH_MAX = 3
 const FILES_MAX = 60_000
 
 /** Opens archives, also those inside archives, and puts together what belongs together. */
-export async function collect(given: readonly Given[], findings: Findings): Promise<Collection[]> {
+export async function collect(given: readonly InputFile[], findings: Findings): Promise<Collection[]> {
   const found: Collection[] = []
   const loose = new Map<string, SourceFile[]>()
   for (const file of given) {
@@ -55,7 +55,7 @@ export async function collect(given: readonly Given[], findings: Findings): Prom
 }
 
 /** Null where it cannot be read at all, such as a file that has been moved since it was chosen. */
-async function headOf(file: Given, findings: Findings): Promise<Uint8Array | null> {
+async function headOf(file: InputFile, findings: Findings): Promise<Uint8Array | null> {
   try {
     return await file.source.slice(0, 4)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { collect, type Collection, type Given, type Reader, type ReadOptions } from './collection.ts'
+import { collect, type Collection, type InputFile, type Reader, type ReadOptions } from './collection.ts'
 import { isBear, readBear } from './programs/bear.ts'
 import { isNotion, readNotion } from './programs/notion.ts'
 import { readVault } from './programs/vault.ts'
@@ -19,7 +19,7 @@ const NOTES_MAX = 20_000
  * @param onStep told before each file
  */
 export async function readImport(
-  given: readonly Given[],
+  given: readonly InputFile[],
   options: ReadOptions,
   onStep: (path: string, done: number, total: number) => void = () => undefined,
 ): Promise<Reading> {

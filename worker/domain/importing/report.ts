@@ -85,7 +85,7 @@ export function countRows(rows: readonly ReportRow[]): Record<RowOutcome, number
 }
 
 /** In words, as a learner reads them. */
-export const OUTCOME_WORDS: Record<RowOutcome, string> = {
+export const OUTCOME_LABELS: Record<RowOutcome, string> = {
   new: 'New',
   changed: 'New, with changes',
   updated: 'Updated',
@@ -107,7 +107,7 @@ export const OUTCOME_SENTENCES: Partial<Record<RowOutcome, string>> = {
 /** The report as a text file. */
 export function reportText(rows: readonly ReportRow[]): string {
   const lines = rows.map(({ path, outcome, remarks }) =>
-    [`${OUTCOME_WORDS[outcome]}: ${path}`, ...remarks.map((remark) => `    ${remark}`)].join('\n'),
+    [`${OUTCOME_LABELS[outcome]}: ${path}`, ...remarks.map((remark) => `    ${remark}`)].join('\n'),
   )
   return `${lines.join('\n')}\n`
 }

@@ -38,7 +38,7 @@ export async function readWhole(file: SourceFile, max: number): Promise<Uint8Arr
 }
 
 /** How the file begins: enough to tell what it is. */
-export async function beginning(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function readHead(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
   for await (const part of file.chunks()) if (part.byteLength > 0) return part
   return new Uint8Array()
 }

@@ -17,7 +17,7 @@ const INTERRUPTING_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 const FOOTNOTE = /^ {0,3}\[\^[^\][\s]{1,200}\]:/
 /** What blank lines do not end: a list, or what goes on as long as it is indented by four (footnotes, code). */
-type Holder = 'list' | 'indented' | null
+type Container = 'list' | 'indented' | null
 
 const INDENTED_CODE = /^(?: {4}| {0,3}\t)/
 const INDENTED = /^(?: {2,}|\t| \t)/
@@ -68,7 +68,7 @@ function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
   let end = 0
   let fence: RegExp | null = null
   let afterBlank = false
-  let holder: Holder = null
+  let container: Container = null
 
   const close = () => {
     if (from < 0) return
@@ -87,13 +87,13 @@ function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
       if (fence.test(line)) fence = null
     } else if (blank) {
       afterBlank = true
-      if (!holder) close()
+      if (!container) close()
     } else {
       const heading = HEADING.test(line)
-      if (begins(line, holder, afterBlank) || (heading && !INDENTED.test(line))) close()
+      if (begins(line, container, afterBlank) || (heading && !INDENTED.test(line))) close()
       if (from < 0) {
         from = at
-        holder = holderOf(line)
+        container = containerOf(line)
       }
       end = next
       afterBlank = false
@@ -106,13 +106,13 @@ function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
   return blocks
 }
 
-function holderOf(line: string): Holder {
+function containerOf(line: string): Container {
   if (FOOTNOTE.test(line) || INDENTED_CODE.test(line)) return 'indented'
   return LIST_ITEM.test(line) && !RULE.test(line) ? 'list' : null
 }
 
 /** Whether a line that is not blank is the first of a new block. */
-function begins(line: string, holder: Holder, afterBlank: boolean): boolean {
+function begins(line: string, holder: Container, afterBlank: boolean): boolean {
   if (FOOTNOTE.test(line)) return true
   const item = LIST_ITEM.test(line) && !RULE.test(line)
   if (holder === 'list') return afterBlank && !item && !INDENTED.test(line)

@@ -7,7 +7,7 @@ type Parse = (block: { source: string; links: string }) => Block[]
  * Parses one block again and again while it grows. Where only plain words came, or only lines of open code, the tree is
  * taken over and its last text made longer: nothing else of it can have changed, and what has not is the same object.
  */
-export function treeReader(parse: Parse): Parse {
+export function incrementalParser(parse: Parse): Parse {
   let known: { source: string; links: string; blocks: Block[] } | undefined
   return ({ source, links }) => {
     const longer = known?.links === links ? grown(known.blocks, known.source, source) : null

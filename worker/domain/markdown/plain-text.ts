@@ -5,7 +5,7 @@
 export function plainText(markdown: string, max: number): string {
   const text = markdown
     .slice(0, max * 12 + 600)
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => aside(sign))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => skipped(sign))
     .replace(/\\$/gm, '')
     .replace(/^[ \t]+/gm, '')
     .replace(/^(`{3,}|~{3,}).*$/gm, '')
@@ -16,17 +16,17 @@ export function plainText(markdown: string, max: number): string {
     .replace(/!?\[([^\]\n]{0,300})\]\([^)\s]{0,2000}\)/g, '$1')
     .replace(/(?<![\p{L}\p{N}])[*~`]+|[*~`]+(?![\p{L}\p{N}])/gu, '')
     .replace(/[*~`|]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
-    .replace(/[\uE021-\uE07E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - ASIDE))
+    .replace(/[\uE021-\uE07E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - SKIPPED))
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= max ? text : `${cut(text, max - 1)}…`
 }
 
 /** A sign that was written as itself is kept from being taken for a mark: within the letters that nobody uses. */
-function aside(sign: string): string {
-  return String.fromCharCode(sign.charCodeAt(0) + ASIDE)
+function skipped(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) + SKIPPED)
 }
-const ASIDE = 0xe000
+const SKIPPED = 0xe000
 
 /** Never between the halves of a surrogate pair, and at a word's end where one is near. */
 function cut(text: string, max: number): string {

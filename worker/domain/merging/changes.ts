@@ -1,5 +1,5 @@
 import { type Budget, diffSequences, type Hunk } from './sequence-diff.ts'
-import { linesOf, piecesOf } from './tokens.ts'
+import { linesOf, tokensOf } from './tokens.ts'
 
 /** As a `Hunk`, in UTF-16 offsets: `start`–`end` of the text before became `from`–`to` of the one after. */
 export type Change = Hunk
@@ -17,7 +17,7 @@ export function changesBetween(before: string, after: string): Change[] {
   const budget = { steps: STEPS_MAX }
   return changedLines(before, after, budget).flatMap((line) => {
     if (line.start === line.end || line.from === line.to) return [line]
-    const words = difference(before.slice(line.start, line.end), after.slice(line.from, line.to), piecesOf, budget)
+    const words = difference(before.slice(line.start, line.end), after.slice(line.from, line.to), tokensOf, budget)
     return withoutChance(
       before,
       words.map((word) => movedBy(word, line)),

@@ -1,7 +1,7 @@
 import { type Merge, mergeText, mergeWithoutBase } from './merge-text.ts'
 
 /** What of a note a learner writes. */
-export interface NoteWords {
+export interface NoteFields {
   title: string
   markdown: string
   topicId: number | null
@@ -10,7 +10,7 @@ export interface NoteWords {
 
 export interface NoteMerge {
   /** With mine wherever there is a conflict. */
-  note: NoteWords
+  note: NoteFields
   title: { mine: string; theirs: string } | null
   topic: { mine: number | null; theirs: number | null } | null
   text: Merge
@@ -20,7 +20,7 @@ export interface NoteMerge {
  * Three-way merge of a note. Tags are sets: what either added is there, what either took away is gone. The title is one
  * thing: two new ones are a conflict. `base` is null where the version that both come from is not known.
  */
-export function mergeNote(base: NoteWords | null, mine: NoteWords, theirs: NoteWords): NoteMerge {
+export function mergeNote(base: NoteFields | null, mine: NoteFields, theirs: NoteFields): NoteMerge {
   const title = one(base && base.title.trim(), mine.title.trim(), theirs.title.trim())
   const topic = one(base && base.topicId, mine.topicId, theirs.topicId)
   const text = base

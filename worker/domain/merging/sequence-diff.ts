@@ -93,8 +93,8 @@ function myers(a: readonly number[], b: readonly number[], range: Hunk, size: nu
 
 /** Places of tokens that occur once in either range, as many as stand in the same order on both sides. */
 function sharedOnce(a: readonly number[], b: readonly number[], range: Hunk): [number, number][] {
-  const inA = placesOfSingles(a, range.start, range.end)
-  const inB = placesOfSingles(b, range.from, range.to)
+  const inA = indexesOfUnique(a, range.start, range.end)
+  const inB = indexesOfUnique(b, range.from, range.to)
   const pairs: [number, number][] = []
   for (const [token, at] of inA) {
     const other = inB.get(token)
@@ -104,7 +104,7 @@ function sharedOnce(a: readonly number[], b: readonly number[], range: Hunk): [n
 }
 
 /** Token → its place, or -1 where it occurs more than once. In the order of first occurrence. */
-function placesOfSingles(tokens: readonly number[], start: number, end: number): Map<number, number> {
+function indexesOfUnique(tokens: readonly number[], start: number, end: number): Map<number, number> {
   const places = new Map<number, number>()
   for (let i = start; i < end; i++) {
     const token = tokens[i] ?? -1

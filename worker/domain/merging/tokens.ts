@@ -8,7 +8,7 @@ const PIECE = new RegExp(String.raw`${WORD}|${EMOJI}|\r\n|[\r\n]|[^\S\r\n]+|[^]\
  * A text in its smallest whole pieces: words, single characters of scripts written without spaces, emoji with all that
  * belongs to them, runs of blanks, line breaks, other characters. Joined they are the text again.
  */
-export function piecesOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return text.match(PIECE) ?? []
 }
 

@@ -1,4 +1,4 @@
-import { changedStretch } from '../merging/changed-stretch.ts'
+import { changedRange } from '../merging/changed-range.ts'
 import { wordsOf } from './words.ts'
 
 /** Characters. More at once was pasted, and says nothing about who can write it. */
@@ -10,7 +10,7 @@ const ADDED_MAX = 4_000
  */
 export function addedWords(before: string, after: string): string[] {
   if (after.length <= before.length || after.length - before.length > ADDED_MAX) return []
-  const { start, to } = changedStretch(before, after)
+  const { start, to } = changedRange(before, after)
   const words = after.slice(wordBreak(after, start, -1), wordBreak(after, to, 1))
   return words.length > 2 * ADDED_MAX ? [] : wordsOf(words)
 }

@@ -1,6 +1,6 @@
 import type { SourceAnchor } from '../../contracts/anchors/source-anchor.ts'
 import { anchorOf, findAnchor } from '../anchors/anchor.ts'
-import { changedStretch } from '../merging/changed-stretch.ts'
+import { changedRange } from '../merging/changed-range.ts'
 
 /** A stretch of a note; UTF-16 offsets, `end` exclusive. */
 export interface Span {
@@ -13,7 +13,7 @@ const END_MAX = 200
 
 /** Where a passage stands after its note was written on, in it or around it; null where its place is gone. */
 export function movePassage(before: string, after: string, { start, end }: Span): Span | null {
-  const change = changedStretch(before, after)
+  const change = changedRange(before, after)
   const by = change.to - change.end
   if (change.start >= end) return { start, end }
   if (change.end <= start) return { start: start + by, end: end + by }

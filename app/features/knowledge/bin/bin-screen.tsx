@@ -85,7 +85,7 @@ function BinRow({ note }: { note: BinnedNote }) {
     onSuccess: () => invalidateLists(queryClient),
     onError: () => void toast.error('The note could not be deleted', { description: 'Try again in a moment.' }),
   })
-  const askAndErase = async () => {
+  const confirmAndErase = async () => {
     const sure = await confirm({
       title: `Delete “${title}” for good?`,
       description: 'It cannot be restored afterwards.',
@@ -100,7 +100,7 @@ function BinRow({ note }: { note: BinnedNote }) {
         <p className="truncate font-medium text-highlighted">{title}</p>
         <p className="truncate text-sm text-muted">{note.excerpt || 'No text'}</p>
         <p className="mt-0.5 text-meta text-dimmed tabular" suppressHydrationWarning>
-          Deleted <When at={note.deletedAt} />, {goneText(note.goneAt, now)}
+          Deleted <When at={note.deletedAt} />, {formatDaysLeft(note.goneAt, now)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -122,7 +122,7 @@ function BinRow({ note }: { note: BinnedNote }) {
           icon={Trash2}
           loading={erase.isPending}
           aria-label={`Delete ${title} for good`}
-          onClick={() => void askAndErase()}
+          onClick={() => void confirmAndErase()}
         />
       </div>
     </li>
@@ -132,7 +132,7 @@ function BinRow({ note }: { note: BinnedNote }) {
 const DAY = 86_400_000
 
 /** Whole days left, rounded up: what goes tonight is "gone today". */
-function goneText(goneAt: string, now: number): string {
+function formatDaysLeft(goneAt: string, now: number): string {
   const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY)
   if (days <= 0) return 'gone today'
   return days === 1 ? 'gone in 1 day' : `gone in ${days} days`
@@ -149,7 +149,7 @@ function EmptyBin() {
     },
     onError: () => void toast.error('The bin could not be emptied', { description: 'Try again in a moment.' }),
   })
-  const ask = async () => {
+  const confirmAndEmpty = async () => {
     const sure = await confirm({
       title: 'Empty the bin?',
       description: 'Every note in it is deleted for good.',
@@ -159,7 +159,13 @@ function EmptyBin() {
     if (sure) empty.mutate()
   }
   return (
-    <Button color="neutral" variant="outline" icon={Trash2} loading={empty.isPending} onClick={() => void ask()}>
+    <Button
+      color="neutral"
+      variant="outline"
+      icon={Trash2}
+      loading={empty.isPending}
+      onClick={() => void confirmAndEmpty()}
+    >
       Empty the bin
     </Button>
   )

@@ -19,14 +19,14 @@ const NO_KEYS: FloatingKeys = { options: () => false, others: () => false }
 
 /** A note's Markdown as rich text. What it holds goes in and comes out without a byte lost; see `bridge`. */
 export function RichEditor(props: EditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const keys = useRef(NO_KEYS)
   const listId = useId()
-  const { view, trigger } = useRichEditor(props, place, keys)
+  const { view, trigger } = useRichEditor(props, container, keys)
   const [linking, setLinking] = useState(false)
   const [called, setCalled] = useState(false)
-  const dragging = useDragging(place)
+  const dragging = useDragging(container)
   const options = useOptions(view, trigger, props.tools, (kind) => {
     if (!picker.current) return
     picker.current.accept = kind === 'picture' ? IMAGE_TYPES.join() : ''
@@ -73,7 +73,7 @@ export function RichEditor(props: EditorProps) {
       className="editor-frame relative"
       onFocus={(event) => view?.dom === event.target && called && setCalled(false)}
     >
-      <div ref={place} />
+      <div ref={container} />
       {view && trigger && (
         <Floating at={boxAt(view, trigger.from)}>
           <OptionList

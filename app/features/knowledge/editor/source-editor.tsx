@@ -9,22 +9,22 @@ import { createSource, type Source } from './source/create-source.ts'
 
 /** A note's Markdown as it is written. Only what is in view is drawn, so that the longest note stays quick. */
 export function SourceEditor({ ref, ...props }: EditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [source, setSource] = useState<Source | null>(null)
   const [selected, setSelected] = useState<Box | null>(null)
   const [called, setCalled] = useState(false)
-  const dragging = useDragging(place)
+  const dragging = useDragging(container)
   const latest = useRef<EditorProps>(props)
   useEffect(() => void (latest.current = props))
   // A layout effect, so that at the end the last words are given out before anything around ends.
   useLayoutEffect(() => {
-    if (!place.current) return
-    const made = createSource(place.current, () => latest.current, setSelected)
-    const ending = onPageHide(made.flush)
-    setSource(made)
+    if (!container.current) return
+    const created = createSource(container.current, () => latest.current, setSelected)
+    const ending = onPageHide(created.flush)
+    setSource(created)
     return () => {
       ending()
-      made.destroy()
+      created.destroy()
       setSource(null)
     }
   }, [])
@@ -57,9 +57,9 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
     <div
       className="relative"
       onKeyDown={keys}
-      onFocus={(event) => place.current?.contains(event.target) && setCalled(false)}
+      onFocus={(event) => container.current?.contains(event.target) && setCalled(false)}
     >
-      <div ref={place} className="source-editor" />
+      <div ref={container} className="source-editor" />
       {passage && selected && !dragging && (
         <Floating at={selected} above={!window.matchMedia('(pointer: coarse)').matches}>
           <Toolbar

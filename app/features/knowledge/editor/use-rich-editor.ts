@@ -7,7 +7,7 @@ import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
 import { uploading } from './engine/uploads.ts'
-import { markRange } from './passage-mark.ts'
+import { markRange } from './mark-range.ts'
 import { tableAt } from './commands/tables.ts'
 
 export interface FloatingKeys {
@@ -18,7 +18,11 @@ export interface FloatingKeys {
 }
 
 /** The editor in its element, and what stands around it told of every change. */
-export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement | null>, keys: RefObject<FloatingKeys>) {
+export function useRichEditor(
+  props: EditorProps,
+  container: RefObject<HTMLElement | null>,
+  keys: RefObject<FloatingKeys>,
+) {
   const [view, setView] = useState<EditorView | null>(null)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const [, redraw] = useState(0)
@@ -28,12 +32,12 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
 
   // A layout effect, so that at the end the last words are given out before anything around ends.
   useLayoutEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const { markdown, label, placeholder = '', focused } = latest.current
     const note = new MarkdownDocument(markdown)
     let floated = false
     const writing = new MarkdownSession(note, markdown, (next) => latest.current.onChange(next))
-    const made = createEditor(place.current, note.doc, label, placeholder, {
+    const created = createEditor(container.current, note.doc, label, placeholder, {
       tools: () => latest.current.tools,
       triggers: { changed: setTrigger, key: (event) => keys.current.options(event) },
       key: (event) => keys.current.others(event),
@@ -48,20 +52,20 @@ export function useRichEditor(props: EditorProps, place: RefObject<HTMLElement |
       },
     })
     session.current = writing
-    setView(made)
-    if (focused) made.focus()
-    const ending = onPageHide(() => writing.flush(made))
-    const guard = (event: BeforeUnloadEvent) => uploading(made.state) && event.preventDefault()
+    setView(created)
+    if (focused) created.focus()
+    const ending = onPageHide(() => writing.flush(created))
+    const guard = (event: BeforeUnloadEvent) => uploading(created.state) && event.preventDefault()
     window.addEventListener('beforeunload', guard)
     return () => {
       ending()
       window.removeEventListener('beforeunload', guard)
-      writing.flush(made)
-      made.destroy()
+      writing.flush(created)
+      created.destroy()
       session.current = null
       setView(null)
     }
-  }, [place, keys])
+  }, [container, keys])
 
   useImperativeHandle(
     props.ref,

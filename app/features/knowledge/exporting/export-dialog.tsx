@@ -66,12 +66,12 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
   return (
     <>
       <ProgressBar label="Export" value={step.total === null ? null : step.done} max={step.total ?? 0} />
-      <p className="mt-2 text-sm text-muted tabular">{wordsOf(step)}</p>
+      <p className="mt-2 text-sm text-muted tabular">{labelOf(step)}</p>
     </>
   )
 }
 
-function wordsOf({ what, done, total }: ExportStep): string {
+function labelOf({ what, done, total }: ExportStep): string {
   if (what === 'file') return 'Packing the file'
   if (what === 'notes') return `Fetching notes: ${done.toLocaleString('en')}`
   return `Fetching pictures and files: ${done.toLocaleString('en')} of ${(total ?? 0).toLocaleString('en')}`

@@ -7,7 +7,7 @@ import { saveFile } from '#app/lib/files/save-file.ts'
 import {
   countRows,
   OUTCOME_SENTENCES,
-  OUTCOME_WORDS,
+  OUTCOME_LABELS,
   type ReportRow,
   reportText,
   ROW_OUTCOMES,
@@ -23,7 +23,7 @@ export function ReportRows(props: { rows: ReportRow[]; waiting?: string }) {
   const counts = countRows(props.rows)
   const chosen = only === null || counts[only] === 0 ? props.rows : props.rows.filter(({ outcome }) => outcome === only)
   const wordsOf = (outcome: RowOutcome) =>
-    outcome === 'waiting' ? (props.waiting ?? OUTCOME_WORDS.waiting) : OUTCOME_WORDS[outcome]
+    outcome === 'waiting' ? (props.waiting ?? OUTCOME_LABELS.waiting) : OUTCOME_LABELS[outcome]
   const present = ROW_OUTCOMES.filter((outcome) => counts[outcome] > 0)
   const choose = (outcome: RowOutcome | null) => {
     setOnly(outcome)

@@ -11,7 +11,7 @@ const NotePeek = lazy(async () => ({ default: (await import('../actions/note-pee
 const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
 
 /** Rows from the end of what is loaded at which the next page is asked for. */
-const AHEAD = 100
+const PRELOAD_ROWS = 100
 
 /**
  * Rows, not cards. Arrows, Home and End go from row to row, Enter opens, Space peeks, x chooses, Ctrl- or ⌘-A chooses all.
@@ -49,7 +49,7 @@ export function NoteList(props: {
   usePreloadNotePage()
   const keys = useRowKeys(list, notes.length, draw, onKey)
   const nearEnd = useEffectEvent(() => onNearEnd?.())
-  const endInSight = onNearEnd !== undefined && to + AHEAD > notes.length ? notes.length : 0
+  const endInSight = onNearEnd !== undefined && to + PRELOAD_ROWS > notes.length ? notes.length : 0
   useEffect(() => {
     if (endInSight > 0) nearEnd()
   }, [endInSight])

@@ -6,12 +6,12 @@ import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 export function usePreloadNotePage(): void {
   const router = useRouter()
   useEffect(() => {
-    const fetchAhead = () => {
+    const preload = () => {
       const page = router.routesById['/dashboard/knowledge/notes/$uuid/']
       // What cannot be had now is asked for again when a note is opened.
       Promise.all([preloadMarkdown(), router.loadRouteChunk(page)]).catch(() => undefined)
     }
-    const idle = window.requestIdleCallback?.(fetchAhead)
+    const idle = window.requestIdleCallback?.(preload)
     return () => {
       if (idle !== undefined) cancelIdleCallback(idle)
     }

@@ -10,7 +10,7 @@ import { NoteEditor } from './note-editor.tsx'
 export function NewNote({ topicId, title }: { topicId: number | null; title: string }) {
   const navigate = useNavigate()
   const [id, setId] = useState(() => (import.meta.env.SSR ? '' : newNoteOfTab(title)))
-  const goOn = (noteId: string) => {
+  const continueNote = (noteId: string) => {
     continueNewNote(noteId)
     setId(noteId)
   }
@@ -26,7 +26,7 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
   return (
     <PageColumn width="reading">
       <h1 className="sr-only">New note</h1>
-      <UnsavedNotes except={id} onOpen={goOn} />
+      <UnsavedNotes except={id} onOpen={continueNote} />
       <NoteEditor
         key={id}
         id={id}

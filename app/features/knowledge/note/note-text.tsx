@@ -38,55 +38,55 @@ export function NoteText({
 }: {
   markdown: string
   /** `now`: what is shown of the words must change with them; otherwise their editor shows them. */
-  onChange: (markdown: string, shown: 'now' | 'soon') => void
+  onChange: (markdown: string, shown: 'now' | 'deferred') => void
   focused: boolean
   tools: EditorTools
   ref?: Ref<EditorHandle>
   /** Id of the sentence that says what is wrong with the text. */
   wrong?: string
 }) {
-  const kept = useSyncExternalStore<EditorMode | null>(never, editorMode, () => null)
+  const savedMode = useSyncExternalStore<EditorMode | null>(never, editorMode, () => null)
   const [chosen, setChosen] = useState<EditorMode | null>(null)
   const editor = useRef<EditorHandle | null>(null)
   /** The latest words, given out by the editor or to it. `props.markdown` comes behind while somebody types fast. */
-  const held = useRef(props.markdown)
+  const latestText = useRef(props.markdown)
   const hadFocus = useRef(false)
-  const waiting = useRef<HTMLTextAreaElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
   const [isReady, setReady] = useState(false)
   const attach = useCallback((handle: EditorHandle | null) => {
     editor.current = handle
     if (!handle) return
-    if (waiting.current && waiting.current === document.activeElement) hadFocus.current = true
+    if (plain.current && plain.current === document.activeElement) hadFocus.current = true
     setReady(true)
     // Words may have come while it was being made: the last ones of the editor before, a draft's, or the first keys.
-    handle.replace(held.current)
+    handle.replace(latestText.current)
     if (hadFocus.current) handle.focus()
   }, [])
   useImperativeHandle(ref, () => ({
-    focus: () => (editor.current ?? waiting.current)?.focus(),
+    focus: () => (editor.current ?? plain.current)?.focus(),
     selection: () => editor.current?.selection() ?? null,
     replace(markdown) {
-      held.current = markdown
+      latestText.current = markdown
       editor.current?.replace(markdown)
     },
     edit: (change) => editor.current?.edit(change) ?? false,
     mark: (span, show) => editor.current?.mark(span, show),
   }))
   const isLong = props.markdown.length > RICH_TEXT_MAX
-  const mode = isLong ? 'source' : (chosen ?? kept)
-  const given = {
+  const mode = isLong ? 'source' : (chosen ?? savedMode)
+  const editorProps = {
     ref: attach,
     markdown: props.markdown,
     onChange(markdown: string) {
-      held.current = markdown
-      props.onChange(markdown, 'soon')
+      latestText.current = markdown
+      props.onChange(markdown, 'deferred')
     },
     focused: props.focused || chosen !== null,
     placeholder: HINT,
     tools: props.tools,
   }
   const typedEarly = (markdown: string) => {
-    held.current = markdown
+    latestText.current = markdown
     props.onChange(markdown, 'now')
   }
   return (
@@ -111,17 +111,17 @@ export function NoteText({
         ))}
       </div>
       {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
-      {!isReady && <Waiting ref={waiting} markdown={props.markdown} onChange={typedEarly} />}
+      {!isReady && <PlainTextarea ref={plain} markdown={props.markdown} onChange={typedEarly} />}
       <Suspense fallback={isReady && <LazyMarkdown source={props.markdown} />}>
-        {mode === 'rich' && <RichEditor {...given} label="Text" />}
-        {mode === 'source' && <SourceEditor {...given} label="Text, in Markdown" />}
+        {mode === 'rich' && <RichEditor {...editorProps} label="Text" />}
+        {mode === 'source' && <SourceEditor {...editorProps} label="Text, in Markdown" />}
       </Suspense>
     </div>
   )
 }
 
 /** Until the editor has come: a new note can be written at once, one with words shows them as they read. */
-function Waiting({
+function PlainTextarea({
   ref,
   ...props
 }: {

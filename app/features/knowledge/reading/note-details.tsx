@@ -40,7 +40,7 @@ export function NoteDetails(props: {
   )
   const navigate = useNavigate()
   const makeCards = useMakeCards()
-  useOpenUnsaved(note.id, () => setEditing(true))
+  useOpenDrafts(note.id, () => setEditing(true))
   const close = () => {
     setRewriting(null)
     props.onRewriting(undefined)
@@ -93,18 +93,18 @@ export function NoteDetails(props: {
 }
 
 /** Words that an earlier visit could not save are opened, not hidden behind what the server has. */
-function useOpenUnsaved(noteId: string, open: () => void) {
+function useOpenDrafts(noteId: string, open: () => void) {
   const ownerId = useQuery(sessionQuery).data?.user?.id
   const onFound = useEffectEvent(open)
   useEffect(() => {
     if (!ownerId) return
     let isHere = true
-    const look = async () => {
+    const openIfFound = async () => {
       if (!(await hasDrafts('note'))) return
       const { closedDrafts } = await import('../saving/unsynced/closed-drafts.ts')
       if ((await closedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }
-    look().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))
+    openIfFound().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))
     return () => {
       isHere = false
     }

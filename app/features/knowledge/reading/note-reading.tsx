@@ -35,7 +35,7 @@ export function NoteReading(props: {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
-  const { inParts, onWhole } = useRestoreScroll()
+  const { inParts, onComplete } = useRestoreScroll()
   return (
     <div className="flex justify-center gap-12">
       <article ref={article} className="w-full max-w-reading min-w-0" onClick={follow}>
@@ -66,7 +66,7 @@ export function NoteReading(props: {
             noteHref={noteHref}
             newNoteHref={newNoteHref}
             progressive={inParts}
-            onComplete={onWhole}
+            onComplete={onComplete}
           />
         ) : (
           <p className="text-muted">This note has no text yet. Press Edit, or the key e, to write.</p>

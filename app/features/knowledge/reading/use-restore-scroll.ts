@@ -9,7 +9,7 @@ const never = () => () => undefined
  * place only in a text that is all there. So a text that is opened there is shown whole at once; one that the server sent
  * in parts is put there when it is whole, unless the reader has moved meanwhile.
  */
-export function useRestoreScroll(): { inParts: boolean; onWhole: () => void } {
+export function useRestoreScroll(): { inParts: boolean; onComplete: () => void } {
   const hash = useLocation({ select: (location) => location.hash })
   const left = useElementScrollRestoration({ getElement: () => window })
   const hydrating = useSyncExternalStore(
@@ -17,8 +17,8 @@ export function useRestoreScroll(): { inParts: boolean; onWhole: () => void } {
     () => false,
     () => true,
   )
-  const [place] = useState(() => ({ hash, top: left?.scrollY ?? 0 }))
-  const [inParts] = useState(hydrating || (place.hash === '' && place.top === 0))
+  const [target] = useState(() => ({ hash, top: left?.scrollY ?? 0 }))
+  const [inParts] = useState(hydrating || (target.hash === '' && target.top === 0))
   const moved = useRef(false)
   useEffect(() => {
     const over = new AbortController()
@@ -26,10 +26,10 @@ export function useRestoreScroll(): { inParts: boolean; onWhole: () => void } {
     for (const type of MOVES) addEventListener(type, note, { passive: true, capture: true, signal: over.signal })
     return () => over.abort()
   }, [])
-  const onWhole = useCallback(() => {
+  const onComplete = useCallback(() => {
     if (moved.current) return
-    if (place.top > 0) scrollTo({ top: place.top })
-    else if (place.hash !== '') document.getElementById(place.hash)?.scrollIntoView()
-  }, [place])
-  return { inParts, onWhole }
+    if (target.top > 0) scrollTo({ top: target.top })
+    else if (target.hash !== '') document.getElementById(target.hash)?.scrollIntoView()
+  }, [target])
+  return { inParts, onComplete }
 }

@@ -43,7 +43,7 @@ export async function openEditors(): Promise<(editorId: string) => boolean> {
 }
 
 /** Does what may be done only while no editor has the note open. @returns null where one has */
-export async function withNoteLock<T>(noteId: string, work: () => Promise<T>): Promise<T | null> {
+export async function whileNoteIsClosed<T>(noteId: string, work: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(noteLock(noteId), { ifAvailable: true }, async (lock) => (lock ? work() : null))
 }

@@ -56,6 +56,6 @@ export function tooLong({ title, markdown }: NoteContent): (SaveFailure & { kind
   return first ? { kind: 'refused', errors, reason: first.detail } : null
 }
 
-function over(text: string, most: number, told: (length: string, most: string) => FieldError): FieldError[] {
-  return text.length > most ? [told(text.length.toLocaleString('en'), most.toLocaleString('en'))] : []
+function over(text: string, most: number, errorOf: (length: string, most: string) => FieldError): FieldError[] {
+  return text.length > most ? [errorOf(text.length.toLocaleString('en'), most.toLocaleString('en'))] : []
 }

@@ -24,11 +24,11 @@ export interface NoteServer {
 /** The API, for one learner: where somebody else has signed in meanwhile, nothing is put among their notes. */
 export function noteServer(ownerId: string): NoteServer {
   const isOwner = async () => (await read(await api._auth.session.$get())).user?.id === ownerId
-  const answered = async (ask: () => Promise<Note>): Promise<SaveResult> => {
+  const answered = async (request: () => Promise<Note>): Promise<SaveResult> => {
     try {
-      return { kind: 'note', note: await ask() }
+      return { kind: 'note', note: await request() }
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = failureOf(error)
       if (trouble.kind === 'gone' && !(await isOwner().catch(() => true))) return { kind: 'signed-out' }
       return trouble
     }
@@ -40,7 +40,7 @@ export function noteServer(ownerId: string): NoteServer {
       try {
         if (!(await isOwner())) return { kind: 'signed-out' }
       } catch (error) {
-        return troubleOf(error)
+        return failureOf(error)
       }
       return answered(() => createNote(id, content))
     },
@@ -48,7 +48,7 @@ export function noteServer(ownerId: string): NoteServer {
 }
 
 /** `read` answers 401 with a redirect and 404 with notFound. */
-function troubleOf(error: unknown): SaveFailure {
+function failureOf(error: unknown): SaveFailure {
   if (typeof error === 'object' && error !== null && 'isNotFound' in error) return { kind: 'gone' }
   if (error instanceof Response) return { kind: 'signed-out' }
   const problem = problemOf(error)

@@ -13,12 +13,12 @@ import { noteServer } from './note-server.ts'
 import { unsyncedQuery } from './unsynced/unsynced-query.ts'
 
 /** Milliseconds that "Merged …" stands. */
-const MERGED_SHOWN = 8_000
+const MERGED_DURATION = 8_000
 /**
  * Milliseconds after the last key until the page hears of words that their editor already shows. For each change of the page
  * React walks through all of the editor, to find the caret.
  */
-const HEARD_AFTER = 250
+const RENDER_DELAY = 250
 
 export interface AutosaveInput {
   /** Never changes for one editor. */
@@ -40,7 +40,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const ownerId = openedBy || sessionId
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [isStored, setStored] = useState(true)
-  const [isMerged, tellMerged] = useShortly(MERGED_SHOWN)
+  const [isMerged, showMerged] = useTemporarily(MERGED_DURATION)
   const [isOffline, setOffline] = useState(false)
   const [content, setContent] = useState<NoteContent>()
   const replaced = useEffectEvent((next: NoteContent) => onReplace?.(next))
@@ -63,11 +63,11 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       server: noteServer(ownerId),
       drafts: noteDrafts,
       isOpen: (other) => listeners.isOpen(other),
-      onState: (next) => setState((now) => (saysTheSame(now, next) ? now : next)),
+      onState: (next) => setState((now) => (isSameState(now, next) ? now : next)),
       onStored: setStored,
       onContent: (next, merged) => {
         setContent(next)
-        if (merged) tellMerged()
+        if (merged) showMerged()
         listeners.onReplaced(next)
       },
       onSaved: (saved) => {
@@ -85,12 +85,12 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     const { listeners, editorId } = editing
     autosave.start()
     const { isFree, release } = lockEditor(editorId, id)
-    const news = openNoteChannel(ownerId, id, (saved) => {
+    const channel = openNoteChannel(ownerId, id, (saved) => {
       autosave.mergeSaved(saved)
       if (!note) savedNow(saved)
     })
     listeners.onNote = (saved) => {
-      news.publish(saved)
+      channel.publish(saved)
       savedNow(saved)
     }
     listeners.onReplaced = replaced
@@ -100,15 +100,15 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       await autosave.restore()
     }
     restore().catch((error: unknown) => console.error('Drafts of earlier visits could not be taken up', error))
-    const unlisten = listen(autosave, setOffline)
+    const stopListening = listenToPage(autosave, setOffline)
     return () => {
-      unlisten()
+      stopListening()
       autosave.stop()
       // From here on whoever opens the note takes up its draft; what is still being sent is known by its fingerprint.
       const released = release()
       const leave = async () => {
         await autosave.flush()
-        news.close()
+        channel.close()
         await released
         await queryClient.invalidateQueries({ queryKey: unsyncedQuery(ownerId).queryKey })
       }
@@ -118,18 +118,18 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   }, [autosave, editing, id, ownerId, queryClient])
 
   const shown = content ?? autosave.content
-  const later = useLast(HEARD_AFTER)
-  const change = (part: Partial<NoteContent>, heard: 'now' | 'soon' = 'now') => {
+  const renderLater = useDebounced(RENDER_DELAY)
+  const change = (part: Partial<NoteContent>, render: 'now' | 'deferred' = 'now') => {
     // From the words as they stand now: a merge may have come since the last picture.
     autosave.change({ ...autosave.content, ...part })
-    later(heard === 'soon' ? () => startTransition(() => setContent(autosave.content)) : null)
-    if (heard === 'now') setContent(autosave.content)
+    renderLater(render === 'deferred' ? () => startTransition(() => setContent(autosave.content)) : null)
+    if (render === 'now') setContent(autosave.content)
   }
   return { content: shown, change, state, autosave, ownerId, isStored, isMerged, isOffline }
 }
 
 /** @returns whether it was told within the last `ms` milliseconds, and what tells it */
-function useShortly(ms: number): [is: boolean, tell: () => void] {
+function useTemporarily(ms: number): [is: boolean, tell: () => void] {
   const [is, set] = useState(false)
   useEffect(() => {
     if (!is) return
@@ -140,7 +140,7 @@ function useShortly(ms: number): [is: boolean, tell: () => void] {
 }
 
 /** Runs what it was given last, `ms` after it was given. */
-function useLast(ms: number): (run: (() => void) | null) => void {
+function useDebounced(ms: number): (run: (() => void) | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (run) => {
@@ -149,12 +149,12 @@ function useLast(ms: number): (run: (() => void) | null) => void {
   }
 }
 
-function saysTheSame(now: SaveState, next: SaveState): boolean {
+function isSameState(now: SaveState, next: SaveState): boolean {
   return now.kind === next.kind && Object.keys(next).length === 1
 }
 
 /** What happens around the page; each wakes the saving, or puts the words on this device before the page goes. */
-function listen(autosave: Autosave, onOffline: (offline: boolean) => void): () => void {
+function listenToPage(autosave: Autosave, onOffline: (offline: boolean) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const connection = () => {

@@ -5,7 +5,7 @@ const load = () => import('./topic-form.tsx')
 const TopicForm = lazy(async () => ({ default: (await load()).TopicForm }))
 
 /** For the button that opens the form: fetches it as soon as a pointer or the focus comes near. */
-export const TOPIC_FORM_NEAR = near(load)
+export const PRELOAD_TOPIC_FORM = near(load)
 
 /** `TopicForm`, with its fields and icons: most visits only read. */
 export function LazyTopicForm(props: ComponentProps<typeof TopicForm>) {

@@ -20,9 +20,9 @@ export async function restoreTopic(queryClient: QueryClient, topic: Topic): Prom
 }
 
 async function restore({ name, color, icon }: Topic, ids: string[]): Promise<void> {
-  const made = await createTopic({ name, color, icon })
+  const created = await createTopic({ name, color, icon })
   for (const id of ids) {
     const note = await fetchNote(id)
-    if (note.topicId === null) await saveNote(id, { ...note, topicId: made.id }, note.version)
+    if (note.topicId === null) await saveNote(id, { ...note, topicId: created.id }, note.version)
   }
 }

@@ -11,7 +11,7 @@ import { PagedNotes } from '../list/paged-notes.tsx'
 import { invalidateLists } from '../list/invalidate-lists.ts'
 import { deleteTopic, topicQuery, updateTopic } from '../queries.ts'
 import { noteCount } from './topic-card.tsx'
-import { TOPIC_FORM_NEAR, LazyTopicForm } from './lazy-topic-form.tsx'
+import { PRELOAD_TOPIC_FORM, LazyTopicForm } from './lazy-topic-form.tsx'
 import { TopicBadge } from './topic-style.tsx'
 import { restoreTopic } from './restore-topic.ts'
 
@@ -47,7 +47,7 @@ export function TopicScreen({ topicId }: { topicId: number }) {
               variant="outline"
               icon={Pencil}
               onClick={() => setEditing(true)}
-              {...TOPIC_FORM_NEAR}
+              {...PRELOAD_TOPIC_FORM}
             >
               <span className="max-sm:sr-only">Edit topic</span>
             </Button>

@@ -22,10 +22,10 @@ interface DiagramProps {
  */
 export function Diagram({ text, closed, highlighted }: DiagramProps) {
   const box = useRef<HTMLElement>(null)
-  const near = useNear(box)
+  const isNear = useNearViewport(box)
   const settled = useSettled(text, closed)
   const [Drawn, setDrawn] = useState<ComponentType<DrawnDiagramProps> | null>(null)
-  const wanted = near && settled && text.length <= LENGTH_MAX
+  const wanted = isNear && settled && text.length <= LENGTH_MAX
   useEffect(() => {
     // Not in the Worker's bundle: there is nothing there to draw on.
     if (import.meta.env.SSR || !wanted) return
@@ -58,15 +58,15 @@ function heightOf(text: string): string {
   return `${Math.min(34, Math.max(14, 6 + lines * 3))}rem`
 }
 
-function useNear(box: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
+function useNearViewport(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setIsNear] = useState(false)
   useEffect(() => {
     if (near || !box.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '50% 0px',
     })
     observer.observe(box.current)
-    const toBePrinted = () => setNear(true)
+    const toBePrinted = () => setIsNear(true)
     addEventListener(PRINT_EVENT, toBePrinted)
     return () => {
       observer.disconnect()

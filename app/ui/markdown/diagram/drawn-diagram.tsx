@@ -11,7 +11,7 @@ export interface DrawnDiagramProps {
 
 /** The diagram as a picture, from whose address nothing can run; its source a press away. */
 export function DrawnDiagram({ text, source }: DrawnDiagramProps) {
-  const mode = useShownMode()
+  const mode = useColorMode()
   const [drawing, setDrawing] = useState<Drawing | 'wrong' | null>(null)
   const [view, setView] = useState<'fitted' | 'full' | 'source'>('fitted')
   const picture = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ function Tool({ icon, name, onClick }: { icon: typeof Code; name: string; onClic
   return <Button size="sm" color="neutral" variant="ghost" icon={icon} aria-label={name} onClick={onClick} />
 }
 
-function useShownMode(): 'light' | 'dark' {
+function useColorMode(): 'light' | 'dark' {
   return useSyncExternalStore(
     (changed) => {
       addEventListener(COLOR_MODE_EVENT, changed)

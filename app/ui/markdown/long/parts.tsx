@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TextBlock } from '#worker/domain/markdown/whole-text.ts'
+import type { TextBlock } from '#worker/domain/markdown/document-reader.ts'
 import { cx } from '../../class-names.ts'
 import type { MarkdownProps } from '../../markdown.tsx'
 
@@ -17,9 +17,9 @@ import type { MarkdownProps } from '../../markdown.tsx'
 export const PART = 1_500
 const PARTS_MAX = 64
 /** Characters that are shown at first: several screens, and little work. */
-const BEGINNING = 4 * PART
+const INITIAL = 4 * PART
 /** Parts that come at a time after it. */
-const AT_ONCE = 2
+const PARTS_A_RENDER = 2
 /** Characters a line, for the room that is kept for what is not laid out. */
 const LINE = 42
 
@@ -39,30 +39,30 @@ interface Parts {
   ref: RefObject<HTMLDivElement | null>
 }
 
-type Given = Pick<MarkdownProps, 'source' | 'highlighted' | 'progressive' | 'onComplete'>
+type PartsInput = Pick<MarkdownProps, 'source' | 'highlighted' | 'progressive' | 'onComplete'>
 
 /** Those parts of a long text that are shown by now; up to a cited passage all of them are from the start. */
 export function useParts(
   blocks: TextBlock[],
-  { source, highlighted, progressive: inParts = false, ...props }: Given,
+  { source, highlighted, progressive: inParts = false, ...props }: PartsInput,
 ): Parts {
-  const size = inParts && source.length > 2 * BEGINNING ? Math.max(PART, source.length / PARTS_MAX) : null
+  const size = inParts && source.length > 2 * INITIAL ? Math.max(PART, source.length / PARTS_MAX) : null
   const all = useMemo(() => (size === null ? null : partsOf(blocks, size)), [blocks, size])
   const [shown, setShown] = useState(() => {
-    const end = Math.max(BEGINNING, highlighted?.end ?? 0)
+    const end = Math.max(INITIAL, highlighted?.end ?? 0)
     return all?.filter(({ members }) => startOf(members) < end).length ?? 0
   })
   const next = all?.[shown]
   const isWhole = !next
   const [partly] = useState(!isWhole)
   const ref = useRef<HTMLDivElement>(null)
-  const onWhole = useEffectEvent(() => props.onComplete?.())
+  const onComplete = useEffectEvent(() => props.onComplete?.())
   useEffect(() => {
-    if (!isWhole) return startTransition(() => setShown(shown + AT_ONCE))
+    if (!isWhole) return startTransition(() => setShown(shown + PARTS_A_RENDER))
     // From here on each height is the true one, and a place on the page stays the same in pixels.
-    for (const part of ref.current?.getElementsByClassName('prose-later') ?? [])
+    for (const part of ref.current?.getElementsByClassName('prose-deferred') ?? [])
       if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
-    if (partly) onWhole()
+    if (partly) onComplete()
   }, [isWhole, partly, shown])
   return { parts: all && all.slice(0, shown), rest: next ? startOf(next.members) : null, ref }
 }
@@ -84,26 +84,26 @@ function startOf([block]: TextBlock[]): number {
 }
 
 /** Of a part: it is laid out as it comes near the window, or among itself, or as if there were no parts. */
-export type Look = 'later' | 'apart' | 'plain'
+export type PartLayout = 'deferred' | 'contained' | 'plain'
 
 /** What comes with the page, but is not seen at first, is laid out when there is time for it. */
-export function lookOf({ members }: TextPart): Look {
+export function layoutOf({ members }: TextPart): PartLayout {
   const start = startOf(members)
-  return start > 0 && start < BEGINNING ? 'later' : 'plain'
+  return start > 0 && start < INITIAL ? 'deferred' : 'plain'
 }
 
 interface PartProps {
   part: TextPart
-  look: Look
+  layout: PartLayout
   /** Keep it the same from one rendering to the next. */
   view: (block: TextBlock, index: number) => ReactNode
 }
 
-/** Blocks that are styled as siblings among themselves: what is added after them does not make the browser look at them again. */
-export const Part = memo(function Part({ part: { first, members, length }, look, view }: PartProps) {
+/** Blocks that are styled as siblings among themselves: what is added after them does not make the browser layout at them again. */
+export const Part = memo(function Part({ part: { first, members, length }, layout, view }: PartProps) {
   return (
     <div
-      className={cx('prose', LOOKS[look], members[0]?.id != null && 'prose-headed')}
+      className={cx('prose', LAYOUT_CLASSES[layout], members[0]?.id != null && 'prose-headed')}
       style={{ containIntrinsicBlockSize: heightOf(length) }}
     >
       {members.map((block, index) => view(block, first + index))}
@@ -111,12 +111,16 @@ export const Part = memo(function Part({ part: { first, members, length }, look,
   )
 })
 
-const LOOKS: Record<Look, string> = { later: 'prose-later', apart: 'prose-apart', plain: '' }
+const LAYOUT_CLASSES: Record<PartLayout, string> = {
+  deferred: 'prose-deferred',
+  contained: 'prose-contained',
+  plain: '',
+}
 
 /** What is still to come, as it was written: there to be read and searched. */
 export function Rest({ source }: { source: string }) {
   return (
-    <div className="prose-later whitespace-pre-wrap" style={{ containIntrinsicBlockSize: heightOf(source.length) }}>
+    <div className="prose-deferred whitespace-pre-wrap" style={{ containIntrinsicBlockSize: heightOf(source.length) }}>
       {source}
     </div>
   )

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import type { TextBlock } from '#worker/domain/markdown/whole-text.ts'
-import { type Look, PART, partsOf, type TextPart } from './parts.tsx'
+import type { TextBlock } from '#worker/domain/markdown/document-reader.ts'
+import { type PartLayout, PART, partsOf, type TextPart } from './parts.tsx'
 
 interface Shown {
   part: TextPart
-  look: Look
+  layout: PartLayout
 }
 
 /**
  * The parts of a text that grows as it is read, all of them shown. A part that is closed stays the same object; where it
- * closed before the reader's eyes it has been laid out, so the browser knows its height, and need not look at it again
+ * closed before the reader's eyes it has been laid out, so the browser knows its height, and need not layout at it again
  * until it comes back into the window.
  * @param streaming undefined for a text that is not of this kind, and then null is answered
  */
@@ -24,7 +24,7 @@ function partsCutter(): (blocks: TextBlock[], streaming: boolean) => Shown[] {
   return (blocks, streaming) => {
     grew ||= streaming
     parts = partsOf(blocks, PART).map((part, at) => sameAs(parts[at], part))
-    return parts.map((part, at) => ({ part, look: grew && at < parts.length - 1 ? 'later' : 'apart' }))
+    return parts.map((part, at) => ({ part, layout: grew && at < parts.length - 1 ? 'deferred' : 'contained' }))
   }
 }
 

@@ -9,25 +9,25 @@ export const TEX_STYLES = 'math'
 
 /** Null until it has come. */
 export let tex: DrawTex | null = null
-let coming: Promise<DrawTex | null> | undefined
+let loading: Promise<DrawTex | null> | undefined
 
 /** The rules that formulas are drawn by, on the server once KaTeX is there: they stand in the page, which waits for no file. */
 export let texRules = ''
 
 /** Fetches KaTeX and its styles, once. Null where they cannot be had: formulas then stay as their source. */
 export function loadTex(): Promise<DrawTex | null> {
-  coming ??= Promise.all([import('./draw-tex.ts'), texStylesThere()]).then(
+  loading ??= Promise.all([import('./draw-tex.ts'), loadStyles()]).then(
     ([module]) => (tex = module.drawTex),
     () => {
       // The next formula asks anew.
-      coming = undefined
+      loading = undefined
       return null
     },
   )
-  return coming
+  return loading
 }
 
-async function texStylesThere(): Promise<void> {
+async function loadStyles(): Promise<void> {
   if (import.meta.env.SSR) {
     texRules = (await import('katex/dist/katex.min.css?inline')).default
     return

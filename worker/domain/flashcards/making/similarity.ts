@@ -1,7 +1,7 @@
 import { clozesOf } from '#worker/domain/flashcards/cards/cloze-marks.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { type FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
-import { piecesOf } from '#worker/domain/merging/tokens.ts'
+import { tokensOf } from '#worker/domain/merging/tokens.ts'
 
 /** A card as it is compared. */
 export interface Similarity {
@@ -44,7 +44,7 @@ export function keywordsOf({ asks }: Similarity, most: number): string[] {
 }
 
 function allWords(text: string): string[] {
-  return piecesOf(text.slice(0, 4_000).normalize('NFKC').toLowerCase()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  return tokensOf(text.slice(0, 4_000).normalize('NFKC').toLowerCase()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 function words(text: string): Set<string> {

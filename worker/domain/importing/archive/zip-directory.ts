@@ -27,7 +27,7 @@ const DIRECTORY_MAX = 32_000_000
 
 /** @throws Unreadable where these bytes are no zip file, a damaged one, or one with more than `maxEntries` */
 export async function zipDirectory(source: ByteSource, maxEntries: number): Promise<ZipRecord[]> {
-  const { count, offset, size } = await directoryPlace(source)
+  const { count, offset, size } = await directoryOffset(source)
   if (count > maxEntries) throw new Unreadable(`It holds more than ${maxEntries.toLocaleString('en')} files.`)
   if (size > DIRECTORY_MAX || offset + size > source.size) throw damaged()
   const bytes = await source.slice(offset, offset + size)
@@ -46,7 +46,7 @@ export async function zipDirectory(source: ByteSource, maxEntries: number): Prom
   return records
 }
 
-async function directoryPlace(source: ByteSource): Promise<{ count: number; offset: number; size: number }> {
+async function directoryOffset(source: ByteSource): Promise<{ count: number; offset: number; size: number }> {
   const from = Math.max(0, source.size - END_MAX)
   const tail = await source.slice(from, source.size)
   const view = viewOf(tail)

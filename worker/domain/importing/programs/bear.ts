@@ -1,6 +1,6 @@
 import type { Reader } from '../collection.ts'
 import type { Findings } from '../reading.ts'
-import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
+import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { isoDate } from '../text/dates.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { withoutCode } from '../text/outside-code.ts'
@@ -8,7 +8,7 @@ import { attachmentTypeOf, type Picture, pictureOfFile } from '../text/pictures.
 import { hashTags } from '../text/tag-names.ts'
 import { folderOf, nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { type Draft, finishDraft } from './draft.ts'
-import { isKeepable, tellFiles } from './vault.ts'
+import { canBeStored, reportFiles } from './vault.ts'
 
 const TEXT = /\.textbundle\/text\.(?:md|markdown|txt)$/i
 const TEXT_MAX = 20_000_000
@@ -33,7 +33,7 @@ export const readBear: Reader = async ({ files }, findings, options) => {
     else
       await failing(file, findings, async () => {
         if (!TEXT.test(`/${file.path}`)) {
-          if (!isKeepable(file, findings)) return
+          if (!canBeStored(file, findings)) return
           pictures.add(file.path, pictureOfFile(file, await attachmentTypeOf(file), nameOf(file.path)))
           pictureFiles.push(file)
           return
@@ -47,7 +47,7 @@ export const readBear: Reader = async ({ files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of drafts) finishDraft(draft, { titles, pictures, shown }, findings)
-  tellFiles(pictureFiles, pictures, shown, findings)
+  reportFiles(pictureFiles, pictures, shown, findings)
 }
 
 async function failing(file: SourceFile, findings: Findings, work: () => Promise<void>): Promise<void> {
@@ -66,7 +66,7 @@ interface Info {
 }
 
 async function infoOf(file: SourceFile | undefined): Promise<Info> {
-  const text = file ? new TextDecoder().decode(await beginning(file)) : ''
+  const text = file ? new TextDecoder().decode(await readHead(file)) : ''
   const value = (name: string) => new RegExp(`"${name}"\\s*:\\s*"([^"\\\\]{1,100})"`).exec(text)?.[1] ?? null
   return {
     id: value('uniqueIdentifier'),

@@ -5,7 +5,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { Draft } from './draft.ts'
 
 /** A note of Google Keep as Takeout writes it; null where it lies in Keep's bin. @throws Unreadable */
-export function keepNote(file: SourceFile, text: string): Draft | null {
+export function readKeepNote(file: SourceFile, text: string): Draft | null {
   const note = record(parsed(text))
   if (!note) throw new Unreadable('It is no note of Google Keep.')
   if (note.isTrashed === true) return null

@@ -2,14 +2,14 @@ import type { Reader } from '../collection.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { fileKind } from '../file-kind.ts'
 import { htmlToMarkdown } from '../html/html-to-markdown.ts'
-import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
+import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { isoDate } from '../text/dates.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { folderOf, nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { rowsOf, tableOf } from './csv-notes.ts'
 import { type Draft, finishDraft } from './draft.ts'
-import { isKeepable, tellFiles } from './vault.ts'
+import { canBeStored, reportFiles } from './vault.ts'
 
 /** `Title 152bb52ee2b580179846fd78b2b60ea9.md`: a page, or a database as `.csv`. */
 const NAME = /^(?:(.*) )?([0-9a-f]{32})(_all)?\.(md|csv|html)$/i
@@ -42,13 +42,13 @@ export const readNotion: Reader = async ({ files }, findings, options) => {
       continue
     }
     try {
-      const kind = fileKind(file.path, await beginning(file))
+      const kind = fileKind(file.path, await readHead(file))
       if (typeof kind === 'object') {
         pictures.add(file.path, pictureOfFile(file, kind.picture, nameOf(file.path)))
         pictureFiles.push(file)
       } else if (nameOf(file.path) === 'index.html') findings.line(file.path, 'left-out', 'A list of contents.')
       else if (!NAME.test(nameOf(file.path))) {
-        if (!isKeepable(file, findings)) continue
+        if (!canBeStored(file, findings)) continue
         pictures.add(file.path, pictureOfFile(file, FILE_TYPE, nameOf(file.path)))
         pictureFiles.push(file)
       } else {
@@ -68,7 +68,7 @@ export const readNotion: Reader = async ({ files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of drafts) finishDraft(draft, { titles, pictures, shown }, findings)
-  tellFiles(pictureFiles, pictures, shown, findings)
+  reportFiles(pictureFiles, pictures, shown, findings)
 }
 
 /** The path without extension and `_all`: a page and its folder share it. */

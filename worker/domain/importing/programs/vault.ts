@@ -4,14 +4,14 @@ import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { fileKind } from '../file-kind.ts'
 import { htmlToMarkdown } from '../html/html-to-markdown.ts'
 import type { Findings } from '../reading.ts'
-import { beginning, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
+import { readHead, readWhole, reasonOf, type SourceFile } from '../source-file.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { type Picture, pictureOfFile } from '../text/pictures.ts'
 import { nameOf, TreeIndex, withoutExtension } from '../text/tree-index.ts'
 import { csvNotes } from './csv-notes.ts'
 import { type Draft, finishDraft } from './draft.ts'
 import { readEnex } from './evernote/read-enex.ts'
-import { isKeepExtra, keepNote } from './keep.ts'
+import { isKeepExtra, readKeepNote } from './keep.ts'
 import { asLogseq } from './logseq.ts'
 import { type Home, keyOf, markdownNote, placeOf } from './markdown-note.ts'
 
@@ -49,7 +49,7 @@ export const readVault: Reader = async ({ root, files }, findings, options) => {
   }
   const shown = new Set<string>()
   for (const draft of found.drafts) finishDraft(draft, { ...found, shown }, findings)
-  tellFiles(found.files, found.pictures, shown, findings)
+  reportFiles(found.files, found.pictures, shown, findings)
 }
 
 /** Settings of programs are no notes; they are told of once, not file by file. */
@@ -71,14 +71,14 @@ async function readFile(
   found: Found,
   how: { csv: 'table' | 'rows'; home: Home; findings: Findings },
 ): Promise<Draft[]> {
-  const kind = fileKind(file.path, await beginning(file))
+  const kind = fileKind(file.path, await readHead(file))
   if (typeof kind === 'object') {
     found.pictures.add(file.path, pictureOfFile(file, kind.picture, nameOf(file.path)))
     found.files.push(file)
     return []
   }
   if (kind === 'other' || kind === 'zip') {
-    if (isKeepable(file, how.findings)) {
+    if (canBeStored(file, how.findings)) {
       found.pictures.add(file.path, pictureOfFile(file, FILE_TYPE, nameOf(file.path)))
       found.files.push(file)
     }
@@ -89,7 +89,7 @@ async function readFile(
   if (kind === 'html') return [await pageNote(file, decoded.text, how.home)]
   if (kind === 'csv') return csvNotes(file, decoded.text, how.csv, how.home)
   if (kind === 'text') return [markdownNote(file, decoded, how.home)]
-  const note = keepNote(file, decoded.text)
+  const note = readKeepNote(file, decoded.text)
   if (!note) how.findings.line(file.path, 'left-out', 'It lies in the bin of Google Keep.')
   return note ? [note] : []
 }
@@ -128,7 +128,7 @@ function add(draft: Draft, { drafts, titles }: Found): void {
 }
 
 /** Whether a file that is neither a note nor a picture may be kept; where not, the report says why. */
-export function isKeepable(file: SourceFile, findings: Findings): boolean {
+export function canBeStored(file: SourceFile, findings: Findings): boolean {
   const most = ATTACHMENT_MAX / 1_000_000
   if (file.size > ATTACHMENT_MAX) findings.line(file.path, 'left-out', `It is larger than a file may be (${most} MB).`)
   else if (file.size === 0) findings.line(file.path, 'left-out', 'It is empty.')
@@ -137,7 +137,7 @@ export function isKeepable(file: SourceFile, findings: Findings): boolean {
 }
 
 /** What became of each picture and each other file that is no note. */
-export function tellFiles(
+export function reportFiles(
   files: readonly SourceFile[],
   known: TreeIndex<Picture>,
   shown: ReadonlySet<string>,

@@ -32,11 +32,11 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { text: text.replace(/\r\n?/g, '\n').toWellFormed(), remarks }
 }
 
-const LOOKED_AT = 8_192
+const SAMPLE_SIZE = 8_192
 
 /** Text has no NUL, and hardly any other control character. */
 function isBinary(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, LOOKED_AT)
+  const head = bytes.subarray(0, SAMPLE_SIZE)
   let odd = 0
   for (const byte of head) {
     if (byte === 0) return true

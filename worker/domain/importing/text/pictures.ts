@@ -2,7 +2,7 @@ import { type AttachmentType, FILE_TYPE } from '#worker/contracts/knowledge/atta
 import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import type { NotePicture } from '../reading.ts'
-import { beginning, readWhole, type SourceFile } from '../source-file.ts'
+import { readHead, readWhole, type SourceFile } from '../source-file.ts'
 
 /** A picture that notes may show, known by its bytes, or any other file that they may lead to. */
 export type Picture = Omit<NotePicture, 'mark'>
@@ -25,7 +25,7 @@ export function pictureOfFile(file: SourceFile, type: AttachmentType, name: stri
 }
 
 export async function attachmentTypeOf(file: SourceFile): Promise<AttachmentType> {
-  return imageType(await beginning(file)) ?? FILE_TYPE
+  return imageType(await readHead(file)) ?? FILE_TYPE
 }
 
 /** The pictures and files of one note: each gets a mark that stands for its address, and that no other word of the text can be. */

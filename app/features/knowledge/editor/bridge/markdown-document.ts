@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import { type Step, Transform } from 'prosemirror-transform'
 import { align, type Pair, sameEnds } from './exchange/align.ts'
-import { patchRow, type Placed } from './exchange/patch.ts'
-import { type Original, readText, type ReadText } from './open-text.ts'
+import { patchRow, type PositionedMember } from './exchange/patch.ts'
+import { type Original, parseDocument, type ParsedDocument } from './parse-document.ts'
 import { schema } from './schema.ts'
 import { readPieces } from './reading/syntax.ts'
 import { listMarker, writeBlock } from './writing/write-block.ts'
@@ -30,12 +30,12 @@ export interface Written {
  */
 export class MarkdownDocument {
   private originals = new Map<number, Original>()
-  private anew = new WeakMap<Node, { not: string | null; text: string | null }>()
-  private read: ReadText
+  private rewritten = new WeakMap<Node, { not: string | null; text: string | null }>()
+  private read: ParsedDocument
   private crlf: boolean
 
   constructor(markdown: string) {
-    this.read = readText(markdown)
+    this.read = parseDocument(markdown)
     this.crlf = mostlyCrlf(markdown)
     for (const original of this.read.originals) this.originals.set(original.id, original)
   }
@@ -73,16 +73,16 @@ export class MarkdownDocument {
    * @returns the steps, none where nothing differs
    */
   replace(doc: Node, markdown: string): readonly Step[] {
-    const next = readText(markdown)
+    const next = parseDocument(markdown)
     const blocks = this.write(doc).blocks.map((block) => ({ ...block, key: block.text }))
     const sources = next.originals.map(({ node, source }) => ({ node, key: source }))
-    const patched = this.take(doc, next, blocks, align(blocks, sources))
+    const patched = this.patchTo(doc, next, blocks, align(blocks, sources))
     // A block can be one thing alone and another beside its neighbours: then it is exchanged whole.
-    const isSaid = this.write(patched.doc).markdown === markdown
-    return (isSaid ? patched : this.take(doc, next, blocks, sameEnds(blocks, sources))).steps
+    const isSame = this.write(patched.doc).markdown === markdown
+    return (isSame ? patched : this.patchTo(doc, next, blocks, sameEnds(blocks, sources))).steps
   }
 
-  private take(doc: Node, next: ReadText, blocks: readonly Placed[], pairs: Pair[]): Transform {
+  private patchTo(doc: Node, next: ParsedDocument, blocks: readonly PositionedMember[], pairs: Pair[]): Transform {
     const kept = new Map(pairs.map(([old, at]) => [at, blocks[old]]))
     const used = new Set<number>()
     const named = next.originals.map((original, at) => {
@@ -101,13 +101,13 @@ export class MarkdownDocument {
     if (blocks.length === 0 || named.length === 0)
       tr.replaceWith(0, doc.content.size, named.length > 0 ? children : nodes.paragraph.create())
     else patchRow(tr, 0, blocks, children, pairs)
-    const standing = new Map(tr.doc.children.map((node) => [node.attrs.sid, node]))
+    const current = new Map(tr.doc.children.map((node) => [node.attrs.sid, node]))
     for (const [at, { id, node, ...original }] of named.entries()) {
       const previous = named[at - 1]?.id ?? null
-      this.originals.set(id, { ...original, id, node: standing.get(id) ?? node, previous })
+      this.originals.set(id, { ...original, id, node: current.get(id) ?? node, previous })
     }
     this.read = next
-    this.anew = new WeakMap()
+    this.rewritten = new WeakMap()
     return tr
   }
 
@@ -120,12 +120,12 @@ export class MarkdownDocument {
   }
 
   private written(node: Node, not: string | null): string | null {
-    const known = this.anew.get(node)
+    const known = this.rewritten.get(node)
     if (known && known.not === not) return known.text
     const text = writeBlock(node, this.read.references, not)
-    const made = { not, text: text !== null && this.crlf ? text.replaceAll('\n', '\r\n') : text }
-    this.anew.set(node, made)
-    return made.text
+    const entry = { not, text: text !== null && this.crlf ? text.replaceAll('\n', '\r\n') : text }
+    this.rewritten.set(node, entry)
+    return entry.text
   }
 
   private gap(
@@ -138,11 +138,11 @@ export class MarkdownDocument {
     const together = kept && kept.previous !== null && kept.previous === before.node.attrs.sid
     if (together && here.original && before.original) return kept.gap
     const gaps = together && kept.gap.trim() === '' ? [kept.gap, line + line] : [line + line]
-    return gaps.find((gap) => this.parts(before, here, gap)) ?? `${line}${line}<!-- -->${line}${line}`
+    return gaps.find((gap) => this.staySeparate(before, here, gap)) ?? `${line}${line}<!-- -->${line}${line}`
   }
 
   /** Whether two blocks, one of them new, stay two: a list takes in what is indented, an open fence all that follows. */
-  private parts(before: { node: Node; text: string }, here: { node: Node; text: string }, gap: string): boolean {
+  private staySeparate(before: { node: Node; text: string }, here: { node: Node; text: string }, gap: string): boolean {
     const blank = /\n[ \t]*\r?\n/.test(gap)
     if (blank && !ABSORBS.has(before.node.type) && !/^[ \t]/.test(here.text)) return true
     const at = before.text.length + gap.length

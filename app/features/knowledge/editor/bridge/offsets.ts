@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model'
 import { definitionsIn } from './reading/definitions.ts'
-import { type Place, Places } from './reading/places.ts'
+import { type Mapping, SourceMap } from './reading/source-map.ts'
 import { readPieces } from './reading/syntax.ts'
 import type { Written, WrittenBlock } from './markdown-document.ts'
-import { readPiece } from './open-text.ts'
+import { readPiece } from './parse-document.ts'
 
-const READ = new WeakMap<Node, { text: string; lists: Place[][] }>()
+const READ = new WeakMap<Node, { text: string; lists: Mapping[][] }>()
 
 /**
  * The UTF-16 offset in the Markdown of a position in the document. Between two differently marked words a selection's
@@ -17,10 +17,10 @@ export function offsetAt(written: Written, pos: number, side: 'start' | 'end'): 
   if (pos >= block.pos + block.node.nodeSize) return block.start + block.text.length
   const texts = textBlocks(block)
   const at = texts.findLastIndex((text) => text.from <= pos)
-  const place = placesOf(block, written.references)[at]
+  const mapping = mappingsOf(block, written.references)[at]
   const text = texts[at]
-  if (!text || !place) return block.start
-  const within = inPlaces(place, Math.min(pos, text.to) - text.from, side)
+  if (!text || !mapping) return block.start
+  const within = offsetIn(mapping, Math.min(pos, text.to) - text.from, side)
   return block.start + Math.min(within, block.text.length)
 }
 
@@ -51,31 +51,35 @@ function textBlocks({ node, pos }: WrittenBlock): { from: number; to: number }[]
   return found
 }
 
-function placesOf(block: WrittenBlock, references: string): Place[][] {
+function mappingsOf(block: WrittenBlock, references: string): Mapping[][] {
   const known = READ.get(block.node)
   if (known?.text === block.text) return known.lists
   const [piece] = readPieces(block.text, block.text.includes('[') ? references : '')
-  const places =
-    piece && new Places(piece.kind === 'node' ? piece.parsed : block.text, piece.kind === 'node' ? piece.base : 0)
-  if (piece) readPiece(piece, block.text, definitionsIn(references), places)
-  const lists = places?.blocks.filter((list) => list.some((place) => place.size > 0)) ?? []
+  const sourceMap =
+    piece && new SourceMap(piece.kind === 'node' ? piece.parsed : block.text, piece.kind === 'node' ? piece.base : 0)
+  if (piece) readPiece(piece, block.text, definitionsIn(references), sourceMap)
+  const lists = sourceMap?.blocks.filter((list) => list.some((mapping) => mapping.size > 0)) ?? []
   READ.set(block.node, { text: block.text, lists })
   return lists
 }
 
-function inPlaces(places: readonly Place[], offset: number, side: 'start' | 'end'): number {
+function offsetIn(mappings: readonly Mapping[], offset: number, side: 'start' | 'end'): number {
   let before = 0
-  let last = places[0]?.start ?? 0
-  for (const place of places) {
+  let last = mappings[0]?.start ?? 0
+  for (const mapping of mappings) {
     const inside = offset - before
-    const here = side === 'start' ? inside < place.size : inside <= place.size && inside > 0
+    const here = side === 'start' ? inside < mapping.size : inside <= mapping.size && inside > 0
     if (here) {
-      if (place.stops) return place.stops[inside] ?? place.end
-      return place.size === place.end - place.start ? place.start + inside : inside === 0 ? place.start : place.end
+      if (mapping.stops) return mapping.stops[inside] ?? mapping.end
+      return mapping.size === mapping.end - mapping.start
+        ? mapping.start + inside
+        : inside === 0
+          ? mapping.start
+          : mapping.end
     }
-    before += place.size
-    last = place.size > 0 || before === 0 ? (side === 'end' && offset === 0 ? place.start : place.end) : last
-    if (side === 'end' && offset === 0 && place.size > 0) return place.start
+    before += mapping.size
+    last = mapping.size > 0 || before === 0 ? (side === 'end' && offset === 0 ? mapping.start : mapping.end) : last
+    if (side === 'end' && offset === 0 && mapping.size > 0) return mapping.start
   }
   return last
 }

@@ -11,7 +11,7 @@ export function needsBlank(left: Node, right: Node): boolean {
   switch (right.type) {
     case nodes.bullet_list:
     case nodes.ordered_list:
-      return (right.type === nodes.ordered_list && right.attrs.start !== 1) || !beginsWithWords(right)
+      return (right.type === nodes.ordered_list && right.attrs.start !== 1) || !startsWithText(right)
     case nodes.code_block:
     case nodes.heading:
     case nodes.blockquote:
@@ -23,7 +23,7 @@ export function needsBlank(left: Node, right: Node): boolean {
 }
 
 /** An empty item cannot follow a line of text directly: its hyphen would make that a heading. */
-function beginsWithWords(list: Node): boolean {
+function startsWithText(list: Node): boolean {
   const first = list.firstChild?.firstChild
   return first?.type === nodes.paragraph && first.childCount > 0
 }

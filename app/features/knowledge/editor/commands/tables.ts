@@ -5,7 +5,7 @@ import { depthOf, insertBlock, paragraphBelow } from './blocks.ts'
 
 const { nodes } = schema
 
-export interface TablePlace {
+export interface TablePosition {
   table: Node
   /** Position before the table. */
   pos: number
@@ -13,7 +13,7 @@ export interface TablePlace {
   column: number
 }
 
-export function tableAt(state: EditorState): TablePlace | null {
+export function tableAt(state: EditorState): TablePosition | null {
   const depth = depthOf(state, nodes.table)
   if (depth < 0) return null
   const { $from } = state.selection
@@ -44,7 +44,7 @@ function caretIn(tr: Transaction, pos: number, row: number, column: number): Tra
   return tr.setSelection(TextSelection.create(tr.doc, cellStart(table, pos, r, c))).scrollIntoView()
 }
 
-function rebuilt(place: TablePlace, rows: Node[], at: { row: number; column: number }): Command {
+function rebuilt(place: TablePosition, rows: Node[], at: { row: number; column: number }): Command {
   return (state, dispatch) => {
     const { table, pos } = place
     const tr = state.tr.replaceWith(pos, pos + table.nodeSize, table.type.create(table.attrs, rows))
@@ -53,7 +53,7 @@ function rebuilt(place: TablePlace, rows: Node[], at: { row: number; column: num
   }
 }
 
-function onTable(change: (place: TablePlace) => Command | null): Command {
+function onTable(change: (place: TablePosition) => Command | null): Command {
   return (state, dispatch) => {
     const place = tableAt(state)
     return (place && change(place)?.(state, dispatch)) ?? false

@@ -29,7 +29,7 @@ export function codeColors({ highlight }: Renderers): Plugin {
       apply(tr, set) {
         const moved = set.map(tr.mapping, tr.doc)
         const colored: Colored | undefined = tr.getMeta(key)
-        const at = colored && placeOf(tr.doc, colored.node)
+        const at = colored && positionOf(tr.doc, colored.node)
         if (!colored || at === undefined) return moved
         const { node, decorations } = colored
         const old = moved.find(at, at + node.nodeSize)
@@ -78,8 +78,8 @@ class Highlighter {
       if (this.done.has(node)) continue
       this.done.add(node)
       const decorations = await this.decorationsOf(node)
-      const gone = this.isEnded || placeOf(this.view.state.doc, node) === undefined
-      if (gone || (decorations.length === 0 && !this.isColored(node))) continue
+      const isStale = this.isEnded || positionOf(this.view.state.doc, node) === undefined
+      if (isStale || (decorations.length === 0 && !this.isColored(node))) continue
       this.view.dispatch(this.view.state.tr.setMeta(key, { node, decorations } satisfies Colored))
     }
   }
@@ -95,7 +95,7 @@ class Highlighter {
   }
 
   private isColored(node: Node): boolean {
-    const at = placeOf(this.view.state.doc, node) ?? 0
+    const at = positionOf(this.view.state.doc, node) ?? 0
     return (key.getState(this.view.state)?.find(at, at + node.nodeSize) ?? []).length > 0
   }
 }
@@ -109,7 +109,7 @@ function codeOf(doc: Node): Node[] {
   return found
 }
 
-function placeOf(doc: Node, wanted: Node): number | undefined {
+function positionOf(doc: Node, wanted: Node): number | undefined {
   let found: number | undefined
   doc.descendants((node, pos) => {
     if (node === wanted) found = pos

@@ -96,9 +96,9 @@ export class MarkdownSession {
 
   private written(doc: Node): Written {
     if (this.known?.doc === doc) return this.known.written
-    const began = performance.now()
+    const startedAt = performance.now()
     const written = this.note.write(doc)
-    this.cost = performance.now() - began
+    this.cost = performance.now() - startedAt
     this.known = { doc, written }
     return written
   }

@@ -32,8 +32,8 @@ export function uploads(tools: () => EditorTools): Plugin {
         const id = 'fail' in change ? change.fail.id : change.remove
         const old = moved.find(undefined, undefined, (spec) => spec.id === id)
         // Before they are removed: `remove` empties the list it is given.
-        const anew = 'fail' in change ? old.map(({ from }) => widget(from, change.fail, tools)) : []
-        return moved.remove(old).add(tr.doc, anew)
+        const replacements = 'fail' in change ? old.map(({ from }) => widget(from, change.fail, tools)) : []
+        return moved.remove(old).add(tr.doc, replacements)
       },
     },
     props: { decorations: (state) => key.getState(state) },
@@ -56,7 +56,7 @@ export function uploading(state: EditorState): boolean {
 async function run(view: EditorView, upload: Upload, tools: () => EditorTools): Promise<void> {
   try {
     const stored = await tools().upload(upload.file)
-    const at = placeOf(view, upload.id)
+    const at = positionOf(view, upload.id)
     if (view.isDestroyed)
       tools().notifyError(
         `${upload.file.name} is not in the note`,
@@ -66,7 +66,7 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
     const tr = view.state.tr.setMeta(key, { remove: upload.id } satisfies Change)
     view.dispatch(tr.replaceWith(at, at, nodeOf(stored)))
   } catch (error) {
-    if (placeOf(view, upload.id) === null) return
+    if (positionOf(view, upload.id) === null) return
     const reason = error instanceof Error ? error.message : 'The file could not be stored.'
     view.dispatch(view.state.tr.setMeta(key, { fail: { ...upload, error: reason } } satisfies Change))
   }
@@ -78,7 +78,7 @@ function nodeOf({ src, alt, isPicture }: Uploaded): Node {
   return schema.text(alt, [schema.marks.link.create({ href: src })])
 }
 
-function placeOf(view: EditorView, id: number): number | null {
+function positionOf(view: EditorView, id: number): number | null {
   if (view.isDestroyed) return null
   const [found] = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? []
   return found?.from ?? null

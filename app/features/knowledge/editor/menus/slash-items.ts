@@ -109,8 +109,8 @@ export const SLASH_ITEMS: readonly SlashItem[] = [
 function inlineFormula(view: EditorView): void {
   const at = view.state.selection.from
   view.dispatch(view.state.tr.insert(at, nodes.math.create({ tex: 'x' })))
-  const face = view.nodeDOM(at)
-  if (face instanceof HTMLElement) face.querySelector<HTMLElement>('.source-face')?.click()
+  const preview = view.nodeDOM(at)
+  if (preview instanceof HTMLElement) preview.querySelector<HTMLElement>('.source-preview')?.click()
 }
 
 function typed(text: string) {

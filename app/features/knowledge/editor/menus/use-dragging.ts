@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether words are just being selected with the mouse: nothing should float in the way. */
-export function useDragging(place: RefObject<HTMLElement | null>): boolean {
+export function useDragging(container: RefObject<HTMLElement | null>): boolean {
   const [dragging, setDragging] = useState(false)
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const down = (event: PointerEvent) => setDragging(event.pointerType === 'mouse')
     const up = () => setDragging(false)
@@ -16,6 +16,6 @@ export function useDragging(place: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('pointerup', up)
       window.removeEventListener('pointercancel', up)
     }
-  }, [place])
+  }, [container])
   return dragging
 }

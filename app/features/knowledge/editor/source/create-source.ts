@@ -8,10 +8,10 @@ import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
 import { mergeExternal } from '../engine/external-changes.ts'
 import type { Box } from '../menus/floating.tsx'
-import { markRange } from '../passage-mark.ts'
+import { markRange } from '../mark-range.ts'
 import { sourceUploads } from './source-uploads.ts'
 
-const LOOK = HighlightStyle.define([
+const HIGHLIGHTING = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--text-highlighted)', fontWeight: '600' },
   { tag: tags.strong, color: 'var(--text-highlighted)', fontWeight: '600' },
   { tag: tags.emphasis, fontStyle: 'italic' },
@@ -80,7 +80,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
         // Not `markdown()`, which brings the languages of HTML, CSS and scripts along.
         markdownLanguage,
         pasteURLAsLink,
-        syntaxHighlighting(LOOK),
+        syntaxHighlighting(HIGHLIGHTING),
         completion.of([]),
         EditorView.lineWrapping,
         placeholderFor(placeholder),
@@ -95,11 +95,11 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
     }),
   })
   if (focused) view.focus()
-  let isGone = false
+  let isDestroyed = false
   // It may come a moment later than the first key, and without it everything can be written all the same.
   import('./note-completion.ts').then(
     ({ noteCompletion }) =>
-      isGone || view.dispatch({ effects: completion.reconfigure(noteCompletion(() => latest().tools)) }),
+      isDestroyed || view.dispatch({ effects: completion.reconfigure(noteCompletion(() => latest().tools)) }),
     (error: unknown) => console.error('Notes cannot be suggested', error),
   )
 
@@ -113,7 +113,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
     replace(next) {
       if (next === last) return
       const merged = mergeExternal(last, textOf(view.state), next)
-      exchange(view, merged, Transaction.remote.of(true), Transaction.addToHistory.of(false))
+      replaceText(view, merged, Transaction.remote.of(true), Transaction.addToHistory.of(false))
       last = next
       if (merged !== next) schedule()
     },
@@ -121,13 +121,13 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
       flush()
       const next = change(last)
       if (next === null) return false
-      exchange(view, next, isolateHistory.of('full'))
+      replaceText(view, next, isolateHistory.of('full'))
       flush()
       return true
     },
     mark: (span, show = false) => mark(view, last, span, show),
     destroy() {
-      isGone = true
+      isDestroyed = true
       flush()
       view.destroy()
     },
@@ -167,7 +167,7 @@ function lineEnd(text: string): string {
 }
 
 /** Exchanges only the characters that differ, so that the caret stays where it is. */
-function exchange(view: EditorView, markdown: string, ...as: Annotation<unknown>[]): void {
+function replaceText(view: EditorView, markdown: string, ...as: Annotation<unknown>[]): void {
   const next = markdown.replaceAll(view.state.lineBreak, '\n')
   const changes = smallestChanges(view.state.doc.toString(), next).map(({ start, end, from, to }) => ({
     from: start,

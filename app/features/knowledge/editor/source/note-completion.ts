@@ -9,7 +9,7 @@ import { syntaxTree } from '@codemirror/language'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { EditorTools } from '../editor-api.ts'
-import { linkable } from '../linkable.ts'
+import { linkable } from '../link-title.ts'
 
 /** After `[[` the notes it may mean, as in rich text. */
 export function noteCompletion(tools: () => EditorTools): Extension {
@@ -28,7 +28,7 @@ export function noteCompletion(tools: () => EditorTools): Extension {
       tooltipClass: () => 'note-completion',
     }),
     Prec.highest(keymap.of(keys)),
-    LOOK,
+    THEME,
   ]
 }
 
@@ -64,7 +64,7 @@ function inCode({ state, pos }: CompletionContext): boolean {
   return false
 }
 
-const LOOK = EditorView.theme({
+const THEME = EditorView.theme({
   '.cm-tooltip.note-completion': {
     borderRadius: '0.75rem',
     border: '1px solid var(--border)',

@@ -45,10 +45,10 @@ export const formulaView =
     pre.spellcheck = false
     const contentDOM = document.createElement('code')
     put(pre, contentDOM)
-    const face = control('div', 'formula-face')
-    face.setAttribute('aria-hidden', 'true')
-    put(dom, pre, face)
-    const draw = (next: Node) => showFormula(renderers, face, next.textContent.trim() || '\\dots', true)
+    const preview = control('div', 'formula-preview')
+    preview.setAttribute('aria-hidden', 'true')
+    put(dom, pre, preview)
+    const draw = (next: Node) => showFormula(renderers, preview, next.textContent.trim() || '\\dots', true)
     draw(node)
     return {
       dom,
@@ -66,7 +66,7 @@ export function rawView(node: Node): NodeView {
   pre.spellcheck = false
   const contentDOM = document.createElement('code')
   put(pre, contentDOM)
-  const word = control('div', 'raw-word')
+  const word = control('div', 'raw-label')
   word.textContent = node.type.name === 'front_matter' ? 'Properties' : 'Markdown source'
   put(dom, word, pre)
   return { dom, contentDOM, ignoreMutation: ours(contentDOM) }

@@ -8,15 +8,15 @@ const NO_CONNECTION = 'What draws diagrams could not be fetched. The text is kep
 
 /** The picture of a diagram, below its text. */
 export class DiagramPreview {
-  private readonly face = control('div', 'diagram-face')
-  private readonly message = control('div', 'diagram-words')
+  private readonly preview = control('div', 'diagram-preview')
+  private readonly message = control('div', 'diagram-message')
   private readonly ending = new AbortController()
-  private readonly seen: IntersectionObserver
+  private readonly observer: IntersectionObserver
   private picture: HTMLImageElement | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private text: string | null = null
   /** Nothing is fetched or drawn far from the window. */
-  private isNear = false
+  private isVisible = false
   /** The text whose picture is shown. */
   private drawn: string | null = null
 
@@ -25,17 +25,17 @@ export class DiagramPreview {
     private readonly renderers: Renderers,
   ) {
     this.message.hidden = true
-    put(frame, put(control('div', 'diagram-below'), this.face, this.message))
-    this.seen = new IntersectionObserver(
+    put(frame, put(control('div', 'diagram-below'), this.preview, this.message))
+    this.observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        this.isNear = true
-        this.seen.disconnect()
+        this.isVisible = true
+        this.observer.disconnect()
         this.schedule(0)
       },
       { rootMargin: '50% 0px' },
     )
-    this.seen.observe(this.face)
+    this.observer.observe(this.preview)
     renderers.onColorModeChange(() => {
       this.drawn = null
       this.schedule(0)
@@ -46,14 +46,14 @@ export class DiagramPreview {
     const isFirst = this.text === null
     if (text === this.text) return
     this.text = text
-    if (this.isNear) this.schedule(isFirst ? 0 : PAUSE)
+    if (this.isVisible) this.schedule(isFirst ? 0 : PAUSE)
   }
 
   remove(): void {
     this.ending.abort()
-    this.seen.disconnect()
+    this.observer.disconnect()
     clearTimeout(this.timer)
-    this.face.parentElement?.remove()
+    this.preview.parentElement?.remove()
   }
 
   private schedule(after: number): void {
@@ -77,12 +77,12 @@ export class DiagramPreview {
     picture.alt = drawing.alt
     picture.width = drawing.width
     picture.height = drawing.height
-    if (!picture.parentNode) put(this.face, picture)
+    if (!picture.parentNode) put(this.preview, picture)
   }
 
   /** The last picture stays, paler, so that nothing jumps while somebody writes. */
   private showMessage(message: string | null): void {
-    this.face.classList.toggle('is-old', message !== null)
+    this.preview.classList.toggle('is-old', message !== null)
     this.message.hidden = message === null
     this.message.textContent = message
   }

@@ -18,7 +18,7 @@ export interface SourceOptions {
  */
 export class SourceField implements NodeView {
   readonly dom = document.createElement('span')
-  private readonly face = document.createElement('span')
+  private readonly preview = document.createElement('span')
   private readonly field = document.createElement('input')
 
   constructor(
@@ -29,29 +29,29 @@ export class SourceField implements NodeView {
   ) {
     this.dom.className = `source-atom ${options.className}`
     this.dom.contentEditable = 'false'
-    this.face.className = 'source-face'
+    this.preview.className = 'source-preview'
     this.field.className = 'source-input'
     this.field.type = 'text'
     this.field.hidden = true
     this.field.spellcheck = false
     this.field.autocapitalize = 'off'
     this.field.setAttribute('aria-label', options.label)
-    put(this.dom, this.face, this.field)
-    this.face.addEventListener('click', (event) => {
+    put(this.dom, this.preview, this.field)
+    this.preview.addEventListener('click', (event) => {
       event.preventDefault()
       this.open()
     })
-    this.field.addEventListener('input', () => this.preview())
+    this.field.addEventListener('input', () => this.showInput())
     this.field.addEventListener('blur', () => this.close(false))
     this.field.addEventListener('keydown', (event) => this.key(event))
-    options.show(this.face, node)
+    options.show(this.preview, node)
   }
 
   update(node: Node): boolean {
     if (node.type !== this.node.type) return false
     const same = node.eq(this.node)
     this.node = node
-    if (!same) this.options.show(this.face, node)
+    if (!same) this.options.show(this.preview, node)
     return true
   }
 
@@ -82,10 +82,10 @@ export class SourceField implements NodeView {
     this.field.select()
   }
 
-  private preview(): void {
+  private showInput(): void {
     this.fit()
     const attrs = this.options.write(this.field.value, this.node)
-    if (attrs) this.options.show(this.face, this.node.type.create(attrs))
+    if (attrs) this.options.show(this.preview, this.node.type.create(attrs))
   }
 
   private fit(): void {
@@ -119,7 +119,7 @@ export class SourceField implements NodeView {
       tr.setSelection(
         TextSelection.near(tr.doc.resolve(side === 'before' ? pos : pos + size), side === 'before' ? -1 : 1),
       )
-    this.options.show(this.face, attrs ? this.node.type.create(attrs) : this.node)
+    this.options.show(this.preview, attrs ? this.node.type.create(attrs) : this.node)
     if (tr.docChanged || back) this.view.dispatch(tr)
     if (back) this.view.focus()
   }

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { Given } from '#worker/domain/importing/collection.ts'
+import type { InputFile } from '#worker/domain/importing/collection.ts'
 import { contentHash, noteHash, sha256, wordOfFile } from '#worker/domain/importing/note-hash.ts'
 import { readImport, type Reading } from '#worker/domain/importing/read-import.ts'
 import type { NotePicture, ReadNote } from '#worker/domain/importing/reading.ts'
@@ -66,7 +66,7 @@ async function hashPicture({ read }: NotePicture): Promise<void> {
   }
 }
 
-function sourceOf(path: string, file: File): Given {
+function sourceOf(path: string, file: File): InputFile {
   const slice = async (start: number, end: number) => {
     try {
       return new Uint8Array(await file.slice(start, end).arrayBuffer())

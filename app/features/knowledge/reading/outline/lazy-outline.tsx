@@ -14,23 +14,23 @@ interface OutlineProps {
 }
 
 /** `memo`: what the server rendered is thrown away if it is rendered anew before its code has come. */
-export const LazyOutline = memo(function OutlineLater({ markdown }: OutlineProps) {
+export const LazyOutline = memo(function LazyOutline({ markdown }: OutlineProps) {
   return (
-    <Suspense fallback={mayHaveContents(markdown) && <div className="hidden w-56 shrink-0 xl:block" />}>
+    <Suspense fallback={hasHeadings(markdown) && <div className="hidden w-56 shrink-0 xl:block" />}>
       <NoteOutline markdown={markdown} />
     </Suspense>
   )
 })
 
-export const LazyContents = memo(function ContentsLater({ markdown }: OutlineProps) {
+export const LazyContents = memo(function LazyContents({ markdown }: OutlineProps) {
   return (
-    <Suspense fallback={mayHaveContents(markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
+    <Suspense fallback={hasHeadings(markdown) && <div className="-mt-4 mb-6 h-10.5 xl:hidden" />}>
       <NoteContents markdown={markdown} />
     </Suspense>
   )
 })
 
 /** A guess without the parser, for the room of what comes with it. */
-function mayHaveContents(markdown: string): boolean {
+function hasHeadings(markdown: string): boolean {
   return (markdown.match(/^ {0,3}#{1,6} /gm)?.length ?? 0) >= 3
 }

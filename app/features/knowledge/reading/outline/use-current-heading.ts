@@ -9,7 +9,7 @@ export function useCurrentHeading(entries: readonly OutlineEntry[]): string | nu
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       const above = entries.filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
@@ -17,13 +17,13 @@ export function useCurrentHeading(entries: readonly OutlineEntry[]): string | nu
       })
       setCurrent(above.at(-1)?.id ?? null)
     }
-    const later = () => {
-      frame ||= requestAnimationFrame(look)
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    look()
-    addEventListener('scroll', later, { passive: true })
+    update()
+    addEventListener('scroll', schedule, { passive: true })
     return () => {
-      removeEventListener('scroll', later)
+      removeEventListener('scroll', schedule)
       cancelAnimationFrame(frame)
     }
   }, [entries])

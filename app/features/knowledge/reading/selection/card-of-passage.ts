@@ -17,14 +17,14 @@ interface CardOfPassage {
 export function cardOf(note: Note, selected: string, span: { start: number; end: number } | null): CardOfPassage {
   const text = span ? note.markdown.slice(span.start, span.end) : selected
   const anchor = span && anchorOf(note.markdown, span.start, span.end)
-  return { write: begun(text), origin: { kind: 'note', id: note.id, version: note.version, anchor } }
+  return { write: firstCard(text), origin: { kind: 'note', id: note.id, version: note.version, anchor } }
 }
 
-function begun(text: string): CardOfPassage['write'] {
+function firstCard(text: string): CardOfPassage['write'] {
   const [marked] = markedFacts(text)
   if (marked) return { kind: marked.kind, front: marked.front, back: marked.back }
-  const [made] = makeCards(text)
-  if (made?.kind === 'definition') return { kind: 'basic', front: made.front, back: made.back }
-  if (made) return { kind: 'cloze', front: made.front, back: '' }
+  const [generated] = makeCards(text)
+  if (generated?.kind === 'definition') return { kind: 'basic', front: generated.front, back: generated.back }
+  if (generated) return { kind: 'cloze', front: generated.front, back: '' }
   return { kind: 'basic', front: '', back: text.trim() }
 }

@@ -10,7 +10,7 @@ import { When } from '../../when.tsx'
 import type { Autosave } from '../autosave.ts'
 import { contentOf } from '../note-content.ts'
 import { ComparedText } from './compared-text.tsx'
-import { PlaceChoice } from './place-choice.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 
 /**
  * A note that was changed in the same places here and elsewhere: each place in both versions, a choice for each, and how the
@@ -22,19 +22,19 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
   const { conflicts } = merge.text
   const [title, setTitle] = useState<Choice>('mine')
   const [topic, setTopic] = useState<Choice>('mine')
-  const [places, setPlaces] = useState<readonly Choice[]>(() => conflicts.map(() => 'both'))
+  const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'both'))
   const topics = useQuery(topicsQuery).data ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const result: NoteContent = {
     title: merge.title ? chosen(merge.title.mine, merge.title.theirs, title) : merge.note.title,
-    markdown: resolveMerge(merge.text, places),
+    markdown: resolveMerge(merge.text, choices),
     topicId: merge.topic ? (topic === 'theirs' ? merge.topic.theirs : merge.topic.mine) : merge.note.topicId,
     tags: [...merge.note.tags],
   }
   const topicName = (id: number | null) => topics.find((each) => each.id === id)?.name ?? 'No topic'
-  const settle = (content: NoteContent) => {
+  const resolve = (content: NoteContent) => {
     autosave.resolve(content, theirs)
     props.onClose()
   }
@@ -50,7 +50,7 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         </p>
       </div>
       {merge.title && (
-        <PlaceChoice
+        <ConflictChoice
           legend="Title"
           mine={merge.title.mine || 'Untitled note'}
           theirs={merge.title.theirs || 'Untitled note'}
@@ -60,7 +60,7 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         />
       )}
       {merge.topic && (
-        <PlaceChoice
+        <ConflictChoice
           legend="Topic"
           mine={topicName(merge.topic.mine)}
           theirs={topicName(merge.topic.theirs)}
@@ -70,14 +70,14 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         />
       )}
       {conflicts.map(({ base, mine, theirs }, index) => (
-        <PlaceChoice
+        <ConflictChoice
           key={index}
           legend={conflicts.length === 1 ? 'Text' : `Text, place ${index + 1} of ${conflicts.length}`}
           mine={<ComparedText before={base.text} after={mine.text} />}
           theirs={<ComparedText before={base.text} after={theirs.text} />}
           both="Both, yours first"
-          value={places[index] ?? 'both'}
-          onChange={(choice) => setPlaces(places.with(index, choice))}
+          value={choices[index] ?? 'both'}
+          onChange={(choice) => setChoices(choices.with(index, choice))}
         />
       ))}
       <details className="rounded-xl border bg-surface">
@@ -88,8 +88,8 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
         </div>
       </details>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => settle(result)}>Save this version</Button>
-        <KeepApart mine={autosave.content} theirs={theirs} onApart={() => settle(contentOf(theirs))} />
+        <Button onClick={() => resolve(result)}>Save this version</Button>
+        <SaveAsTwoNotes mine={autosave.content} theirs={theirs} onApart={() => resolve(contentOf(theirs))} />
         <Button color="neutral" variant="ghost" onClick={props.onClose}>
           Back to writing
         </Button>
@@ -99,9 +99,9 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
 }
 
 /** The learner's version becomes a note of its own, the other stays as it is. */
-function KeepApart(props: { mine: NoteContent; theirs: Note; onApart: () => void }) {
+function SaveAsTwoNotes(props: { mine: NoteContent; theirs: Note; onApart: () => void }) {
   const [isBusy, setBusy] = useState(false)
-  const keep = async () => {
+  const saveMine = async () => {
     setBusy(true)
     try {
       const title = `${props.mine.title.slice(0, 180) || 'Untitled note'} (my version)`
@@ -115,7 +115,7 @@ function KeepApart(props: { mine: NoteContent; theirs: Note; onApart: () => void
     }
   }
   return (
-    <Button color="neutral" variant="outline" loading={isBusy} onClick={keep}>
+    <Button color="neutral" variant="outline" loading={isBusy} onClick={saveMine}>
       Keep as two notes
     </Button>
   )

@@ -6,7 +6,7 @@ import { Autosave } from '../autosave.ts'
 import type { SaveState } from '../autosave-options.ts'
 import type { NoteDraft } from '../note-drafts.ts'
 import { noteDrafts } from '../note-drafts.ts'
-import { openEditors, withNoteLock } from '../editor-locks.ts'
+import { openEditors, whileNoteIsClosed } from '../editor-locks.ts'
 import { openNoteChannel } from '../note-channel.ts'
 import { endNewNote } from '../new-note-tab.ts'
 import { noteServer } from '../note-server.ts'
@@ -24,7 +24,7 @@ export async function syncDrafts(ownerId: string, queryClient: QueryClient): Pro
   const left: UnsyncedDraft[] = []
   const notes = new Set((await closedDrafts(ownerId)).map(({ id }) => id))
   for (const noteId of notes) {
-    const why = await withNoteLock(noteId, async () => send(ownerId, noteId, (note) => saved.set(noteId, note)))
+    const why = await whileNoteIsClosed(noteId, async () => send(ownerId, noteId, (note) => saved.set(noteId, note)))
     if (!why) continue
     for (const draft of await closedDrafts(ownerId, noteId)) left.push({ draft, why })
   }
@@ -41,7 +41,7 @@ async function send(ownerId: string, id: string, onSaved: (note: Note) => void):
   const answer = drafts.some(({ base }) => base) ? await server.fetch(id) : null
   if (answer && answer.kind !== 'note') return answer.kind === 'gone' ? 'gone' : 'waiting'
   const isOpen = await openEditors()
-  const news = openNoteChannel(ownerId, id, () => {})
+  const channel = openNoteChannel(ownerId, id, () => {})
   let state: SaveState = { kind: 'idle' }
   const autosave = new Autosave({
     ownerId,
@@ -56,14 +56,14 @@ async function send(ownerId: string, id: string, onSaved: (note: Note) => void):
     onStored: () => {},
     onSaved: (note) => {
       endNewNote(id)
-      news.publish(note)
+      channel.publish(note)
       onSaved(note)
     },
   })
   await autosave.restore()
   autosave.stop()
   await autosave.flush()
-  news.close()
+  channel.close()
   return outcome(state, autosave.dirty)
 }
 

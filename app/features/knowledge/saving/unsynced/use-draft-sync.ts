@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { sessionQuery } from '#app/lib/session.ts'
 
 /** Milliseconds: what the page itself loads comes first. */
-const LATER = 2_000
+const DELAY = 2_000
 
 /** Wherever a learner comes back to, the words that a killed tab or an ended session left here are sent. */
 export function useDraftSync(): void {
@@ -12,22 +12,22 @@ export function useDraftSync(): void {
   useEffect(() => {
     if (!ownerId) return
     let end = () => {}
-    const gone = new AbortController()
-    const look = () => {
+    const unmounted = new AbortController()
+    const start = () => {
       import('./start-draft-sync.ts')
         .then(({ startDraftSync }) => {
-          if (!gone.signal.aborted) end = startDraftSync(queryClient, ownerId)
+          if (!unmounted.signal.aborted) end = startDraftSync(queryClient, ownerId)
         })
         .catch((error: unknown) => {
           if (navigator.onLine) console.error('Words left on this device could not be looked for', error)
           // The code comes with the connection.
-          else addEventListener('online', look, { once: true, signal: gone.signal })
+          else addEventListener('online', start, { once: true, signal: unmounted.signal })
         })
     }
-    const timer = setTimeout(look, LATER)
+    const timer = setTimeout(start, DELAY)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      unmounted.abort()
       end()
     }
   }, [queryClient, ownerId])

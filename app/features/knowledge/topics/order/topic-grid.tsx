@@ -10,14 +10,14 @@ import { useOrder } from './use-order.ts'
 export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
-  const { order, lifted, said, handle } = useOrder(topics, list)
+  const { order, lifted, announcement, handle } = useOrder(topics, list)
   // The card under the pointer is shifted from where it now lies to where it is held.
   useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? []
     for (const card of cards) {
-      const held = lifted?.by === 'pointer' && card.dataset.topic === String(lifted.id)
+      const isDragged = lifted?.by === 'pointer' && card.dataset.topic === String(lifted.id)
       card.style.transform = ''
-      if (!held) continue
+      if (!isDragged) continue
       const { left, top } = card.getBoundingClientRect()
       card.style.transform = `translate(${lifted.x - lifted.gripX - left}px, ${lifted.y - lifted.gripY - top}px)`
     }
@@ -61,7 +61,7 @@ export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
         ))}
       </ul>
       <p role="status" aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -26,32 +26,34 @@ const SCROLL = 14
  */
 export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement | null>) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const save = useSaveOrder()
   const from = topics.findIndex(({ id }) => id === lifted?.id)
   const order = lifted && from >= 0 ? moved(topics, from, lifted.to) : [...topics]
   const name = topics[from]?.name ?? ''
-  const place = (index: number) => `position ${index + 1} of ${topics.length}`
+  const positionText = (index: number) => `position ${index + 1} of ${topics.length}`
 
   const lift = (id: number, by: Lifted['by'], at: Omit<Lifted, 'id' | 'by' | 'to'> = AT_REST) => {
     const index = topics.findIndex((topic) => topic.id === id)
     setLifted({ id, by, to: index, ...at })
-    setSaid(`${topics[index]?.name ?? ''} lifted, ${place(index)}. Arrows move it, Space drops it, Esc cancels.`)
+    announce(
+      `${topics[index]?.name ?? ''} lifted, ${positionText(index)}. Arrows move it, Space drops it, Esc cancels.`,
+    )
   }
   const moveTo = (index: number) => {
     const to = Math.max(0, Math.min(topics.length - 1, index))
     if (!lifted || to === lifted.to) return
     setLifted({ ...lifted, to })
-    setSaid(`${name}, ${place(to)}`)
+    announce(`${name}, ${positionText(to)}`)
   }
   const drop = () => {
     if (!lifted) return
-    setSaid(`${name} dropped, ${place(lifted.to)}`)
+    announce(`${name} dropped, ${positionText(lifted.to)}`)
     setLifted(null)
     if (lifted.to !== from) void save(order)
   }
   const cancel = () => {
-    setSaid(`${name} is where it was, ${place(from)}`)
+    announce(`${name} is where it was, ${positionText(from)}`)
     setLifted(null)
   }
 
@@ -110,7 +112,7 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
     onBlur: () => setTimeout(() => lifted?.by === 'keys' && !holdsFocus(list.current, id) && onLeft(id)),
   })
   const onLeft = (id: number) => setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
-  return { order, lifted, said, handle }
+  return { order, lifted, announcement, handle }
 }
 
 function holdsFocus(list: HTMLElement | null, id: number): boolean {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { diffSequences } from '#worker/domain/merging/sequence-diff.ts'
-import { piecesOf } from '#worker/domain/merging/tokens.ts'
+import { tokensOf } from '#worker/domain/merging/tokens.ts'
 
 /** A node in a row of nodes; those with the same `key` say the same. */
 export interface Member {
@@ -75,7 +75,7 @@ interface Bag {
 
 function bagOf({ node }: Member): Bag {
   const counts = new Map<string, number>()
-  const pieces = piecesOf(node.textBetween(0, node.content.size, ' ')).filter((piece) => piece.trim() !== '')
+  const pieces = tokensOf(node.textBetween(0, node.content.size, ' ')).filter((piece) => piece.trim() !== '')
   for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1)
   return { size: pieces.length, counts }
 }

@@ -7,18 +7,24 @@ import { smallestChanges } from './smallest-changes.ts'
 const ATOM = '\uFFFC'
 
 /** A member of a row with its position. The row may have others between, which are let be. */
-export type Placed = Member & { pos: number }
+export type PositionedMember = Member & { pos: number }
 
 /**
  * Makes one row of nodes into another by the smallest steps, so that a selection in what stays is left alone. Works from
  * the end, so that positions before a step hold.
  */
-export function patchRow(tr: Transform, start: number, olds: readonly Placed[], news: readonly Node[], pairs: Pair[]) {
+export function patchRow(
+  tr: Transform,
+  start: number,
+  olds: readonly PositionedMember[],
+  news: readonly Node[],
+  pairs: Pair[],
+) {
   let [before, after] = [olds.length, news.length]
   for (const [old, next] of [...pairs.toReversed(), [-1, -1]] satisfies Pair[]) {
     const last = olds[old]
     const gap = last ? last.pos + last.node.nodeSize : start
-    exchange(tr, gap, olds.slice(old + 1, before), news.slice(next + 1, after))
+    replaceNodes(tr, gap, olds.slice(old + 1, before), news.slice(next + 1, after))
     const [now, wanted] = [olds[old], news[next]]
     if (now && wanted) patchNode(tr, now.pos, now.node, wanted)
     before = old
@@ -27,7 +33,7 @@ export function patchRow(tr: Transform, start: number, olds: readonly Placed[], 
 }
 
 /** Nodes of which none became another. */
-function exchange(tr: Transform, gap: number, olds: readonly Placed[], news: readonly Node[]): void {
+function replaceNodes(tr: Transform, gap: number, olds: readonly PositionedMember[], news: readonly Node[]): void {
   const [first, ...others] = olds
   for (const { pos, node } of others.toReversed()) tr.delete(pos, pos + node.nodeSize)
   if (first && news.length === 0) tr.delete(first.pos, first.pos + first.node.nodeSize)
@@ -40,15 +46,15 @@ function patchNode(tr: Transform, pos: number, now: Node, wanted: Node): void {
   if (now.eq(wanted)) return
   if (now.isTextblock) patchLine(tr, pos + 1, now, wanted)
   else if (!now.isLeaf) {
-    const olds = placed(now, pos + 1)
-    patchRow(tr, pos + 1, olds, wanted.children, align(olds, placed(wanted, 0)))
+    const olds = withPositions(now, pos + 1)
+    patchRow(tr, pos + 1, olds, wanted.children, align(olds, withPositions(wanted, 0)))
   }
   for (const [name, value] of Object.entries(wanted.attrs))
     if (now.attrs[name] !== value) tr.setNodeAttribute(pos, name, value)
 }
 
-function placed(parent: Node, start: number): Placed[] {
-  const found: Placed[] = []
+function withPositions(parent: Node, start: number): PositionedMember[] {
+  const found: PositionedMember[] = []
   parent.forEach((node, offset) => found.push({ node, pos: start + offset, key: JSON.stringify(node) }))
   return found
 }
@@ -61,7 +67,7 @@ function patchLine(tr: Transform, start: number, now: Node, wanted: Node): void 
   const kept = blank !== '' && !after.endsWith(' ') ? before.length - blank.length : before.length
   let [end, to] = [kept, after.length]
   for (const change of [...smallestChanges(before.slice(0, kept), after).toReversed(), null]) {
-    sameLook(tr, start, [now, wanted], { start: change?.end ?? 0, end, from: change?.to ?? 0, to })
+    patchMarks(tr, start, [now, wanted], { start: change?.end ?? 0, end, from: change?.to ?? 0, to })
     if (!change) break
     tr.replaceWith(start + change.start, start + change.end, wanted.content.cut(change.from, change.to).content)
     end = change.start
@@ -74,7 +80,7 @@ function textOf(node: Node): string {
 }
 
 /** The same characters on both sides may differ in their marks, and single things in what they are. */
-function sameLook(
+function patchMarks(
   tr: Transform,
   origin: number,
   [now, wanted]: [Node, Node],
@@ -85,7 +91,7 @@ function sameLook(
   if (shown.eq(asked)) return
   let [at, index, inside] = [origin + start, 0, 0]
   let pieceEnd = 0
-  // Runs of either side end at different places: the shorter of the two is looked at each time.
+  // Runs of either side end at different positions: the shorter of the two is looked at each time.
   asked.forEach((piece) => {
     pieceEnd += piece.nodeSize
     while (at - origin - start < pieceEnd) {

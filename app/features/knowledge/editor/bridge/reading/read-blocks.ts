@@ -55,7 +55,7 @@ function textBlock(
   reading: Reading,
 ): Node {
   const first = node.children[0] ?? node
-  reading.places?.open((node.children[0] ? first.position?.start.offset : node.position?.end.offset) ?? 0)
+  reading.sourceMap?.open((node.children[0] ? first.position?.start.offset : node.position?.end.offset) ?? 0)
   return type.create(attrs, readInlines(node.children, inline(reading)))
 }
 
@@ -66,7 +66,7 @@ function inline(reading: Reading, inTable = false): InlineContext {
 /** A container holds at least an empty line to write on. */
 export function filled(children: Node[], node: Mdast.Nodes, reading: Reading): Node[] {
   if (children.length > 0) return children
-  reading.places?.open(node.position?.end.offset ?? 0)
+  reading.sourceMap?.open(node.position?.end.offset ?? 0)
   return [nodes.paragraph.create()]
 }
 
@@ -97,13 +97,13 @@ export function verbatim(value: string, node: Mdast.Nodes, reading: Reading, ski
   const text = value.replaceAll(/\r\n?/g, '\n')
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
-  verbatimPlaces(text, start, end, reading, skip)
+  mapVerbatim(text, start, end, reading, skip)
   return text === '' ? [] : [schema.text(text)]
 }
 
-export function verbatimPlaces(text: string, start: number, end: number, reading: Reading, skip: number): void {
-  const { places } = reading
-  if (!places) return
+export function mapVerbatim(text: string, start: number, end: number, reading: Reading, skip: number): void {
+  const { sourceMap } = reading
+  if (!sourceMap) return
   const lines = text.split('\n')
   let at = start
   const lineEnd = () => {
@@ -111,12 +111,12 @@ export function verbatimPlaces(text: string, start: number, end: number, reading
     return stop < 0 || stop > end ? end : stop
   }
   for (let n = 0; n < skip; n++) at = Math.min(end, lineEnd() + 1)
-  places.open(at)
+  sourceMap.open(at)
   for (const [index, line] of lines.entries()) {
     const stop = reading.text[lineEnd() - 1] === '\r' ? lineEnd() - 1 : lineEnd()
     const from = Math.max(at, stop - line.length)
-    places.code(line.length, from, stop)
-    if (index < lines.length - 1) places.atom(stop, Math.min(end, lineEnd() + 1))
+    sourceMap.code(line.length, from, stop)
+    if (index < lines.length - 1) sourceMap.atom(stop, Math.min(end, lineEnd() + 1))
     at = Math.min(end, lineEnd() + 1)
   }
 }
@@ -142,7 +142,7 @@ function table(node: Mdast.Table, reading: Reading): Node {
     Array.from({ length: width }, (_, column) => {
       const cell = row?.children[column]
       const place = cell?.children[0] ?? cell ?? row ?? node
-      reading.places?.open((cell?.children[0] ? place.position?.start.offset : place.position?.end.offset) ?? 0)
+      reading.sourceMap?.open((cell?.children[0] ? place.position?.start.offset : place.position?.end.offset) ?? 0)
       const content = cell ? readInlines(cell.children, inline(reading, true)) : Fragment.empty
       return type.create({ align: node.align?.[column] ?? null }, content)
     })

@@ -27,7 +27,7 @@ export function readCallout(
   if (breaksInside) return null
   const { title, body } = cutAt(content, cut, reading)
   const open = (nodes: Mdast.PhrasingContent[], otherwise: number) =>
-    reading.places?.open(nodes[0]?.position?.start.offset ?? otherwise)
+    reading.sourceMap?.open(nodes[0]?.position?.start.offset ?? otherwise)
   open(title, (lead.position?.start.offset ?? 0) + mark[0].length)
   const titleNode = schema.nodes.callout_title.create(null, readInlines(title, { ...reading, inTable: false }))
   const blocks: Node[] = []

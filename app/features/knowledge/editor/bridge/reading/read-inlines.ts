@@ -1,7 +1,7 @@
 import type * as Mdast from 'mdast'
 import { Fragment, Mark, type Node } from 'prosemirror-model'
 import { schema } from '../schema.ts'
-import type { Places } from './places.ts'
+import type { SourceMap } from './source-map.ts'
 
 /** What the parts of one text have in common while they are read. */
 export interface Reading {
@@ -10,7 +10,7 @@ export interface Reading {
   /** Addresses of link definitions, by their normalised name. */
   definitions: ReadonlyMap<string, { url: string; title: string | null }>
   /** Where to note which source each piece of text stands for, if somebody wants to know. */
-  places?: Places
+  sourceMap?: SourceMap
 }
 
 export interface InlineContext extends Reading {
@@ -73,7 +73,7 @@ function words(value: string, node: Mdast.Nodes, set: readonly Mark[], context: 
     const soft = part === '\n'
     out.push(soft ? schema.text(' ', marks.soft_break.create().addToSet(set)) : schema.text(part, set))
   }
-  context.places?.words(text, startOf(node), endOf(node))
+  context.sourceMap?.plain(text, startOf(node), endOf(node))
 }
 
 function code(node: Mdast.InlineCode, set: readonly Mark[], context: InlineContext, out: Node[]): void {
@@ -89,7 +89,7 @@ function code(node: Mdast.InlineCode, set: readonly Mark[], context: InlineConte
   const fence = /^`*/.exec(source)?.[0].length ?? 0
   const inner = source.slice(fence, source.length - fence)
   const padding = Math.max(0, inner.indexOf(text))
-  context.places?.code(text.length, startOf(node) + fence + padding, endOf(node) - fence)
+  context.sourceMap?.code(text.length, startOf(node) + fence + padding, endOf(node) - fence)
 }
 
 function link(node: Mdast.Link | Mdast.LinkReference, set: readonly Mark[], context: InlineContext, out: Node[]): void {
@@ -151,7 +151,7 @@ function raw(source: string, set: readonly Mark[], context: InlineContext): Node
 
 function atom(made: Node, node: Mdast.Nodes, context: Reading, out: Node[]): void {
   out.push(made)
-  context.places?.atom(startOf(node), endOf(node))
+  context.sourceMap?.atom(startOf(node), endOf(node))
 }
 
 function breakStyle(source: string): string {

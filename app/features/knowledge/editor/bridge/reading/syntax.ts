@@ -55,7 +55,7 @@ function readRun(text: string, from: number, to: number, references: string): Pi
       parsed,
       base,
       start,
-      end: Math.max(endOf(node) + base, endOfWords(text, start, until)),
+      end: Math.max(endOf(node) + base, endOfText(text, start, until)),
     }
   })
 }
@@ -75,6 +75,6 @@ function lineStart(text: string, at: number, least: number): number {
   return start
 }
 
-function endOfWords(text: string, from: number, to: number): number {
+function endOfText(text: string, from: number, to: number): number {
   return from + text.slice(from, to).trimEnd().length
 }

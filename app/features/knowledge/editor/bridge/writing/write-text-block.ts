@@ -39,7 +39,7 @@ function write(raw: Fragment, setting: Setting, references: string): string {
     const text = writeInlines(as === 'styled' ? styled : content, style)
     if (readsAs(text, content, setting, references)) return text
   }
-  return lastResort(content, setting, references)
+  return fallback(content, setting, references)
 }
 
 /** From the most sparing on. Nine ways to set the marks for each care. */
@@ -63,7 +63,7 @@ function isCalm(node: Node): boolean {
 }
 
 /** Marks that cannot be written where they stand give way to the words. */
-function lastResort(content: Fragment, setting: Setting, references: string): string {
+function fallback(content: Fragment, setting: Setting, references: string): string {
   const style: InlineStyle = {
     nesting: 'first',
     care: 'full',

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { Choice } from '#worker/domain/merging/resolve.ts'
 
 /** One thing that both changed: the two versions beside each other, and what is to stay. */
-export function PlaceChoice(props: {
+export function ConflictChoice(props: {
   legend: string
   mine: ReactNode
   theirs: ReactNode

@@ -1,5 +1,5 @@
 /** A stretch of a text block's content and the source it stands for. `exact`: as many characters here as there. */
-export interface Place {
+export interface Mapping {
   /** Positions that it takes in the document. */
   size: number
   start: number
@@ -12,8 +12,8 @@ export interface Place {
  * Notes, while a block is read, which source each piece of its text stands for: a list for every text block in the
  * order of the document.
  */
-export class Places {
-  readonly blocks: Place[][] = []
+export class SourceMap {
+  readonly blocks: Mapping[][] = []
   constructor(
     private readonly text: string,
     private readonly base: number,
@@ -24,8 +24,8 @@ export class Places {
     this.blocks.push([{ size: 0, start: at + this.base, end: at + this.base, stops: null }])
   }
 
-  words(value: string, start: number, end: number): void {
-    const stops = value.length === end - start ? null : stopsOf(value, this.text.slice(start, end))
+  plain(value: string, start: number, end: number): void {
+    const stops = value.length === end - start ? null : offsetsOf(value, this.text.slice(start, end))
     this.add({ size: value.length, start, end, stops: stops?.map((stop) => stop + start + this.base) ?? null })
   }
 
@@ -37,8 +37,8 @@ export class Places {
     this.add({ size: 1, start, end, stops: null })
   }
 
-  private add(place: Place): void {
-    this.blocks.at(-1)?.push({ ...place, start: place.start + this.base, end: place.end + this.base })
+  private add(mapping: Mapping): void {
+    this.blocks.at(-1)?.push({ ...mapping, start: mapping.start + this.base, end: mapping.end + this.base })
   }
 }
 
@@ -46,7 +46,7 @@ export class Places {
  * For each character of a value the offset in its source: backslashes and character references are longer there than
  * here, and lines inside quotes and lists begin with marks.
  */
-function stopsOf(value: string, source: string): number[] {
+function offsetsOf(value: string, source: string): number[] {
   const stops: number[] = []
   let at = 0
   for (let index = 0; index < value.length; index++) {

@@ -4,7 +4,7 @@ const STRETCH = 4_096
  * The one stretch outside which two texts are the same: `start`–`end` of the one before became `start`–`to` of the one
  * after. UTF-16 offsets. By stretches first: letter by letter the longest note would take milliseconds.
  */
-export function changedStretch(before: string, after: string): { start: number; end: number; to: number } {
+export function changedRange(before: string, after: string): { start: number; end: number; to: number } {
   const most = Math.min(before.length, after.length)
   let head = 0
   while (head + STRETCH < most && after.startsWith(before.slice(head, head + STRETCH), head)) head += STRETCH

@@ -9,7 +9,7 @@ export interface TextBlock extends SourceBlock {
   links: string
 }
 
-export interface WholeText {
+export interface ParsedText {
   blocks: TextBlock[]
   footnotes: Footnotes
 }
@@ -23,8 +23,8 @@ const LABEL = /\[((?:[^[\]\\]|\\.){1,999})\]/gs
  * are the footnotes. Only blocks that define something or refer to a footnote are parsed to learn what the others need,
  * each once as long as it stays the same; the others are parsed by who shows them.
  */
-export function textReader(): {
-  read: (markdown: string) => WholeText
+export function documentReader(): {
+  read: (markdown: string) => ParsedText
   parse: (block: Pick<TextBlock, 'source' | 'links'>) => Block[]
 } {
   const split = blockSplitter()

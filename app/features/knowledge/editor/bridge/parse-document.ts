@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { type Definitions, definitionsOf } from './reading/definitions.ts'
-import { readBlock, verbatimPlaces } from './reading/read-blocks.ts'
-import type { Places } from './reading/places.ts'
+import { readBlock, mapVerbatim } from './reading/read-blocks.ts'
+import type { SourceMap } from './reading/source-map.ts'
 import { schema } from './schema.ts'
 import { type Piece, readPieces } from './reading/syntax.ts'
 
@@ -19,7 +19,7 @@ export interface Original {
   previous: number | null
 }
 
-export interface ReadText {
+export interface ParsedDocument {
   doc: Node
   originals: Original[]
   /** What stands behind the last block; the whole text where it holds no block. */
@@ -32,7 +32,7 @@ export interface ReadText {
 let lastId = 0
 
 /** A note's Markdown as a document, each of its blocks tied to its source. */
-export function readText(text: string): ReadText {
+export function parseDocument(text: string): ParsedDocument {
   const pieces = readPieces(text)
   const definitions = definitionsOf(pieces)
   const originals: Original[] = []
@@ -61,11 +61,11 @@ export function readText(text: string): ReadText {
   }
 }
 
-export function readPiece(piece: Piece, text: string, definitions: Definitions, places?: Places): Node {
-  if (piece.kind === 'node') return readBlock(piece.node, { text: piece.parsed, definitions, places })
+export function readPiece(piece: Piece, text: string, definitions: Definitions, sourceMap?: SourceMap): Node {
+  if (piece.kind === 'node') return readBlock(piece.node, { text: piece.parsed, definitions, sourceMap })
   const source = text.slice(piece.start, piece.end)
   const content = source.replaceAll(/\r\n?/g, '\n')
-  verbatimPlaces(content, piece.start, piece.end, { text, definitions, places }, 0)
+  mapVerbatim(content, piece.start, piece.end, { text, definitions, sourceMap }, 0)
   const type = piece.kind === 'front-matter' ? nodes.front_matter : nodes.raw_block
   return type.create(null, content === '' ? [] : schema.text(content))
 }
