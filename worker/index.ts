@@ -10,7 +10,7 @@ export { ChatTurn } from './objects/chat-turn.ts'
 export { TranslationRun } from './objects/translation-run.ts'
 
 export default {
-  /** `/api/*` is Hono's; every other path is a page. Static files never come this far. */
+  /** Hono answers `/api/*`, TanStack Start every other path. Static files do not reach the Worker. */
   fetch(request, env, ctx) {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/'))
@@ -33,7 +33,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** A page's own call carries the visitor's cookies, and only those. */
+/** A page's API call, with the visitor's cookies and no other of their headers. */
 function inProcess(page: Request, input: RequestInfo | URL, init?: RequestInit): Request {
   const call = new Request(typeof input === 'string' ? new URL(input, page.url) : input, init)
   const cookie = page.headers.get('cookie')

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { ClientResponse } from 'hono/client'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 
-/** A call that the API refused. Test `error.problem`, not the class: an error that crossed from the server is a plain object. */
+/** An error answer of the API. Test `error.problem`, not the class: dehydrated errors are plain objects. */
 export class ProblemError extends Error {
   constructor(readonly problem: ProblemDetails) {
     super(problem.detail ?? problem.title)
@@ -10,15 +10,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem inside whatever was caught, or null where it is none of the API's. */
+/** The API's problem inside a caught error, or null. */
 export function problemOf(error: unknown): ProblemDetails | null {
   if (!error || typeof error !== 'object' || !('problem' in error)) return null
   return isProblem(error.problem) ? error.problem : null
 }
 
 /**
- * The JSON of an answer. 401 leads to sign-in and back here, 404 to the page that says so; everything else is thrown
- * for the form or the error screen to show.
+ * The JSON of a response. 401 redirects to sign-in and back, 404 shows the not-found page; everything else is thrown for
+ * the form or the error screen.
  * @throws ProblemError, or TanStack Router's redirect and notFound
  */
 export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, ProblemDetails>> {
@@ -29,7 +29,7 @@ export async function read<T>(response: ClientResponse<T>): Promise<Exclude<T, P
   throw new ProblemError(problem)
 }
 
-/** For an answer without content (204). @throws as `read` does */
+/** For a response without content (204). @throws as `read` does */
 export async function assertOk(response: ClientResponse<unknown>): Promise<void> {
   if (!response.ok) await read(response)
 }
@@ -41,7 +41,7 @@ async function readProblem(response: ClientResponse<unknown>): Promise<ProblemDe
   return { type: 'about:blank', code: 'internal', title: `The server answered ${status}`, status }
 }
 
-/** By hand: the schema would bring all of zod into every page's first script. */
+/** Without the schema, which would bring zod into the entry chunk. */
 function isProblem(value: unknown): value is ProblemDetails {
   return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value
 }

@@ -6,8 +6,8 @@ import { read } from './read.ts'
 const SIGNED_OUT: Session = { user: null }
 
 /**
- * Who is signed in. In the browser a failed load is "signed out" (specification §4) and is not tried again; neither the
- * cookie nor any draft is touched by it. While rendering on the server an outage stays an outage.
+ * The signed-in learner. In the browser a failed load means signed out (specification §4) and is not retried; cookie and
+ * drafts stay. On the server an outage is an error.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -28,7 +28,7 @@ async function loadSession(): Promise<Session> {
   }
 }
 
-/** Ends the session and forgets what was loaded for it. Drafts on this device stay. @throws ProblemError */
+/** Ends the session and removes what was loaded for it. Drafts on this device stay. @throws ProblemError */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await read(await api._auth.session.$delete())
   removeLearnerData(queryClient)
@@ -36,18 +36,15 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Nothing that was loaded for one learner is shown to the next. The session itself stays where it is: who watches it would
- * go on watching one that was taken out, and never hear of the new one.
+ * Removes all cached data of a learner, so that the next one sees none of it. The session query stays: its observers would
+ * stay subscribed to a removed query and miss the new session.
  */
 export function removeLearnerData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
 }
 
-/**
- * After signing in or a step of onboarding: `ensureQueryData` would go on giving the session of before. Asked anew in
- * place, so that whoever shows the learner hears of it.
- */
+/** Fetches the session again, after sign-in or a step of onboarding; `ensureQueryData` would return the cached one. */
 export async function reloadSession(queryClient: QueryClient): Promise<Session> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

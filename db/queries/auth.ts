@@ -32,8 +32,8 @@ export const sessionByToken = prepared((db, token: Given<string>, now: Given<Dat
 )
 
 /**
- * For the first place in a batch: without this session of this learner's the whole batch fails and does nothing. SQLite has
- * no statement that only fails; a text that is no JSON does. Null where the session was looked up before.
+ * As the first statement of a batch: if this session is not valid, the whole batch fails and changes nothing. SQLite has no
+ * statement that only raises an error, but parsing a text that is not JSON does. Null if the session was checked before.
  */
 export function sessionIsValid(db: Db, session: { token: string; ownerId: string } | null, now: Date) {
   const valid = session
@@ -63,11 +63,11 @@ export function countEvent(db: Db, key: string, windowMs: number, now: number) {
 }
 
 /**
- * Counts a try, in one statement. `windowStart` is here the time of the last try that was let in, and the count begins
- * anew only a whole window after it: so no window, wherever it is laid, holds more than `tries`. Those over are refused
- * and change nothing but the count.
+ * Counts an attempt, in one statement. `windowStart` is here the time of the last accepted attempt, and the count restarts
+ * only a whole window after it, so that no window of that length has more than `max`. Refused attempts change nothing but
+ * the count.
  */
-export function countAttempt(db: Db, key: string, rule: { tries: number; windowMs: number; now: number }) {
+export function countAttempt(db: Db, key: string, rule: { max: number; windowMs: number; now: number }) {
   const over = sql`${counters.windowStart} + ${rule.windowMs} <= ${rule.now}`
   return db
     .insert(counters)
@@ -76,13 +76,13 @@ export function countAttempt(db: Db, key: string, rule: { tries: number; windowM
       target: counters.key,
       set: {
         count: sql`case when ${over} then 1 else ${counters.count} + 1 end`,
-        windowStart: sql`case when ${over} or ${counters.count} < ${rule.tries} then ${rule.now} else ${counters.windowStart} end`,
+        windowStart: sql`case when ${over} or ${counters.count} < ${rule.max} then ${rule.now} else ${counters.windowStart} end`,
       },
     })
     .returning({ count: counters.count, windowStart: counters.windowStart })
 }
 
-/** Takes away a few counters that nobody waits for any more: more than a try can add. */
+/** Deletes a few expired counters: more than an attempt can add. */
 export function deleteOldCounters(db: Db, before: number) {
   const old = db.select({ key: counters.key }).from(counters).where(lt(counters.windowStart, before)).limit(10)
   return db.delete(counters).where(inArray(counters.key, old))

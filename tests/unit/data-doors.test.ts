@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from '#tests/support/structure/source-files.ts'
 
-/** Who reads or writes before an owner is known, and why. Learners' own data goes through `forOwner`. */
+/** Callers of `directory`, which knows no owner, and why. Learners' own data goes through `forOwner`. */
 const DIRECTORY_CALLERS = {
   'worker/http/scope.ts': 'makes both doors',
   'worker/http/session.ts': 'finds out who is signed in',
@@ -21,7 +21,7 @@ test('the directory, which knows no owner, has few callers, each with its reason
   expect(callers.toSorted()).toEqual(Object.keys(DIRECTORY_CALLERS).toSorted())
 })
 
-test('nobody but the two doors touches the database binding', () => {
+test('only db/client.ts touches the database binding', () => {
   const callers = sourceFiles()
     .filter(({ path }) => /^(app|worker|db)\/.*\.tsx?$/.test(path))
     .filter(({ text }) =>

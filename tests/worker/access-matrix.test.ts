@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 let calls = 0
-/** One call of a route as the matrix describes it. Each comes from another address, so that none waits for its turn. */
+/** One call of a route as the matrix describes it. Each comes from another address, so that no rate limit applies. */
 async function call(client: ApiClient, route: string, cell: Cell, over: Call & { path?: string } = {}) {
   const [method, pattern] = route.split(' ') as [string, string]
   const path = over.path ?? (await cell.path?.(owner)) ?? pattern
@@ -49,7 +49,7 @@ async function call(client: ApiClient, route: string, cell: Cell, over: Call & {
   return answer
 }
 
-/** What every answer carries, whatever it answers. */
+/** Headers of every response. */
 function expectCommonHeaders(answer: Response): void {
   const headers = answer.headers
   expect(headers.get('content-security-policy')).toMatch(/default-src '(?:self|none)'.*frame-ancestors 'none'/)
@@ -61,7 +61,7 @@ function expectCommonHeaders(answer: Response): void {
   expect(headers.get('cache-control')).toBeTruthy()
 }
 
-/** A refusal in the one shape, without a word of how it is made inside. */
+/** A problem (RFC 9457) that reveals no SQL, stack or file. */
 async function expectRefusal(answer: Response, label: string): Promise<void> {
   const text = await answer.clone().text()
   expect(answer.status, `${label}: ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
@@ -70,18 +70,18 @@ async function expectRefusal(answer: Response, label: string): Promise<void> {
   expect(text, label).not.toMatch(/SQLITE|D1_ERROR|select |insert into|\bat \S+ \(|\.ts:\d/i)
 }
 
-/** Taken or refused, but never broken. */
+/** Accepted or refused, but no server error. */
 async function expectSound(answer: Response, label: string): Promise<void> {
   if (answer.status >= 400) await expectRefusal(answer, label)
   else await answer.body?.cancel()
 }
 
-test('routes are found by the quick router: it knows no word that could also be an id', async () => {
+test('routes are matched by RegExpRouter: no static segment stands beside a parameter', async () => {
   expect((await asOwner.send('/api/session')).status).toBeLessThan(500)
   expect(api.router.name).toBe('SmartRouter + RegExpRouter')
 })
 
-test('every route of the router is in the matrix, and nothing else', () => {
+test('the matrix has every route of the router, and no other', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ROUTES.toSorted())
 })
 
@@ -108,7 +108,7 @@ describe('who may call', () => {
   })
 })
 
-describe("nothing of somebody else's can be referred to", () => {
+describe("a body cannot refer to another learner's rows", () => {
   const naming = CELLS.flatMap(({ route, cell }) => (cell.bodyNaming ? [{ route, cell, body: cell.bodyNaming }] : []))
   test.each(naming)('$route', async ({ route, cell, body }) => {
     const theirs = await body(owner)
@@ -140,7 +140,7 @@ describe('a change from another site is refused', () => {
   })
 })
 
-describe('odd bodies are refused, and break nothing', () => {
+describe('invalid bodies are refused without errors', () => {
   test.each(WITH_BODY)('$route', async ({ route, cell, body }) => {
     const big = await call(asOwner, route, cell, { body: `"${'x'.repeat(5_000_000)}"` })
     expect([big.status, (await problemOf(big)).code]).toEqual([413, 'too-large'])
@@ -157,7 +157,7 @@ describe('odd bodies are refused, and break nothing', () => {
   })
 })
 
-describe('odd addresses are refused, and break nothing', () => {
+describe('invalid parameters and queries are refused without errors', () => {
   const parametric = CELLS.filter(({ route }) => route.includes(':'))
   test.each(parametric)('$route', async ({ route, cell }) => {
     for (const odd of ODD_PARAMETERS) {
@@ -175,7 +175,7 @@ describe('odd addresses are refused, and break nothing', () => {
   })
 })
 
-test('what is not there is answered like everything else', async () => {
+test('an unknown route is a problem with all security headers', async () => {
   for (const path of ['/api', '/api/', '/api/none', '/api/_auth', '/api/auth/sign-in/', '/api/%00', '/api/__proto__']) {
     const answer = await asOwner.send(path)
     expectCommonHeaders(answer)

@@ -24,7 +24,7 @@ function withDatabase(db: D1Database): ApiClient {
   return clientWith({ vars: { DB: db, AUTH_SECRET: crypto.randomUUID() } })
 }
 
-test('a sign-out that could not end the session does not say so', async () => {
+test('a sign-out that could not delete the session is an error', async () => {
   const learner = await createLearner()
   const cookie = await sessionCookie(learner.token)
   const broken = clientWith({ cookie, vars: { DB: failingAt(env.DB, /^delete from "sessions"/) } })
@@ -32,7 +32,7 @@ test('a sign-out that could not end the session does not say so', async () => {
   expect((await clientWith({ cookie }).send('/api/topics')).status).toBe(200)
 })
 
-test('signing in again ends the session that the browser came with', async () => {
+test("signing in again deletes the session in the request's cookie", async () => {
   const email = anEmail()
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const first = cookieOf(await post(clientWith({}), REGISTER, email))
@@ -42,12 +42,12 @@ test('signing in again ends the session that the browser came with', async () =>
   expect((await clientWith({ cookie: cookieOf(again) }).send('/api/topics')).status).toBe(200)
 })
 
-test('a database out of order is not told as an address that is taken', async () => {
+test('a database error is not reported as a taken address', async () => {
   const broken = withDatabase(failingAt(env.DB, /^insert into "users"/))
   expect((await post(broken, REGISTER, anEmail())).status).toBe(500)
 })
 
-test('a registration that was cut in the middle can be done again, but not under one still going on', async () => {
+test('an interrupted registration can be repeated, but not while one is in progress', async () => {
   const email = anEmail()
   const cut = withDatabase(failingAt(env.DB, /^insert into "accounts"/))
   expect((await post(cut, REGISTER, email)).status).toBe(500)
@@ -59,14 +59,14 @@ test('a registration that was cut in the middle can be done again, but not under
   expect((await post(clientWith({}), SIGN_IN, email)).status).toBe(200)
 })
 
-test('headers that a browser would not send break nothing', async () => {
+test('headers that no browser sends cause no errors', async () => {
   const headers = { ...elsewhere(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: 'x' }
   const email = anEmail()
   expect((await post(clientWith({}), REGISTER, email, headers)).status).toBe(201)
   expect((await post(clientWith({}), SIGN_IN, email, headers)).status).toBe(200)
 })
 
-test('an address that is known costs the database as much as one that is not', async () => {
+test('a known address costs as many queries as an unknown one', async () => {
   const known = anEmail()
   await post(clientWith({}), REGISTER, known)
   const asked = async (email: string) => {
@@ -84,7 +84,7 @@ test('an address that is known costs the database as much as one that is not', a
   expect(await asked(anEmail())).toEqual(forKnown)
 })
 
-test('who has used up their tries does not use up those of an account', async () => {
+test('a source that has used up its attempts does not use up those of an account', async () => {
   const email = anEmail()
   await post(clientWith({}), REGISTER, email)
   const source = elsewhere()
@@ -93,7 +93,7 @@ test('who has used up their tries does not use up those of an account', async ()
   expect((await post(clientWith({}), SIGN_IN, email)).status).toBe(200)
 })
 
-test('a network of IPv6 addresses is one source, and so is everybody where no edge tells addresses', async () => {
+test("an IPv6 /64 is one source, and so are all clients without Cloudflare's edge", async () => {
   const statuses = async (client: ApiClient, address: (n: number) => string) => {
     const all: number[] = []
     for (let n = 0; n < 6; n++)
@@ -107,20 +107,20 @@ test('a network of IPv6 addresses is one source, and so is everybody where no ed
   expect(await statuses(local, (n) => `203.0.113.${n}`)).toEqual(limited)
 })
 
-test('no ten seconds, wherever they begin, hold more than five tries', async () => {
+test('no window of ten seconds has more than five attempts', async () => {
   const db = directory(env.DB)
   const key = crypto.randomUUID()
   const start = Date.now()
   const allowed: number[] = []
   for (let now = start; now < start + 60_000; now += 300) {
-    const [row] = await countAttempt(db, key, { tries: 5, windowMs: 10_000, now })
+    const [row] = await countAttempt(db, key, { max: 5, windowMs: 10_000, now })
     if (row && row.count <= 5) allowed.push(now)
   }
   expect(allowed.length).toBeGreaterThan(20)
   for (const [i, from] of allowed.entries()) expect((allowed[i + 5] ?? Infinity) - from).toBeGreaterThanOrEqual(10_000)
 })
 
-test('counters that nobody waits for any more go', async () => {
+test('expired counters are deleted', async () => {
   const db = directory(env.DB)
   await db.insert(counters).values({ key: 'old', windowStart: 1, count: 1 })
   await deleteOldCounters(db, 1_000)

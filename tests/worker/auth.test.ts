@@ -112,7 +112,7 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   expect(await sessionOf(signedIn)).toMatchObject({ user: { email: secure.email } })
 })
 
-test('a cookie that we did not sign, or whose session has ended, signs nobody in', async () => {
+test('a cookie with an invalid signature, or of an ended session, signs nobody in', async () => {
   const learner = await createLearner()
   expect(await sessionOf(await asLearner(learner))).toMatchObject({ user: { id: learner.id } })
   for (const cookie of [
@@ -149,7 +149,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(said.code).toBe('wrong-credentials')
 })
 
-test('five tries in ten seconds on one account, wherever they claim to come from', async () => {
+test('five attempts in ten seconds on one account, whatever address they claim', async () => {
   const { visitor, email, headers } = aVisitor()
   await visitor.send('/api/auth/register', { method: 'POST', headers, body: { email, password: PASSWORD } })
   const tries = await Promise.all(
@@ -172,7 +172,7 @@ test('five tries in ten seconds on one account, wherever they claim to come from
   expect((await problemOf(right)).code).toBe('too-many-attempts')
 })
 
-test('five tries in ten seconds from one address, on however many accounts', async () => {
+test('five attempts in ten seconds from one address, on however many accounts', async () => {
   const { visitor, headers } = aVisitor()
   const statuses: number[] = []
   for (let n = 0; n < 7; n++) {
@@ -186,7 +186,7 @@ test('five tries in ten seconds from one address, on however many accounts', asy
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('a password that is guessed first is refused at its field', async () => {
+test('a common password is refused at its field', async () => {
   const { visitor, email, headers } = aVisitor()
   for (const [password, code] of [
     ['short', 'invalid-input'],

@@ -9,7 +9,7 @@ import { sessions } from '#db/schema/auth.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, createTopic } from '#tests/support/factories.ts'
 
-test('a learner’s door tells how far they have read, and takes it up again', async () => {
+test("the owner's database returns a bookmark, and resumes from it", async () => {
   const learner = await createLearner()
   await createTopic(learner, { name: 'Physics' })
   const first = forOwner(env.DB, learner.id, null)
@@ -21,7 +21,7 @@ test('a learner’s door tells how far they have read, and takes it up again', a
   expect(await listTopics(second.db, second.ownerId)).toHaveLength(1)
 })
 
-test('a bookmark that is none is not handed to the database', async () => {
+test('a malformed bookmark is not passed to the database', async () => {
   const learner = await createLearner()
   for (const odd of ['', 'first-unconstrained', 'x'.repeat(4000), '00000000-00000000-00000000-']) {
     const door = forOwner(env.DB, learner.id, odd)
@@ -29,7 +29,7 @@ test('a bookmark that is none is not handed to the database', async () => {
   }
 })
 
-test('the bookmark travels in a cookie that scripts cannot read, and only for who is signed in', async () => {
+test('the bookmark is in an HttpOnly cookie, and only of signed-in learners', async () => {
   const learner = await aLearner()
   const answer = await learner.send('/api/topics')
   const [cookie] = answer.headers.getSetCookie()
@@ -76,7 +76,7 @@ test('a prepared statement is written once, and asked for its own values each ti
   expect(written).toBe(1)
 })
 
-test('what the parts of a page read at the same time is one batch, and goes to the primary if one of them has to', async () => {
+test('concurrent reads of a page are one batch, which goes to the primary if one of them has to', async () => {
   const learner = await createLearner()
   const topic = await createTopic(learner, { name: 'Physics' })
   const batches: string[] = []
@@ -109,12 +109,12 @@ async function firstBookmark(ownerId: string): Promise<string | null> {
   return door.bookmark()
 }
 
-/** The database, telling of each batch where its session starts. */
-function withBatches(d1: D1Database, tell: (start: string) => void): D1Database {
+/** The database, reporting where each batch's session starts. */
+function withBatches(d1: D1Database, report: (start: string) => void): D1Database {
   const withSession = (start = '') => {
     const session = d1.withSession(start)
     const send = session.batch.bind(session)
-    const batch: typeof send = (statements) => (tell(start), send(statements))
+    const batch: typeof send = (statements) => (report(start), send(statements))
     return Object.assign(session, { batch })
   }
   return new Proxy(d1, { get: (target, name) => (name === 'withSession' ? withSession : Reflect.get(target, name)) })

@@ -14,7 +14,7 @@ function service(answer: (url: URL, init: RequestInit) => Promise<Response> | Re
 
 afterEach(() => vi.restoreAllMocks())
 
-test('icons that topics use come from our own data, for everybody and for any cache', async () => {
+test('icons of topics come from our own data, and are public and cacheable', async () => {
   const outside = service(() => new Response('no', { status: 500 }))
   const answer = await icons('lucide', `?icons=${TOPIC_ICONS.join(',')}`)
   expect(answer.status).toBe(200)
@@ -27,7 +27,7 @@ test('icons that topics use come from our own data, for everybody and for any ca
   expect(outside).not.toHaveBeenCalled()
 })
 
-test('others are asked of the public service, by name only', async () => {
+test('other icons come from the public service, which receives only their names', async () => {
   const outside = service((url) => {
     expect(url.href).toBe('https://api.iconify.design/lucide.json?icons=axe%2Cnot-an-icon')
     return Response.json({
@@ -50,14 +50,14 @@ test('others are asked of the public service, by name only', async () => {
   expect([...headers.keys()]).toEqual(['accept'])
 })
 
-test('what nobody knows is 404, and named', async () => {
+test('unknown icons are 404 and listed', async () => {
   service(() => new Response('Not found', { status: 404 }))
   const answer = await icons('no-such-set', '?icons=one,two')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ prefix: 'no-such-set', icons: {}, not_found: ['one', 'two'] })
 })
 
-test('a service that says nothing is given up after 1500 ms', async () => {
+test('a service that does not answer is given up after 1500 ms', async () => {
   service(
     (_url, init) =>
       new Promise((_resolve, reject) => {
@@ -73,7 +73,7 @@ test('a service that says nothing is given up after 1500 ms', async () => {
   expect(took).toBeLessThan(2500)
 })
 
-test('a service in trouble, or one that answers something else, is one problem', async () => {
+test('a failing service, and one that answers something else, are the same problem', async () => {
   const answers = [
     () => new Response('down', { status: 503 }),
     () => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }),
@@ -92,7 +92,7 @@ test('a service in trouble, or one that answers something else, is one problem',
   }
 })
 
-test('names that are none are refused before anybody is asked', async () => {
+test('invalid names are refused without a request', async () => {
   const outside = service(() => Response.json({}))
   const fifty = Array.from({ length: 51 }, (_, at) => `icon-${at}`).join(',')
   for (const query of ['', '?icons=', '?icons=../etc', '?icons=A', '?icons=a,,b', `?icons=${fifty}`, '?icons=a&x=1']) {

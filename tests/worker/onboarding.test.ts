@@ -33,7 +33,7 @@ async function newcomer(): Promise<ApiClient> {
   return clientWith({ origin: 'http://localhost', cookie: cookie?.split(';')[0] })
 }
 
-test('a newcomer goes through the steps in order, and each is kept', async () => {
+test('a newcomer goes through the steps in order, and each is saved', async () => {
   const client = await newcomer()
   expect(await saved(client)).toEqual({
     nextStep: 'welcome',
@@ -63,7 +63,7 @@ test('a newcomer goes through the steps in order, and each is kept', async () =>
   })
 })
 
-test('a step cannot be reached before the one ahead of it is done', async () => {
+test('a step is locked until the one before it is done', async () => {
   const client = await newcomer()
   for (const step of ONBOARDING_STEPS.slice(1)) {
     const answer = await put(client, step, BODIES[step])
@@ -75,7 +75,7 @@ test('a step cannot be reached before the one ahead of it is done', async () => 
   expect(await saved(client)).toMatchObject({ nextStep: 'your-info', coach: null })
 })
 
-test('going back and saving again keeps the place that was reached', async () => {
+test('saving an earlier step again keeps the next step', async () => {
   const client = await asLearner(await createLearner({ nextStep: 'study-time' }))
   const again = { ...BODIES['your-info'], studies: 'Chemistry' }
   expect(await (await put(client, 'your-info', again)).json()).toMatchObject({
@@ -94,7 +94,7 @@ test('the same step saved by many tabs at once moves on by one', async () => {
   expect(await saved(client)).toMatchObject({ nextStep: 'study-time' })
 })
 
-test('what does not fit a step is refused at its field, and nothing is saved', async () => {
+test('invalid input is refused at its field, and nothing is saved', async () => {
   const client = await asLearner(await createLearner({ nextStep: 'notifications' }))
   const before = await saved(client)
   const wrong: [string, unknown, string][] = [
@@ -122,7 +122,7 @@ test('what does not fit a step is refused at its field, and nothing is saved', a
   expect(await saved(client)).toEqual(before)
 })
 
-test('signed out nothing is told or saved, and one learner never sees or changes another', async () => {
+test("signed out nothing is readable or saved, and no learner reads or changes another's", async () => {
   expect((await asNobody().api.onboarding.$get()).status).toBe(401)
   for (const step of ONBOARDING_STEPS) expect((await put(asNobody(), step, BODIES[step])).status, step).toBe(401)
 

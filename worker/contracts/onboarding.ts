@@ -50,7 +50,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const Welcome = z.strictObject({})
 
-/** What each step saves. The step's own schema validates the form and the request alike. */
+/** What each step saves; both the form and the request are validated by it. */
 export const STEP_SCHEMAS = {
   welcome: Welcome,
   'your-info': YourInfo,

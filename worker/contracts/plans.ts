@@ -1,6 +1,6 @@
 /**
  * One table of plans for the pricing page, the checks on the server and the learner's profile. Prices are US dollars;
- * where an instance has no payment set up, nobody pays and `limitsOf` says that nothing is limited.
+ * without payments set up, nobody pays and nothing is limited (`limitsOf`).
  */
 export const PLAN_IDS = ['free', 'plus', 'pro'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
@@ -76,7 +76,7 @@ export const PLANS: Record<PlanId, Plan> = {
   },
 }
 
-/** The plan that the pricing page lifts out. */
+/** The plan that the pricing page recommends. */
 export const RECOMMENDED_PLAN: PlanId = 'plus'
 
 const UNLIMITED: PlanLimits = {
@@ -87,7 +87,7 @@ const UNLIMITED: PlanLimits = {
   generatedItemsAMonth: null,
 }
 
-/** What a learner may use: their plan's limits, or none where the instance takes no payments. */
+/** A learner's limits: their plan's, or none where the instance takes no payments. */
 export function limitsOf(plan: PlanId, instance: { takesPayments: boolean }): PlanLimits {
   return instance.takesPayments ? PLANS[plan].limits : UNLIMITED
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OnboardingStep } from './onboarding.ts'
 import { MANNERS } from './onboarding/choices.ts'
 
-/** Who is signed in, as pages see it. `nextStep` is the onboarding step still to do, null once it is finished. */
+/** The signed-in learner as pages see them. `nextStep` is the onboarding step to do next, null once it is finished. */
 export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What the Worker is given. Bindings are declared in wrangler.toml; variables and secrets are in the README's table. */
+/** Bindings are declared in wrangler.toml; the README lists variables and secrets. */
 export interface Env {
   DB: D1Database
   /** Learners' files, each under `{ownerId}/{id}`. */
   FILES: R2Bucket
-  /** One object a chat: it owns the answer that is being written (worker/objects/chat-turn.ts). */
+  /** One object a chat, which owns the answer in progress (worker/objects/chat-turn.ts). */
   CHAT_TURNS: DurableObjectNamespace
   /** One object a translation (worker/objects/translation-run.ts). */
   TRANSLATIONS: DurableObjectNamespace
@@ -26,15 +26,15 @@ const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 const Settings = z.object({
   /** Signs session cookies. Required on https; a local start makes one and keeps it in STATE_DIR. */
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
-  /** `no` where no edge of Cloudflare stands before the Worker, so that anybody could write its headers; a local start. */
+  /** `no` without Cloudflare's edge in front, such as a local start: clients could then forge its headers. */
   BEHIND_CLOUDFLARE: z
     .enum(['yes', 'no'])
     .default('yes')
-    .transform((said) => said === 'yes'),
+    .transform((value) => value === 'yes'),
   AI_BASE_URL: address,
   AI_API_KEY: optional,
   AI_MODEL: optional,
-  /** How long a model may be silent, before its first word and between two, in milliseconds. */
+  /** Longest wait for a model's first token, and between two, in milliseconds. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
   /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
   COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
@@ -52,7 +52,7 @@ const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** A Worker and each of its objects have an `env` of their own. */
+/** The Worker and each Durable Object have an `env` of their own. */
 const parsed = new WeakMap<Env, Settings>()
 
 /** Parsed once for each `env`. @throws Error that names the variable and what to set. */

@@ -14,8 +14,8 @@ interface Described {
 }
 
 /**
- * Where and why, without what it was about. Some libraries quote what they choked on: drizzle a statement's parameters (a
- * note, a session's token), the AI SDK the words of an answer. Of those the message stays behind; the cause tells the rest.
+ * An error's name, message, stack and causes, without learner text. Messages of drizzle quote parameters (a note, a
+ * session's token) and those of the AI SDK quote answers, so those messages are left out.
  */
 function described(error: Error, depth = 0): Described {
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -5,17 +5,17 @@ import { momentIn } from '#worker/domain/usage/moment.ts'
 import { Problem } from './problem.ts'
 import type { RequestScope } from './scope.ts'
 
-/** What a message to the coach counts for; a translation and a rewriting are one too. */
+/** A message to the coach, a translation and a rewriting each count as one message. */
 export function messageUse(now: Date): UsageKey {
   return { kind: 'coach-message', span: dayOf(now) }
 }
 
-/** Messages a day of a learner; null where nothing is limited. */
+/** Messages a learner may send a day; null for no limit. */
 export function messagesPerDay({ settings }: Pick<RequestScope, 'settings'>): number | null {
   return settings.COACH_MESSAGES_A_DAY ?? limitsOf('free', { takesPayments: false }).coachMessagesADay
 }
 
-/** @param timeZone the learner's own; null where they have not said */
+/** @param timeZone the learner's; null if unknown */
 export function dailyLimitReached(limit: number, now: Date, timeZone: string | null): Problem {
   const end = endOfDay(now)
   const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)

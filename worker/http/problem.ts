@@ -4,7 +4,7 @@ import { type FieldError, type ProblemCode, type ProblemDetails, PROBLEMS } from
 import { log } from './log.ts'
 import type { ApiEnv } from './scope.ts'
 
-/** What a verb throws. `detail` is shown to the learner: say what is and what to do. */
+/** Thrown by verbs. `detail` is shown to the learner: what happened, and what to do. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
@@ -32,7 +32,7 @@ export function problemDetails(problem: Problem, requestId: string): ProblemDeta
   }
 }
 
-/** The one place that turns what was thrown into an answer: known problems as they are, the rest logged whole and told in one word. */
+/** Turns whatever was thrown into a response. Unknown errors are logged whole and answered without their message. */
 export function answerProblem(thrown: unknown, c: Context<ApiEnv>): Response {
   const { requestId } = c.env.scope
   const problem = asProblem(thrown)

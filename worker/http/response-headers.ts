@@ -1,7 +1,7 @@
 import { BOOKMARK_COOKIE, type RequestScope } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What every answer of the Worker carries: security headers, a request id, the learner's database bookmark, and no caching of pages. */
+/** Adds what every response carries: security headers, the request id, the learner's D1 bookmark, and no caching. */
 export function withResponseHeaders(answer: Response, scope: RequestScope, nonce: string | undefined): Response {
   const https = scope.origin.startsWith('https:')
   const analytics = scope.settings.ANALYTICS_URL
@@ -9,7 +9,7 @@ export function withResponseHeaders(answer: Response, scope: RequestScope, nonce
   const connect = analytics ? [new URL(analytics).origin] : []
   const policy = headers.get('content-security-policy')
   for (const [name, value] of Object.entries(securityHeaders({ https, nonce, connect }))) headers.set(name, value)
-  // What a handler says is stricter: a learner's own file, which is to run nothing at all.
+  // A handler's own policy is stricter, such as that of a learner's file, which may run nothing at all.
   if (policy) headers.set('content-security-policy', policy)
   headers.set('x-request-id', scope.requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

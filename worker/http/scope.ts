@@ -5,8 +5,8 @@ import { type Env, type Settings, settings } from './env.ts'
 import { readCookie } from './cookies.ts'
 
 /**
- * What one incoming request shares, however many API calls its page makes in this isolate: an id for the logs, the
- * session (looked up once), and the learner's database session with its bookmark.
+ * State of one incoming request, shared by the API calls that its page makes in this isolate: an id for the logs, the
+ * session (looked up once), and the learner's D1 session with its bookmark.
  */
 export interface RequestScope {
   readonly requestId: string
@@ -18,16 +18,16 @@ export interface RequestScope {
   readonly directory: Db
   session(): Promise<SignedIn | null>
   owner(ownerId: string): OwnerDb
-  /** The learner's data from the primary: for what was written after the request that asked for it had been answered. */
+  /** Reads the learner's data from the primary: for rows written after a request had been answered, such as by a Durable Object. */
   primary(ownerId: string): OwnerDb
-  /** The bookmark to hand back to the browser, or null where nothing was read or written for an owner. */
+  /** The D1 bookmark for the browser's cookie; null where nothing was read or written for an owner. */
   bookmark(): string | null
   waitUntil(work: Promise<unknown>): void
 }
 
 export type ApiEnv = {
   Bindings: { scope: RequestScope }
-  /** `unverifiedToken` is the token of a session that the route's own batch has to look at. */
+  /** `unverifiedToken`: of a session that the route's own batch has to check. */
   Variables: { user: SignedIn; owner: OwnerDb; unverifiedToken: string | undefined }
 }
 

@@ -7,8 +7,9 @@ import { openScope, type RequestScope } from './scope.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * One request, from its id to its line in the log: every answer leaves with the same headers, also where the Worker is
- * not configured, or whoever was to answer throws. `nonce` is a rendered page's.
+ * Handles one request: gives it an id, adds the common headers, and logs it. A missing configuration or an error that
+ * nobody caught is answered with the same headers.
+ * @param nonce of a rendered page (Content Security Policy)
  */
 export async function serve(
   request: Request,
@@ -17,7 +18,7 @@ export async function serve(
   nonce: string | undefined,
   handle: (scope: RequestScope) => Response | Promise<Response>,
 ): Promise<Response> {
-  const began = Date.now()
+  const startedAt = Date.now()
   const requestId = requestIdOf(request)
   const path = new URL(request.url).pathname
   let answer: Response
@@ -28,17 +29,17 @@ export async function serve(
     log('error', 'unhandled', { requestId, path, error })
     answer = fallbackResponse(request, requestId)
   }
-  log('info', 'request', { requestId, method: request.method, path, status: answer.status, ms: Date.now() - began })
+  log('info', 'request', { requestId, method: request.method, path, status: answer.status, ms: Date.now() - startedAt })
   return answer
 }
 
-/** Cloudflare's name for a request, where it has the shape of one; it comes back in headers and logs. */
+/** Cloudflare's ray id where it is well formed; headers and logs name the request by it. */
 function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray')
   return ray && /^[\w-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
 }
 
-/** Nothing is left to render a page with, so it is a sentence. */
+/** Plain text or a problem: a page could not be rendered either. */
 function fallbackResponse(request: Request, requestId: string): Response {
   const { protocol, pathname } = new URL(request.url)
   const isApi = /^\/api(\/|$)/.test(pathname)

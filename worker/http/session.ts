@@ -8,7 +8,7 @@ import type { ApiEnv, RequestScope } from './scope.ts'
 export interface SignedIn extends SessionUser {
   sessionId: string
   token: string
-  /** The local hour at which their day begins; null where they have not said. */
+  /** The local hour at which their study day starts; null for the default. */
   dayStartsAt: number | null
   /** JSON of how they last looked at their notes: the page that lists them needs it before it can read any. */
   notesView: string | null
@@ -19,13 +19,13 @@ export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-stoa_session' : 'stoa_session'
 }
 
-/** The session's cookie as it is set and taken away. */
+/** The session cookie's name and attributes, for setting and deleting it. */
 export function sessionCookie(origin: string) {
   const attributes = { path: '/', httpOnly: true, secure: origin.startsWith('https:'), sameSite: 'Lax' } as const
   return { name: sessionCookieName(origin), attributes }
 }
 
-/** What the cookie says, if we signed it; whether such a session stands is the database's to say. */
+/** The token in the session cookie, if its signature is valid. Only the database knows whether the session is. */
 export async function sessionToken(scope: RequestScope): Promise<string | null> {
   return readSignedCookie(scope.request, sessionCookieName(scope.origin), scope.settings.AUTH_SECRET)
 }
@@ -44,7 +44,7 @@ export async function readSession(scope: RequestScope): Promise<SignedIn | null>
   return { ...user, token, nextStep: profileOwner ? nextStep : 'welcome' }
 }
 
-/** The lock on every route with learners' data: sets `user` and `owner`, or answers 401. */
+/** Guards every route with learners' data: sets `user` and `owner`, or answers 401. */
 export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
   const user = await c.env.scope.session()
   if (!user) throw new Problem('signed-out')
@@ -53,10 +53,7 @@ export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/**
- * Whose a token is, of those whose session was looked up in this isolate. That never changes; whether the session still
- * stands, only the database knows.
- */
+/** Owners of tokens that this isolate has looked up. The owner of a token never changes, but its session may end. */
 const owners = new Map<string, string>()
 const CACHED_OWNERS_MAX = 5_000
 
@@ -69,8 +66,8 @@ function cacheOwner(token: string, ownerId: string | undefined): void {
 }
 
 /**
- * The lock on a route whose first batch looks at the session itself (`unverifiedToken`, see `sessionIsValid`), which saves a way to
- * the database. Who was not seen here before is looked up as everywhere.
+ * Guards a route whose first batch checks the session itself (`unverifiedToken`, `sessionIsValid`), which saves a round
+ * trip. An owner that is not cached here is looked up first, as in `requireUser`.
  */
 export const requireUserInBatch = createMiddleware<ApiEnv>(async (c, next) => {
   const { scope } = c.env
@@ -83,7 +80,7 @@ export const requireUserInBatch = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /**
- * Runs a batch that begins with `sessionIsValid`. Where it did nothing, the session is looked up: it may be over.
+ * Runs a batch that starts with `sessionIsValid`. If the batch fails, the session is looked up, since it may have ended.
  * @throws Problem signed-out
  */
 export async function verifySession<T>(

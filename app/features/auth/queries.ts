@@ -13,7 +13,7 @@ export function useRegister() {
   return useMutation({ mutationFn: async (json: Register) => read(await api.auth.register.$post({ json })) })
 }
 
-/** Somebody has just signed in: nothing cached before is theirs. Goes to `href`, a path of this site. */
+/** Clears the cache of whoever was signed in before, and navigates to `href`, a path of this site. */
 export function useAfterSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()

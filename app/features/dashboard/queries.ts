@@ -4,7 +4,7 @@ import { read } from '#app/lib/read.ts'
 
 const RECENT = { limit: '5' }
 
-/** What Home shows: the latest notes and chats. Never kept as fresh: the learner comes back here from changing them. */
+/** The latest notes and chats. Always stale: the learner comes back to Home after changing them. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: async () => {

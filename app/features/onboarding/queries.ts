@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { Onboarding, OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 
-/** All that onboarding has saved, and the step that is next. */
+/** The saved onboarding, and the next step. */
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
   queryFn: getOnboarding,
@@ -21,7 +21,7 @@ const SAVE: { [Step in OnboardingStep]: (json: StepInputs[Step]) => Promise<Onbo
   notifications: async (json) => read(await api.onboarding.notifications.$put({ json })),
 }
 
-/** Saves one step; its answer is the whole of what is saved. @throws ProblemError `step-locked`, `invalid-input` */
+/** Saves one step and returns the whole onboarding. @throws ProblemError `step-locked`, `invalid-input` */
 export function saveStep<Step extends OnboardingStep>(step: Step, input: StepInputs[Step]): Promise<Onboarding> {
   return SAVE[step](input)
 }

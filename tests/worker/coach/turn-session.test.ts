@@ -8,7 +8,7 @@ import { createLearner } from '#tests/support/factories.ts'
 import { ask, configured, hear } from '#tests/support/turns.ts'
 
 /** Its own batch looks at the session, where the isolate knows the learner; see `requireUserInBatch`. */
-test('a session that is over begins no turn, also where its learner was seen before', async () => {
+test('an ended session starts no turn, even if its owner is cached', async () => {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const model = configured({ text: 'An answer. ' })
@@ -38,7 +38,7 @@ test('a session that is over begins no turn, also where its learner was seen bef
   expect((await ask(learner, { chat, env: model })).response.status, 'one that has expired').toBe(401)
 })
 
-test('a token goes with its own learner only', async () => {
+test('a token is valid for its own learner only', async () => {
   const [one, other] = [await createLearner(), await createLearner()]
   const chat = crypto.randomUUID()
   const model = configured({ text: 'An answer. ' })

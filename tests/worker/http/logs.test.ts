@@ -15,7 +15,7 @@ function listen(): () => string {
   return () => lines.join('\n')
 }
 
-test('a failing database is logged with its reason, but without what was asked or written', async () => {
+test('a database error is logged with its reason, but without parameters', async () => {
   const learner = await createLearner()
   const cookie = await sessionCookie(learner.token)
   const written = listen()
@@ -29,7 +29,7 @@ test('a failing database is logged with its reason, but without what was asked o
   expect(written()).not.toContain('Xylophonic')
 })
 
-test('a model that sends nonsense is logged, but not what it sent', async () => {
+test('an invalid model response is logged, but not its text', async () => {
   const learner = await createLearner()
   const written = listen()
   const model = configured({ text: 'Xylophonic dreams of the learner', brokenAfter: 1 })

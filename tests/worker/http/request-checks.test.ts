@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { aLearner, asNobody, clientWith, problemOf } from '#tests/support/api-client.ts'
 
-test('a body of a million values is refused before anything is made of it', async () => {
+test('a body of a million values is refused before it is validated', async () => {
   const learner = await aLearner()
   for (const body of [`[${'0,'.repeat(1_000_000)}0]`, `{"a":[${'{},'.repeat(900_000)}{}]}`]) {
-    const began = Date.now()
+    const startedAt = Date.now()
     const problem = await problemOf(await learner.send('/api/notes', { method: 'POST', body }))
     expect(problem).toMatchObject({ status: 400, detail: 'The body holds too many values' })
-    expect(Date.now() - began).toBeLessThan(1_500)
+    expect(Date.now() - startedAt).toBeLessThan(1_500)
   }
 })
 
-test('megabytes are taken only from who is signed in', async () => {
-  const body = 'neither read nor found to be no JSON'.repeat(10_000)
+test('a signed-out client cannot send megabytes', async () => {
+  const body = 'neither read nor parsed'.repeat(10_000)
   const answer = await asNobody().send('/api/notes', { method: 'POST', body })
   expect([answer.status, (await problemOf(answer)).code]).toEqual([401, 'signed-out'])
 })
 
-test('a Worker without its secret says so in the log, and answers in the one shape with all its headers', async () => {
+test('a Worker without its secret logs that, and answers a problem with all security headers', async () => {
   for (const secret of [undefined, '', 'short']) {
     const answer = await clientWith({ vars: { AUTH_SECRET: secret } }).send('/api/topics')
     expect(answer.status).toBe(500)
@@ -29,7 +29,7 @@ test('a Worker without its secret says so in the log, and answers in the one sha
   }
 })
 
-test('a request’s name is Cloudflare’s, or our own', async () => {
+test('the request id is Cloudflare’s ray id, or a UUID where that is malformed', async () => {
   const named = async (ray: string) =>
     (await asNobody().send('/api/_auth/session', { headers: { 'cf-ray': ray } })).headers.get('x-request-id')
   expect(await named('8f1e2d3c4b5a6978-CDG')).toBe('8f1e2d3c4b5a6978-CDG')

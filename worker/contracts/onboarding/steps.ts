@@ -1,4 +1,4 @@
-// Apart from onboarding.ts, because every page's first script knows the steps and none of it needs zod.
+// Apart from onboarding.ts: the entry chunk needs the steps, but not zod.
 
 /** Steps in route order (specification §4). */
 export const ONBOARDING_STEPS = ['welcome', 'your-info', 'coach', 'study-time', 'notifications'] as const

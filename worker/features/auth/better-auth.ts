@@ -6,7 +6,7 @@ import type { RequestScope } from '#worker/http/scope.ts'
 import { sessionCookie } from '#worker/http/session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-/** Four weeks from sign-in, used or not: nothing prolongs a session. */
+/** Four weeks from sign-in; use does not extend a session. */
 export const SESSION_SECONDS = 60 * 60 * 24 * 28
 
 function build(scope: RequestScope) {
@@ -23,7 +23,7 @@ function build(scope: RequestScope) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: SESSION_SECONDS },
-    /* Tries are counted in tries.ts, per account as well as per source; a second limiter would only make the rule unclear. */
+    /* limit-attempts.ts counts attempts, per account as well as per source. */
     rateLimit: { enabled: false },
     trustedOrigins: [scope.origin],
     telemetry: { enabled: false },
@@ -43,7 +43,7 @@ function build(scope: RequestScope) {
 
 const instances = new Map<string, { secret: string; auth: ReturnType<typeof build> }>()
 
-/** One instance an origin and isolate. Its database handle is the directory's, which holds no state of a request. */
+/** One instance per origin and isolate: the directory's database handle holds no request state. */
 export function authFor(scope: RequestScope): ReturnType<typeof build> {
   const known = instances.get(scope.origin)
   if (known?.secret === scope.settings.AUTH_SECRET) return known.auth

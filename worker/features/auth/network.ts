@@ -1,7 +1,7 @@
 /** Groups of an IPv6 address that name a network: one customer is given a whole /64 at least (RFC 6177, RFC 4291 §2.5.4). */
 const NETWORK_GROUPS = 4
 
-/** Who counts as one source: an IPv4 address, or the /64 of an IPv6 address, however it is written. */
+/** The network of an address: an IPv4 address itself, or the /64 of an IPv6 address, however it is written. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -12,10 +12,10 @@ import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { limitAttempts, sourceOf } from './limit-attempts.ts'
 
-/** A registration takes a second; one that has no password after this long was cut short. */
+/** A registration takes a second; an account without a password after this time was interrupted. */
 const INCOMPLETE_ACCOUNT_MS = 60_000
 
-/** What better-auth reads of a request. The rest is the client's word, and could make it answer what no route expects. */
+/** The headers that better-auth needs. Any other could change its answer in ways that no route expects. */
 const FORWARDED_HEADERS = ['cookie', 'origin', 'user-agent']
 
 /** Calls one of better-auth's endpoints through its own handler, so that its checks run too. */
@@ -33,14 +33,14 @@ function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Res
   return authFor(scope).handler(request)
 }
 
-/** Only the cookies pass: the body would tell the session token. */
+/** Copies only the cookies: the body contains the session token. */
 function withCookiesOf(answer: Response, status: number): Response {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return new Response(JSON.stringify({ ok: true }), { status, headers })
 }
 
-/** A new session in place of the one this browser came with (OWASP ASVS 5.0, 7.2.4). */
+/** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4). */
 async function endPreviousSession(scope: RequestScope): Promise<void> {
   const before = await sessionToken(scope)
   if (before) await endSession(scope.directory, before)
@@ -55,7 +55,7 @@ export const auth = new Hono<ApiEnv>()
   })
   .delete('/_auth/session', async (c) => {
     const { scope } = c.env
-    // Not better-auth's own sign-out: that says so too where the session could not be ended.
+    // Not better-auth's own sign-out, which reports success even if the session could not be deleted.
     await endPreviousSession(scope)
     const { name, attributes } = sessionCookie(scope.origin)
     deleteCookie(c, name, attributes)
@@ -74,7 +74,7 @@ export const auth = new Hono<ApiEnv>()
       await endPreviousSession(scope)
       return withCookiesOf(answer, 201)
     }
-    // Also what better-auth answers where the account could not be written.
+    // better-auth answers 422 as well if the account could not be written.
     if (answer.status === 422 && (await accountOf(scope.directory, email)).length > 0)
       throw new Problem('email-taken', 'Sign in instead, or use another address.')
     throw new Error(`register: better-auth answered ${answer.status}`)
@@ -83,10 +83,10 @@ export const auth = new Hono<ApiEnv>()
     const { scope } = c.env
     const input = c.req.valid('json')
     const email = input.email.toLowerCase()
-    // The source first: who has used up their own tries does not use up an account's.
+    // The source first: once its attempts are used up, it no longer uses up an account's.
     await limitAttempts(scope, 'sign-in:source', sourceOf(scope))
     await limitAttempts(scope, 'sign-in:account', email)
-    // One read and one hash, whether the account exists or not: neither answer nor time tells.
+    // One read and one hash whether the account exists or not, so that neither answer nor time reveals it.
     const [account] = await accountOf(scope.directory, email)
     const right = await verifyPassword({ hash: account?.password ?? DUMMY_HASH, password: input.password })
     if (!account?.password || !right) throw new Problem('wrong-credentials', 'Check both, then try again.')

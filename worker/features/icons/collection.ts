@@ -30,7 +30,7 @@ function pick(icons: IconSet['icons'], names: string[]): IconSet['icons'] {
 async function fromService(prefix: string, names: string[], serviceUrl: string): Promise<IconSet> {
   const url = new URL(`${serviceUrl.replace(/\/$/, '')}/${prefix}.json`)
   url.searchParams.set('icons', names.join(','))
-  const answer = await ask(url)
+  const answer = await fetchJson(url)
   if (answer === null) return { prefix, icons: {} }
   const set = IconSet.safeParse(answer)
   if (!set.success || set.data.prefix !== prefix) throw new Problem('icon-service')
@@ -38,7 +38,7 @@ async function fromService(prefix: string, names: string[], serviceUrl: string):
 }
 
 /** The service's JSON, or null where it does not know the collection. */
-async function ask(url: URL): Promise<unknown> {
+async function fetchJson(url: URL): Promise<unknown> {
   try {
     const answer = await fetch(url, {
       headers: { accept: 'application/json' },
@@ -50,7 +50,7 @@ async function ask(url: URL): Promise<unknown> {
     return await answer.json()
   } catch (error) {
     if (error instanceof Problem) throw error
-    // A refused connection, a timeout and a body that is no JSON are one thing to a page: no icon now.
+    // To a page, a refused connection, a timeout and a body that is not JSON are the same: no icon.
     log('warn', 'icon-service', { host: url.host, error })
     throw new Problem('icon-service')
   }

@@ -7,7 +7,7 @@ import { collection } from './collection.ts'
 
 const WEEK = 604_800
 
-/** Icons are the same for everybody, so any cache may keep them; what was not found may be there tomorrow. */
+/** Icons are public, so any cache may store them, unless some were not found. */
 export const icons = new Hono<ApiEnv>().get(
   '/_icons/:collection',
   validate('param', z.object({ collection: IconCollection })),

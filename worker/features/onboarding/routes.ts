@@ -5,7 +5,7 @@ import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import * as steps from './steps.ts'
 
-/** One route a step, so that each has its own contract in the typed client. Every answer is the whole of what is saved. */
+/** One route per step, so that the typed client has a contract for each. Every answer is the whole saved onboarding. */
 export const onboarding = new Hono<ApiEnv>()
   .get('/onboarding', requireUser, async (c) => c.json(await steps.get(c.var.owner)))
   .put('/onboarding/welcome', requireUser, validate('json', STEP_SCHEMAS.welcome), async (c) =>

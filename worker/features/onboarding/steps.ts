@@ -22,7 +22,7 @@ export async function welcome(owner: OwnerDb, now: Date): Promise<Onboarding> {
   return row
 }
 
-/** A step done before may be saved again. @throws Problem `step-locked` where an earlier one is still to do */
+/** A finished step may be saved again. @throws Problem `step-locked` while an earlier one is unfinished */
 export async function save<Step extends Exclude<OnboardingStep, 'welcome'>>(
   owner: OwnerDb,
   step: Step,
