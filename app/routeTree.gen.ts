@@ -9,25 +9,28 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PublicRouteRouteImport } from './routes/_public/route'
+import { Route as AuthRouteRouteImport } from './routes/auth/route'
+import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
+import { Route as OnboardingRouteRouteImport } from './routes/onboarding/route'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicAuthenticatedRouteRouteImport } from './routes/_public/_authenticated/route'
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
-import { Route as BlogIndexRouteImport } from './routes/blog/index'
-import { Route as BlogSplatRouteImport } from './routes/blog/$'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardProfileRouteRouteImport } from './routes/dashboard/profile/route'
-import { Route as OnboardingCoachRouteImport } from './routes/onboarding/coach'
-import { Route as OnboardingNotificationsRouteImport } from './routes/onboarding/notifications'
-import { Route as OnboardingStudyTimeRouteImport } from './routes/onboarding/study-time'
+import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index'
+import { Route as OnboardingAuthenticatedRouteRouteImport } from './routes/onboarding/_authenticated/route'
 import { Route as OnboardingWelcomeRouteImport } from './routes/onboarding/welcome'
 import { Route as OnboardingYourInfoRouteImport } from './routes/onboarding/your-info'
-import { Route as ShareTokenRouteImport } from './routes/share/$token'
-import { Route as SubscriptionCancelRouteImport } from './routes/subscription/cancel'
-import { Route as SubscriptionSuccessRouteImport } from './routes/subscription/success'
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
+import { Route as PublicBlogSplatRouteImport } from './routes/_public/blog/$'
+import { Route as PublicShareTokenRouteImport } from './routes/_public/share/$token'
 import { Route as DashboardCoachIndexRouteImport } from './routes/dashboard/coach/index'
 import { Route as DashboardCoachChatRouteRouteImport } from './routes/dashboard/coach/chat/route'
 import { Route as DashboardCoachMemoryRouteImport } from './routes/dashboard/coach/memory'
@@ -41,6 +44,11 @@ import { Route as DashboardKnowledgeBinRouteImport } from './routes/dashboard/kn
 import { Route as DashboardKnowledgeImportRouteImport } from './routes/dashboard/knowledge/import'
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index'
 import { Route as DashboardProfileSubscriptionRouteImport } from './routes/dashboard/profile/subscription'
+import { Route as OnboardingAuthenticatedCoachRouteImport } from './routes/onboarding/_authenticated/coach'
+import { Route as OnboardingAuthenticatedNotificationsRouteImport } from './routes/onboarding/_authenticated/notifications'
+import { Route as OnboardingAuthenticatedStudyTimeRouteImport } from './routes/onboarding/_authenticated/study-time'
+import { Route as PublicAuthenticatedSubscriptionCancelRouteImport } from './routes/_public/_authenticated/subscription/cancel'
+import { Route as PublicAuthenticatedSubscriptionSuccessRouteImport } from './routes/_public/_authenticated/subscription/success'
 import { Route as DashboardCoachChatIndexRouteImport } from './routes/dashboard/coach/chat/index'
 import { Route as DashboardCoachChatIdRouteImport } from './routes/dashboard/coach/chat/$id'
 import { Route as DashboardCoachPimpYourTextIndexRouteImport } from './routes/dashboard/coach/pimp-your-text/index'
@@ -64,14 +72,23 @@ import { Route as DashboardKnowledgeNotesUuidFlashcardsRouteImport } from './rou
 import { Route as DashboardKnowledgeNotesUuidHistoryRouteImport } from './routes/dashboard/knowledge/notes/$uuid/history'
 import { Route as DashboardKnowledgeNotesUuidQuizzRouteImport } from './routes/dashboard/knowledge/notes/$uuid/quizz'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const PublicRouteRoute = PublicRouteRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PricingRoute = PricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
+const AuthRouteRoute = AuthRouteRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRouteRoute = DashboardRouteRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRouteRoute = OnboardingRouteRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -84,25 +101,35 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthenticatedRouteRoute =
+  PublicAuthenticatedRouteRouteImport.update({
+    id: '/_authenticated',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/auth/login',
-  path: '/auth/login',
-  getParentRoute: () => rootRouteImport,
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
-  id: '/auth/register',
-  path: '/auth/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BlogIndexRoute = BlogIndexRouteImport.update({
-  id: '/blog/',
-  path: '/blog/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BlogSplatRoute = BlogSplatRouteImport.update({
-  id: '/blog/$',
-  path: '/blog/$',
-  getParentRoute: () => rootRouteImport,
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
 const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
   id: '/blog/rss.xml',
@@ -110,111 +137,106 @@ const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
-  id: '/dashboard/',
-  path: '/dashboard/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRouteRoute = DashboardProfileRouteRouteImport.update({
-  id: '/dashboard/profile',
-  path: '/dashboard/profile',
-  getParentRoute: () => rootRouteImport,
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
-const OnboardingCoachRoute = OnboardingCoachRouteImport.update({
-  id: '/onboarding/coach',
-  path: '/onboarding/coach',
-  getParentRoute: () => rootRouteImport,
+const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OnboardingRouteRoute,
 } as any)
-const OnboardingNotificationsRoute = OnboardingNotificationsRouteImport.update({
-  id: '/onboarding/notifications',
-  path: '/onboarding/notifications',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OnboardingStudyTimeRoute = OnboardingStudyTimeRouteImport.update({
-  id: '/onboarding/study-time',
-  path: '/onboarding/study-time',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const OnboardingAuthenticatedRouteRoute =
+  OnboardingAuthenticatedRouteRouteImport.update({
+    id: '/_authenticated',
+    getParentRoute: () => OnboardingRouteRoute,
+  } as any)
 const OnboardingWelcomeRoute = OnboardingWelcomeRouteImport.update({
-  id: '/onboarding/welcome',
-  path: '/onboarding/welcome',
-  getParentRoute: () => rootRouteImport,
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => OnboardingRouteRoute,
 } as any)
 const OnboardingYourInfoRoute = OnboardingYourInfoRouteImport.update({
-  id: '/onboarding/your-info',
-  path: '/onboarding/your-info',
-  getParentRoute: () => rootRouteImport,
+  id: '/your-info',
+  path: '/your-info',
+  getParentRoute: () => OnboardingRouteRoute,
 } as any)
-const ShareTokenRoute = ShareTokenRouteImport.update({
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicBlogSplatRoute = PublicBlogSplatRouteImport.update({
+  id: '/blog/$',
+  path: '/blog/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicShareTokenRoute = PublicShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SubscriptionCancelRoute = SubscriptionCancelRouteImport.update({
-  id: '/subscription/cancel',
-  path: '/subscription/cancel',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
-  id: '/subscription/success',
-  path: '/subscription/success',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const DashboardCoachIndexRoute = DashboardCoachIndexRouteImport.update({
-  id: '/dashboard/coach/',
-  path: '/dashboard/coach/',
-  getParentRoute: () => rootRouteImport,
+  id: '/coach/',
+  path: '/coach/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCoachChatRouteRoute = DashboardCoachChatRouteRouteImport.update({
-  id: '/dashboard/coach/chat',
-  path: '/dashboard/coach/chat',
-  getParentRoute: () => rootRouteImport,
+  id: '/coach/chat',
+  path: '/coach/chat',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCoachMemoryRoute = DashboardCoachMemoryRouteImport.update({
-  id: '/dashboard/coach/memory',
-  path: '/dashboard/coach/memory',
-  getParentRoute: () => rootRouteImport,
+  id: '/coach/memory',
+  path: '/coach/memory',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCoachMistakesRoute = DashboardCoachMistakesRouteImport.update({
-  id: '/dashboard/coach/mistakes',
-  path: '/dashboard/coach/mistakes',
-  getParentRoute: () => rootRouteImport,
+  id: '/coach/mistakes',
+  path: '/coach/mistakes',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCoachTranslateRoute = DashboardCoachTranslateRouteImport.update({
-  id: '/dashboard/coach/translate',
-  path: '/dashboard/coach/translate',
-  getParentRoute: () => rootRouteImport,
+  id: '/coach/translate',
+  path: '/coach/translate',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardDocumentsIndexRoute = DashboardDocumentsIndexRouteImport.update({
-  id: '/dashboard/documents/',
-  path: '/dashboard/documents/',
-  getParentRoute: () => rootRouteImport,
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardDocumentsProcessRoute =
   DashboardDocumentsProcessRouteImport.update({
-    id: '/dashboard/documents/process',
-    path: '/dashboard/documents/process',
-    getParentRoute: () => rootRouteImport,
+    id: '/documents/process',
+    path: '/documents/process',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesIndexRoute = DashboardGamesIndexRouteImport.update({
-  id: '/dashboard/games/',
-  path: '/dashboard/games/',
-  getParentRoute: () => rootRouteImport,
+  id: '/games/',
+  path: '/games/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardKnowledgeIndexRoute = DashboardKnowledgeIndexRouteImport.update({
-  id: '/dashboard/knowledge/',
-  path: '/dashboard/knowledge/',
-  getParentRoute: () => rootRouteImport,
+  id: '/knowledge/',
+  path: '/knowledge/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardKnowledgeBinRoute = DashboardKnowledgeBinRouteImport.update({
-  id: '/dashboard/knowledge/bin',
-  path: '/dashboard/knowledge/bin',
-  getParentRoute: () => rootRouteImport,
+  id: '/knowledge/bin',
+  path: '/knowledge/bin',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardKnowledgeImportRoute =
   DashboardKnowledgeImportRouteImport.update({
-    id: '/dashboard/knowledge/import',
-    path: '/dashboard/knowledge/import',
-    getParentRoute: () => rootRouteImport,
+    id: '/knowledge/import',
+    path: '/knowledge/import',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
   id: '/',
@@ -226,6 +248,36 @@ const DashboardProfileSubscriptionRoute =
     id: '/subscription',
     path: '/subscription',
     getParentRoute: () => DashboardProfileRouteRoute,
+  } as any)
+const OnboardingAuthenticatedCoachRoute =
+  OnboardingAuthenticatedCoachRouteImport.update({
+    id: '/coach',
+    path: '/coach',
+    getParentRoute: () => OnboardingAuthenticatedRouteRoute,
+  } as any)
+const OnboardingAuthenticatedNotificationsRoute =
+  OnboardingAuthenticatedNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => OnboardingAuthenticatedRouteRoute,
+  } as any)
+const OnboardingAuthenticatedStudyTimeRoute =
+  OnboardingAuthenticatedStudyTimeRouteImport.update({
+    id: '/study-time',
+    path: '/study-time',
+    getParentRoute: () => OnboardingAuthenticatedRouteRoute,
+  } as any)
+const PublicAuthenticatedSubscriptionCancelRoute =
+  PublicAuthenticatedSubscriptionCancelRouteImport.update({
+    id: '/subscription/cancel',
+    path: '/subscription/cancel',
+    getParentRoute: () => PublicAuthenticatedRouteRoute,
+  } as any)
+const PublicAuthenticatedSubscriptionSuccessRoute =
+  PublicAuthenticatedSubscriptionSuccessRouteImport.update({
+    id: '/subscription/success',
+    path: '/subscription/success',
+    getParentRoute: () => PublicAuthenticatedRouteRoute,
   } as any)
 const DashboardCoachChatIndexRoute = DashboardCoachChatIndexRouteImport.update({
   id: '/',
@@ -239,93 +291,93 @@ const DashboardCoachChatIdRoute = DashboardCoachChatIdRouteImport.update({
 } as any)
 const DashboardCoachPimpYourTextIndexRoute =
   DashboardCoachPimpYourTextIndexRouteImport.update({
-    id: '/dashboard/coach/pimp-your-text/',
-    path: '/dashboard/coach/pimp-your-text/',
-    getParentRoute: () => rootRouteImport,
+    id: '/coach/pimp-your-text/',
+    path: '/coach/pimp-your-text/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardCoachPimpYourTextChatRoute =
   DashboardCoachPimpYourTextChatRouteImport.update({
-    id: '/dashboard/coach/pimp-your-text/chat',
-    path: '/dashboard/coach/pimp-your-text/chat',
-    getParentRoute: () => rootRouteImport,
+    id: '/coach/pimp-your-text/chat',
+    path: '/coach/pimp-your-text/chat',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesFlashcardsIndexRoute =
   DashboardGamesFlashcardsIndexRouteImport.update({
-    id: '/dashboard/games/flashcards/',
-    path: '/dashboard/games/flashcards/',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/flashcards/',
+    path: '/games/flashcards/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesFlashcardsImportRoute =
   DashboardGamesFlashcardsImportRouteImport.update({
-    id: '/dashboard/games/flashcards/import',
-    path: '/dashboard/games/flashcards/import',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/flashcards/import',
+    path: '/games/flashcards/import',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesQuizzesIndexRoute =
   DashboardGamesQuizzesIndexRouteImport.update({
-    id: '/dashboard/games/quizzes/',
-    path: '/dashboard/games/quizzes/',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/quizzes/',
+    path: '/games/quizzes/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardKnowledgeNotesIndexRoute =
   DashboardKnowledgeNotesIndexRouteImport.update({
-    id: '/dashboard/knowledge/notes/',
-    path: '/dashboard/knowledge/notes/',
-    getParentRoute: () => rootRouteImport,
+    id: '/knowledge/notes/',
+    path: '/knowledge/notes/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardKnowledgeNotesUuidRouteRoute =
   DashboardKnowledgeNotesUuidRouteRouteImport.update({
-    id: '/dashboard/knowledge/notes/$uuid',
-    path: '/dashboard/knowledge/notes/$uuid',
-    getParentRoute: () => rootRouteImport,
+    id: '/knowledge/notes/$uuid',
+    path: '/knowledge/notes/$uuid',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardKnowledgeNotesNewRoute =
   DashboardKnowledgeNotesNewRouteImport.update({
-    id: '/dashboard/knowledge/notes/new',
-    path: '/dashboard/knowledge/notes/new',
-    getParentRoute: () => rootRouteImport,
+    id: '/knowledge/notes/new',
+    path: '/knowledge/notes/new',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardKnowledgeTopicTopicIdRoute =
   DashboardKnowledgeTopicTopicIdRouteImport.update({
-    id: '/dashboard/knowledge/topic/$topicId',
-    path: '/dashboard/knowledge/topic/$topicId',
-    getParentRoute: () => rootRouteImport,
+    id: '/knowledge/topic/$topicId',
+    path: '/knowledge/topic/$topicId',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesFlashcardsDeckIdIndexRoute =
   DashboardGamesFlashcardsDeckIdIndexRouteImport.update({
-    id: '/dashboard/games/flashcards/$deckId/',
-    path: '/dashboard/games/flashcards/$deckId/',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/flashcards/$deckId/',
+    path: '/games/flashcards/$deckId/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesFlashcardsDeckIdEditRoute =
   DashboardGamesFlashcardsDeckIdEditRouteImport.update({
-    id: '/dashboard/games/flashcards/$deckId/edit',
-    path: '/dashboard/games/flashcards/$deckId/edit',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/flashcards/$deckId/edit',
+    path: '/games/flashcards/$deckId/edit',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesFlashcardsDeckIdPlayRoute =
   DashboardGamesFlashcardsDeckIdPlayRouteImport.update({
-    id: '/dashboard/games/flashcards/$deckId/play',
-    path: '/dashboard/games/flashcards/$deckId/play',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/flashcards/$deckId/play',
+    path: '/games/flashcards/$deckId/play',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesQuizzesQuizzIdIndexRoute =
   DashboardGamesQuizzesQuizzIdIndexRouteImport.update({
-    id: '/dashboard/games/quizzes/$quizzId/',
-    path: '/dashboard/games/quizzes/$quizzId/',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/quizzes/$quizzId/',
+    path: '/games/quizzes/$quizzId/',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesQuizzesQuizzIdEditRoute =
   DashboardGamesQuizzesQuizzIdEditRouteImport.update({
-    id: '/dashboard/games/quizzes/$quizzId/edit',
-    path: '/dashboard/games/quizzes/$quizzId/edit',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/quizzes/$quizzId/edit',
+    path: '/games/quizzes/$quizzId/edit',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGamesQuizzesQuizzIdPlayRoute =
   DashboardGamesQuizzesQuizzIdPlayRouteImport.update({
-    id: '/dashboard/games/quizzes/$quizzId/play',
-    path: '/dashboard/games/quizzes/$quizzId/play',
-    getParentRoute: () => rootRouteImport,
+    id: '/games/quizzes/$quizzId/play',
+    path: '/games/quizzes/$quizzId/play',
+    getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardKnowledgeNotesUuidIndexRoute =
   DashboardKnowledgeNotesUuidIndexRouteImport.update({
@@ -359,26 +411,25 @@ const DashboardKnowledgeNotesUuidQuizzRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/pricing': typeof PricingRoute
+  '/': typeof PublicIndexRoute
+  '/auth': typeof AuthRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/onboarding': typeof OnboardingRouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
+  '/pricing': typeof PublicPricingRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
-  '/blog/$': typeof BlogSplatRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
-  '/onboarding/coach': typeof OnboardingCoachRoute
-  '/onboarding/notifications': typeof OnboardingNotificationsRoute
-  '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
-  '/share/$token': typeof ShareTokenRoute
-  '/subscription/cancel': typeof SubscriptionCancelRoute
-  '/subscription/success': typeof SubscriptionSuccessRoute
-  '/blog/': typeof BlogIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
+  '/blog/$': typeof PublicBlogSplatRoute
+  '/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -386,12 +437,18 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
+  '/onboarding/coach': typeof OnboardingAuthenticatedCoachRoute
+  '/onboarding/notifications': typeof OnboardingAuthenticatedNotificationsRoute
+  '/onboarding/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
+  '/blog/': typeof PublicBlogIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
   '/dashboard/knowledge/': typeof DashboardKnowledgeIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
+  '/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
+  '/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -415,24 +472,20 @@ export interface FileRoutesByFullPath {
   '/dashboard/knowledge/notes/$uuid/': typeof DashboardKnowledgeNotesUuidIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/pricing': typeof PricingRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/': typeof PublicIndexRoute
+  '/onboarding': typeof OnboardingIndexRoute
+  '/pricing': typeof PublicPricingRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
-  '/blog/$': typeof BlogSplatRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
-  '/onboarding/coach': typeof OnboardingCoachRoute
-  '/onboarding/notifications': typeof OnboardingNotificationsRoute
-  '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
-  '/share/$token': typeof ShareTokenRoute
-  '/subscription/cancel': typeof SubscriptionCancelRoute
-  '/subscription/success': typeof SubscriptionSuccessRoute
-  '/blog': typeof BlogIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/blog/$': typeof PublicBlogSplatRoute
+  '/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -440,11 +493,17 @@ export interface FileRoutesByTo {
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
+  '/onboarding/coach': typeof OnboardingAuthenticatedCoachRoute
+  '/onboarding/notifications': typeof OnboardingAuthenticatedNotificationsRoute
+  '/onboarding/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
+  '/blog': typeof PublicBlogIndexRoute
   '/dashboard/coach': typeof DashboardCoachIndexRoute
   '/dashboard/documents': typeof DashboardDocumentsIndexRoute
   '/dashboard/games': typeof DashboardGamesIndexRoute
   '/dashboard/knowledge': typeof DashboardKnowledgeIndexRoute
   '/dashboard/profile': typeof DashboardProfileIndexRoute
+  '/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
+  '/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -469,26 +528,28 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/pricing': typeof PricingRoute
+  '/_public': typeof PublicRouteRouteWithChildren
+  '/auth': typeof AuthRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/onboarding': typeof OnboardingRouteRouteWithChildren
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/_public/_authenticated': typeof PublicAuthenticatedRouteRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRouteRouteWithChildren
+  '/onboarding/_authenticated': typeof OnboardingAuthenticatedRouteRouteWithChildren
+  '/_public/pricing': typeof PublicPricingRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
-  '/blog/$': typeof BlogSplatRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
-  '/onboarding/coach': typeof OnboardingCoachRoute
-  '/onboarding/notifications': typeof OnboardingNotificationsRoute
-  '/onboarding/study-time': typeof OnboardingStudyTimeRoute
   '/onboarding/welcome': typeof OnboardingWelcomeRoute
   '/onboarding/your-info': typeof OnboardingYourInfoRoute
-  '/share/$token': typeof ShareTokenRoute
-  '/subscription/cancel': typeof SubscriptionCancelRoute
-  '/subscription/success': typeof SubscriptionSuccessRoute
-  '/blog/': typeof BlogIndexRoute
+  '/_public/': typeof PublicIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/onboarding/': typeof OnboardingIndexRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatRouteRouteWithChildren
+  '/_public/blog/$': typeof PublicBlogSplatRoute
+  '/_public/share/$token': typeof PublicShareTokenRoute
   '/dashboard/coach/memory': typeof DashboardCoachMemoryRoute
   '/dashboard/coach/mistakes': typeof DashboardCoachMistakesRoute
   '/dashboard/coach/translate': typeof DashboardCoachTranslateRoute
@@ -496,12 +557,18 @@ export interface FileRoutesById {
   '/dashboard/knowledge/bin': typeof DashboardKnowledgeBinRoute
   '/dashboard/knowledge/import': typeof DashboardKnowledgeImportRoute
   '/dashboard/profile/subscription': typeof DashboardProfileSubscriptionRoute
+  '/onboarding/_authenticated/coach': typeof OnboardingAuthenticatedCoachRoute
+  '/onboarding/_authenticated/notifications': typeof OnboardingAuthenticatedNotificationsRoute
+  '/onboarding/_authenticated/study-time': typeof OnboardingAuthenticatedStudyTimeRoute
+  '/_public/blog/': typeof PublicBlogIndexRoute
   '/dashboard/coach/': typeof DashboardCoachIndexRoute
   '/dashboard/documents/': typeof DashboardDocumentsIndexRoute
   '/dashboard/games/': typeof DashboardGamesIndexRoute
   '/dashboard/knowledge/': typeof DashboardKnowledgeIndexRoute
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/knowledge/notes/$uuid': typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
+  '/_public/_authenticated/subscription/cancel': typeof PublicAuthenticatedSubscriptionCancelRoute
+  '/_public/_authenticated/subscription/success': typeof PublicAuthenticatedSubscriptionSuccessRoute
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
@@ -528,25 +595,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/pricing'
+    | '/auth'
+    | '/dashboard'
+    | '/onboarding'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/dashboard/profile'
+    | '/pricing'
     | '/auth/login'
     | '/auth/register'
-    | '/blog/$'
     | '/blog/rss.xml'
-    | '/onboarding/coach'
-    | '/onboarding/notifications'
-    | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
-    | '/share/$token'
-    | '/subscription/cancel'
-    | '/subscription/success'
-    | '/blog/'
+    | '/auth/'
     | '/dashboard/'
+    | '/onboarding/'
     | '/dashboard/coach/chat'
+    | '/blog/$'
+    | '/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -554,12 +620,18 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
+    | '/onboarding/coach'
+    | '/onboarding/notifications'
+    | '/onboarding/study-time'
+    | '/blog/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
     | '/dashboard/knowledge/'
     | '/dashboard/profile/'
     | '/dashboard/knowledge/notes/$uuid'
+    | '/subscription/cancel'
+    | '/subscription/success'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -583,24 +655,20 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
-    | '/pricing'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/'
+    | '/onboarding'
+    | '/pricing'
     | '/auth/login'
     | '/auth/register'
-    | '/blog/$'
     | '/blog/rss.xml'
-    | '/onboarding/coach'
-    | '/onboarding/notifications'
-    | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
-    | '/share/$token'
-    | '/subscription/cancel'
-    | '/subscription/success'
-    | '/blog'
+    | '/auth'
     | '/dashboard'
+    | '/blog/$'
+    | '/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -608,11 +676,17 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
+    | '/onboarding/coach'
+    | '/onboarding/notifications'
+    | '/onboarding/study-time'
+    | '/blog'
     | '/dashboard/coach'
     | '/dashboard/documents'
     | '/dashboard/games'
     | '/dashboard/knowledge'
     | '/dashboard/profile'
+    | '/subscription/cancel'
+    | '/subscription/success'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -636,26 +710,28 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/notes/$uuid'
   id:
     | '__root__'
-    | '/'
-    | '/pricing'
+    | '/_public'
+    | '/auth'
+    | '/dashboard'
+    | '/onboarding'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/_public/_authenticated'
     | '/dashboard/profile'
+    | '/onboarding/_authenticated'
+    | '/_public/pricing'
     | '/auth/login'
     | '/auth/register'
-    | '/blog/$'
     | '/blog/rss.xml'
-    | '/onboarding/coach'
-    | '/onboarding/notifications'
-    | '/onboarding/study-time'
     | '/onboarding/welcome'
     | '/onboarding/your-info'
-    | '/share/$token'
-    | '/subscription/cancel'
-    | '/subscription/success'
-    | '/blog/'
+    | '/_public/'
+    | '/auth/'
     | '/dashboard/'
+    | '/onboarding/'
     | '/dashboard/coach/chat'
+    | '/_public/blog/$'
+    | '/_public/share/$token'
     | '/dashboard/coach/memory'
     | '/dashboard/coach/mistakes'
     | '/dashboard/coach/translate'
@@ -663,12 +739,18 @@ export interface FileRouteTypes {
     | '/dashboard/knowledge/bin'
     | '/dashboard/knowledge/import'
     | '/dashboard/profile/subscription'
+    | '/onboarding/_authenticated/coach'
+    | '/onboarding/_authenticated/notifications'
+    | '/onboarding/_authenticated/study-time'
+    | '/_public/blog/'
     | '/dashboard/coach/'
     | '/dashboard/documents/'
     | '/dashboard/games/'
     | '/dashboard/knowledge/'
     | '/dashboard/profile/'
     | '/dashboard/knowledge/notes/$uuid'
+    | '/_public/_authenticated/subscription/cancel'
+    | '/_public/_authenticated/subscription/success'
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
@@ -693,67 +775,43 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  PricingRoute: typeof PricingRoute
+  PublicRouteRoute: typeof PublicRouteRouteWithChildren
+  AuthRouteRoute: typeof AuthRouteRouteWithChildren
+  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  OnboardingRouteRoute: typeof OnboardingRouteRouteWithChildren
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
-  DashboardProfileRouteRoute: typeof DashboardProfileRouteRouteWithChildren
-  AuthLoginRoute: typeof AuthLoginRoute
-  AuthRegisterRoute: typeof AuthRegisterRoute
-  BlogSplatRoute: typeof BlogSplatRoute
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
-  OnboardingCoachRoute: typeof OnboardingCoachRoute
-  OnboardingNotificationsRoute: typeof OnboardingNotificationsRoute
-  OnboardingStudyTimeRoute: typeof OnboardingStudyTimeRoute
-  OnboardingWelcomeRoute: typeof OnboardingWelcomeRoute
-  OnboardingYourInfoRoute: typeof OnboardingYourInfoRoute
-  ShareTokenRoute: typeof ShareTokenRoute
-  SubscriptionCancelRoute: typeof SubscriptionCancelRoute
-  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
-  BlogIndexRoute: typeof BlogIndexRoute
-  DashboardIndexRoute: typeof DashboardIndexRoute
-  DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
-  DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
-  DashboardCoachMistakesRoute: typeof DashboardCoachMistakesRoute
-  DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
-  DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
-  DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
-  DashboardKnowledgeImportRoute: typeof DashboardKnowledgeImportRoute
-  DashboardCoachIndexRoute: typeof DashboardCoachIndexRoute
-  DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute
-  DashboardGamesIndexRoute: typeof DashboardGamesIndexRoute
-  DashboardKnowledgeIndexRoute: typeof DashboardKnowledgeIndexRoute
-  DashboardKnowledgeNotesUuidRouteRoute: typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
-  DashboardCoachPimpYourTextChatRoute: typeof DashboardCoachPimpYourTextChatRoute
-  DashboardGamesFlashcardsImportRoute: typeof DashboardGamesFlashcardsImportRoute
-  DashboardKnowledgeNotesNewRoute: typeof DashboardKnowledgeNotesNewRoute
-  DashboardKnowledgeTopicTopicIdRoute: typeof DashboardKnowledgeTopicTopicIdRoute
-  DashboardCoachPimpYourTextIndexRoute: typeof DashboardCoachPimpYourTextIndexRoute
-  DashboardGamesFlashcardsIndexRoute: typeof DashboardGamesFlashcardsIndexRoute
-  DashboardGamesQuizzesIndexRoute: typeof DashboardGamesQuizzesIndexRoute
-  DashboardKnowledgeNotesIndexRoute: typeof DashboardKnowledgeNotesIndexRoute
-  DashboardGamesFlashcardsDeckIdEditRoute: typeof DashboardGamesFlashcardsDeckIdEditRoute
-  DashboardGamesFlashcardsDeckIdPlayRoute: typeof DashboardGamesFlashcardsDeckIdPlayRoute
-  DashboardGamesQuizzesQuizzIdEditRoute: typeof DashboardGamesQuizzesQuizzIdEditRoute
-  DashboardGamesQuizzesQuizzIdPlayRoute: typeof DashboardGamesQuizzesQuizzIdPlayRoute
-  DashboardGamesFlashcardsDeckIdIndexRoute: typeof DashboardGamesFlashcardsDeckIdIndexRoute
-  DashboardGamesQuizzesQuizzIdIndexRoute: typeof DashboardGamesQuizzesQuizzIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
+    '/_public': {
+      id: '/_public'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof PublicRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pricing': {
-      id: '/pricing'
-      path: '/pricing'
-      fullPath: '/pricing'
-      preLoaderRoute: typeof PricingRouteImport
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -770,33 +828,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/_authenticated': {
+      id: '/_public/_authenticated'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicAuthenticatedRouteRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/pricing': {
+      id: '/_public/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PublicPricingRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/auth/': {
+      id: '/auth/'
+      path: '/'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
     '/auth/login': {
       id: '/auth/login'
-      path: '/auth/login'
+      path: '/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AuthRouteRoute
     }
     '/auth/register': {
       id: '/auth/register'
-      path: '/auth/register'
+      path: '/register'
       fullPath: '/auth/register'
       preLoaderRoute: typeof AuthRegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/': {
-      id: '/blog/'
-      path: '/blog'
-      fullPath: '/blog/'
-      preLoaderRoute: typeof BlogIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/$': {
-      id: '/blog/$'
-      path: '/blog/$'
-      fullPath: '/blog/$'
-      preLoaderRoute: typeof BlogSplatRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AuthRouteRoute
     }
     '/blog/rss.xml': {
       id: '/blog/rss.xml'
@@ -807,150 +879,143 @@ declare module '@tanstack/react-router' {
     }
     '/dashboard/': {
       id: '/dashboard/'
-      path: '/dashboard'
+      path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
       id: '/dashboard/profile'
-      path: '/dashboard/profile'
+      path: '/profile'
       fullPath: '/dashboard/profile'
       preLoaderRoute: typeof DashboardProfileRouteRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
-    '/onboarding/coach': {
-      id: '/onboarding/coach'
-      path: '/onboarding/coach'
-      fullPath: '/onboarding/coach'
-      preLoaderRoute: typeof OnboardingCoachRouteImport
-      parentRoute: typeof rootRouteImport
+    '/onboarding/': {
+      id: '/onboarding/'
+      path: '/'
+      fullPath: '/onboarding/'
+      preLoaderRoute: typeof OnboardingIndexRouteImport
+      parentRoute: typeof OnboardingRouteRoute
     }
-    '/onboarding/notifications': {
-      id: '/onboarding/notifications'
-      path: '/onboarding/notifications'
-      fullPath: '/onboarding/notifications'
-      preLoaderRoute: typeof OnboardingNotificationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/onboarding/study-time': {
-      id: '/onboarding/study-time'
-      path: '/onboarding/study-time'
-      fullPath: '/onboarding/study-time'
-      preLoaderRoute: typeof OnboardingStudyTimeRouteImport
-      parentRoute: typeof rootRouteImport
+    '/onboarding/_authenticated': {
+      id: '/onboarding/_authenticated'
+      path: ''
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingAuthenticatedRouteRouteImport
+      parentRoute: typeof OnboardingRouteRoute
     }
     '/onboarding/welcome': {
       id: '/onboarding/welcome'
-      path: '/onboarding/welcome'
+      path: '/welcome'
       fullPath: '/onboarding/welcome'
       preLoaderRoute: typeof OnboardingWelcomeRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof OnboardingRouteRoute
     }
     '/onboarding/your-info': {
       id: '/onboarding/your-info'
-      path: '/onboarding/your-info'
+      path: '/your-info'
       fullPath: '/onboarding/your-info'
       preLoaderRoute: typeof OnboardingYourInfoRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof OnboardingRouteRoute
     }
-    '/share/$token': {
-      id: '/share/$token'
+    '/_public/blog/': {
+      id: '/_public/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof PublicBlogIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/blog/$': {
+      id: '/_public/blog/$'
+      path: '/blog/$'
+      fullPath: '/blog/$'
+      preLoaderRoute: typeof PublicBlogSplatRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/share/$token': {
+      id: '/_public/share/$token'
       path: '/share/$token'
       fullPath: '/share/$token'
-      preLoaderRoute: typeof ShareTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/subscription/cancel': {
-      id: '/subscription/cancel'
-      path: '/subscription/cancel'
-      fullPath: '/subscription/cancel'
-      preLoaderRoute: typeof SubscriptionCancelRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/subscription/success': {
-      id: '/subscription/success'
-      path: '/subscription/success'
-      fullPath: '/subscription/success'
-      preLoaderRoute: typeof SubscriptionSuccessRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PublicShareTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/dashboard/coach/': {
       id: '/dashboard/coach/'
-      path: '/dashboard/coach'
+      path: '/coach'
       fullPath: '/dashboard/coach/'
       preLoaderRoute: typeof DashboardCoachIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/coach/chat': {
       id: '/dashboard/coach/chat'
-      path: '/dashboard/coach/chat'
+      path: '/coach/chat'
       fullPath: '/dashboard/coach/chat'
       preLoaderRoute: typeof DashboardCoachChatRouteRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/coach/memory': {
       id: '/dashboard/coach/memory'
-      path: '/dashboard/coach/memory'
+      path: '/coach/memory'
       fullPath: '/dashboard/coach/memory'
       preLoaderRoute: typeof DashboardCoachMemoryRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/coach/mistakes': {
       id: '/dashboard/coach/mistakes'
-      path: '/dashboard/coach/mistakes'
+      path: '/coach/mistakes'
       fullPath: '/dashboard/coach/mistakes'
       preLoaderRoute: typeof DashboardCoachMistakesRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/coach/translate': {
       id: '/dashboard/coach/translate'
-      path: '/dashboard/coach/translate'
+      path: '/coach/translate'
       fullPath: '/dashboard/coach/translate'
       preLoaderRoute: typeof DashboardCoachTranslateRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/documents/': {
       id: '/dashboard/documents/'
-      path: '/dashboard/documents'
+      path: '/documents'
       fullPath: '/dashboard/documents/'
       preLoaderRoute: typeof DashboardDocumentsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/documents/process': {
       id: '/dashboard/documents/process'
-      path: '/dashboard/documents/process'
+      path: '/documents/process'
       fullPath: '/dashboard/documents/process'
       preLoaderRoute: typeof DashboardDocumentsProcessRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/': {
       id: '/dashboard/games/'
-      path: '/dashboard/games'
+      path: '/games'
       fullPath: '/dashboard/games/'
       preLoaderRoute: typeof DashboardGamesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/': {
       id: '/dashboard/knowledge/'
-      path: '/dashboard/knowledge'
+      path: '/knowledge'
       fullPath: '/dashboard/knowledge/'
       preLoaderRoute: typeof DashboardKnowledgeIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/bin': {
       id: '/dashboard/knowledge/bin'
-      path: '/dashboard/knowledge/bin'
+      path: '/knowledge/bin'
       fullPath: '/dashboard/knowledge/bin'
       preLoaderRoute: typeof DashboardKnowledgeBinRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/import': {
       id: '/dashboard/knowledge/import'
-      path: '/dashboard/knowledge/import'
+      path: '/knowledge/import'
       fullPath: '/dashboard/knowledge/import'
       preLoaderRoute: typeof DashboardKnowledgeImportRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile/': {
       id: '/dashboard/profile/'
@@ -965,6 +1030,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/profile/subscription'
       preLoaderRoute: typeof DashboardProfileSubscriptionRouteImport
       parentRoute: typeof DashboardProfileRouteRoute
+    }
+    '/onboarding/_authenticated/coach': {
+      id: '/onboarding/_authenticated/coach'
+      path: '/coach'
+      fullPath: '/onboarding/coach'
+      preLoaderRoute: typeof OnboardingAuthenticatedCoachRouteImport
+      parentRoute: typeof OnboardingAuthenticatedRouteRoute
+    }
+    '/onboarding/_authenticated/notifications': {
+      id: '/onboarding/_authenticated/notifications'
+      path: '/notifications'
+      fullPath: '/onboarding/notifications'
+      preLoaderRoute: typeof OnboardingAuthenticatedNotificationsRouteImport
+      parentRoute: typeof OnboardingAuthenticatedRouteRoute
+    }
+    '/onboarding/_authenticated/study-time': {
+      id: '/onboarding/_authenticated/study-time'
+      path: '/study-time'
+      fullPath: '/onboarding/study-time'
+      preLoaderRoute: typeof OnboardingAuthenticatedStudyTimeRouteImport
+      parentRoute: typeof OnboardingAuthenticatedRouteRoute
+    }
+    '/_public/_authenticated/subscription/cancel': {
+      id: '/_public/_authenticated/subscription/cancel'
+      path: '/subscription/cancel'
+      fullPath: '/subscription/cancel'
+      preLoaderRoute: typeof PublicAuthenticatedSubscriptionCancelRouteImport
+      parentRoute: typeof PublicAuthenticatedRouteRoute
+    }
+    '/_public/_authenticated/subscription/success': {
+      id: '/_public/_authenticated/subscription/success'
+      path: '/subscription/success'
+      fullPath: '/subscription/success'
+      preLoaderRoute: typeof PublicAuthenticatedSubscriptionSuccessRouteImport
+      parentRoute: typeof PublicAuthenticatedRouteRoute
     }
     '/dashboard/coach/chat/': {
       id: '/dashboard/coach/chat/'
@@ -982,108 +1082,108 @@ declare module '@tanstack/react-router' {
     }
     '/dashboard/coach/pimp-your-text/': {
       id: '/dashboard/coach/pimp-your-text/'
-      path: '/dashboard/coach/pimp-your-text'
+      path: '/coach/pimp-your-text'
       fullPath: '/dashboard/coach/pimp-your-text/'
       preLoaderRoute: typeof DashboardCoachPimpYourTextIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/coach/pimp-your-text/chat': {
       id: '/dashboard/coach/pimp-your-text/chat'
-      path: '/dashboard/coach/pimp-your-text/chat'
+      path: '/coach/pimp-your-text/chat'
       fullPath: '/dashboard/coach/pimp-your-text/chat'
       preLoaderRoute: typeof DashboardCoachPimpYourTextChatRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/flashcards/': {
       id: '/dashboard/games/flashcards/'
-      path: '/dashboard/games/flashcards'
+      path: '/games/flashcards'
       fullPath: '/dashboard/games/flashcards/'
       preLoaderRoute: typeof DashboardGamesFlashcardsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/flashcards/import': {
       id: '/dashboard/games/flashcards/import'
-      path: '/dashboard/games/flashcards/import'
+      path: '/games/flashcards/import'
       fullPath: '/dashboard/games/flashcards/import'
       preLoaderRoute: typeof DashboardGamesFlashcardsImportRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/quizzes/': {
       id: '/dashboard/games/quizzes/'
-      path: '/dashboard/games/quizzes'
+      path: '/games/quizzes'
       fullPath: '/dashboard/games/quizzes/'
       preLoaderRoute: typeof DashboardGamesQuizzesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/notes/': {
       id: '/dashboard/knowledge/notes/'
-      path: '/dashboard/knowledge/notes'
+      path: '/knowledge/notes'
       fullPath: '/dashboard/knowledge/notes/'
       preLoaderRoute: typeof DashboardKnowledgeNotesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/notes/$uuid': {
       id: '/dashboard/knowledge/notes/$uuid'
-      path: '/dashboard/knowledge/notes/$uuid'
+      path: '/knowledge/notes/$uuid'
       fullPath: '/dashboard/knowledge/notes/$uuid'
       preLoaderRoute: typeof DashboardKnowledgeNotesUuidRouteRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/notes/new': {
       id: '/dashboard/knowledge/notes/new'
-      path: '/dashboard/knowledge/notes/new'
+      path: '/knowledge/notes/new'
       fullPath: '/dashboard/knowledge/notes/new'
       preLoaderRoute: typeof DashboardKnowledgeNotesNewRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/topic/$topicId': {
       id: '/dashboard/knowledge/topic/$topicId'
-      path: '/dashboard/knowledge/topic/$topicId'
+      path: '/knowledge/topic/$topicId'
       fullPath: '/dashboard/knowledge/topic/$topicId'
       preLoaderRoute: typeof DashboardKnowledgeTopicTopicIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/flashcards/$deckId/': {
       id: '/dashboard/games/flashcards/$deckId/'
-      path: '/dashboard/games/flashcards/$deckId'
+      path: '/games/flashcards/$deckId'
       fullPath: '/dashboard/games/flashcards/$deckId/'
       preLoaderRoute: typeof DashboardGamesFlashcardsDeckIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/flashcards/$deckId/edit': {
       id: '/dashboard/games/flashcards/$deckId/edit'
-      path: '/dashboard/games/flashcards/$deckId/edit'
+      path: '/games/flashcards/$deckId/edit'
       fullPath: '/dashboard/games/flashcards/$deckId/edit'
       preLoaderRoute: typeof DashboardGamesFlashcardsDeckIdEditRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/flashcards/$deckId/play': {
       id: '/dashboard/games/flashcards/$deckId/play'
-      path: '/dashboard/games/flashcards/$deckId/play'
+      path: '/games/flashcards/$deckId/play'
       fullPath: '/dashboard/games/flashcards/$deckId/play'
       preLoaderRoute: typeof DashboardGamesFlashcardsDeckIdPlayRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/quizzes/$quizzId/': {
       id: '/dashboard/games/quizzes/$quizzId/'
-      path: '/dashboard/games/quizzes/$quizzId'
+      path: '/games/quizzes/$quizzId'
       fullPath: '/dashboard/games/quizzes/$quizzId/'
       preLoaderRoute: typeof DashboardGamesQuizzesQuizzIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/quizzes/$quizzId/edit': {
       id: '/dashboard/games/quizzes/$quizzId/edit'
-      path: '/dashboard/games/quizzes/$quizzId/edit'
+      path: '/games/quizzes/$quizzId/edit'
       fullPath: '/dashboard/games/quizzes/$quizzId/edit'
       preLoaderRoute: typeof DashboardGamesQuizzesQuizzIdEditRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/games/quizzes/$quizzId/play': {
       id: '/dashboard/games/quizzes/$quizzId/play'
-      path: '/dashboard/games/quizzes/$quizzId/play'
+      path: '/games/quizzes/$quizzId/play'
       fullPath: '/dashboard/games/quizzes/$quizzId/play'
       preLoaderRoute: typeof DashboardGamesQuizzesQuizzIdPlayRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/knowledge/notes/$uuid/': {
       id: '/dashboard/knowledge/notes/$uuid/'
@@ -1122,6 +1222,62 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface PublicAuthenticatedRouteRouteChildren {
+  PublicAuthenticatedSubscriptionCancelRoute: typeof PublicAuthenticatedSubscriptionCancelRoute
+  PublicAuthenticatedSubscriptionSuccessRoute: typeof PublicAuthenticatedSubscriptionSuccessRoute
+}
+
+const PublicAuthenticatedRouteRouteChildren: PublicAuthenticatedRouteRouteChildren =
+  {
+    PublicAuthenticatedSubscriptionCancelRoute:
+      PublicAuthenticatedSubscriptionCancelRoute,
+    PublicAuthenticatedSubscriptionSuccessRoute:
+      PublicAuthenticatedSubscriptionSuccessRoute,
+  }
+
+const PublicAuthenticatedRouteRouteWithChildren =
+  PublicAuthenticatedRouteRoute._addFileChildren(
+    PublicAuthenticatedRouteRouteChildren,
+  )
+
+interface PublicRouteRouteChildren {
+  PublicAuthenticatedRouteRoute: typeof PublicAuthenticatedRouteRouteWithChildren
+  PublicPricingRoute: typeof PublicPricingRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicBlogSplatRoute: typeof PublicBlogSplatRoute
+  PublicShareTokenRoute: typeof PublicShareTokenRoute
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+}
+
+const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicAuthenticatedRouteRoute: PublicAuthenticatedRouteRouteWithChildren,
+  PublicPricingRoute: PublicPricingRoute,
+  PublicIndexRoute: PublicIndexRoute,
+  PublicBlogSplatRoute: PublicBlogSplatRoute,
+  PublicShareTokenRoute: PublicShareTokenRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
+}
+
+const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
+  PublicRouteRouteChildren,
+)
+
+interface AuthRouteRouteChildren {
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthRegisterRoute: typeof AuthRegisterRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+}
+
+const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthLoginRoute: AuthLoginRoute,
+  AuthRegisterRoute: AuthRegisterRoute,
+  AuthIndexRoute: AuthIndexRoute,
+}
+
+const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
+  AuthRouteRouteChildren,
+)
 
 interface DashboardProfileRouteRouteChildren {
   DashboardProfileSubscriptionRoute: typeof DashboardProfileSubscriptionRoute
@@ -1181,25 +1337,39 @@ const DashboardKnowledgeNotesUuidRouteRouteWithChildren =
     DashboardKnowledgeNotesUuidRouteRouteChildren,
   )
 
-const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  PricingRoute: PricingRoute,
-  RobotsDottxtRoute: RobotsDottxtRoute,
-  SitemapDotxmlRoute: SitemapDotxmlRoute,
+interface DashboardRouteRouteChildren {
+  DashboardProfileRouteRoute: typeof DashboardProfileRouteRouteWithChildren
+  DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCoachChatRouteRoute: typeof DashboardCoachChatRouteRouteWithChildren
+  DashboardCoachMemoryRoute: typeof DashboardCoachMemoryRoute
+  DashboardCoachMistakesRoute: typeof DashboardCoachMistakesRoute
+  DashboardCoachTranslateRoute: typeof DashboardCoachTranslateRoute
+  DashboardDocumentsProcessRoute: typeof DashboardDocumentsProcessRoute
+  DashboardKnowledgeBinRoute: typeof DashboardKnowledgeBinRoute
+  DashboardKnowledgeImportRoute: typeof DashboardKnowledgeImportRoute
+  DashboardCoachIndexRoute: typeof DashboardCoachIndexRoute
+  DashboardDocumentsIndexRoute: typeof DashboardDocumentsIndexRoute
+  DashboardGamesIndexRoute: typeof DashboardGamesIndexRoute
+  DashboardKnowledgeIndexRoute: typeof DashboardKnowledgeIndexRoute
+  DashboardKnowledgeNotesUuidRouteRoute: typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
+  DashboardCoachPimpYourTextChatRoute: typeof DashboardCoachPimpYourTextChatRoute
+  DashboardGamesFlashcardsImportRoute: typeof DashboardGamesFlashcardsImportRoute
+  DashboardKnowledgeNotesNewRoute: typeof DashboardKnowledgeNotesNewRoute
+  DashboardKnowledgeTopicTopicIdRoute: typeof DashboardKnowledgeTopicTopicIdRoute
+  DashboardCoachPimpYourTextIndexRoute: typeof DashboardCoachPimpYourTextIndexRoute
+  DashboardGamesFlashcardsIndexRoute: typeof DashboardGamesFlashcardsIndexRoute
+  DashboardGamesQuizzesIndexRoute: typeof DashboardGamesQuizzesIndexRoute
+  DashboardKnowledgeNotesIndexRoute: typeof DashboardKnowledgeNotesIndexRoute
+  DashboardGamesFlashcardsDeckIdEditRoute: typeof DashboardGamesFlashcardsDeckIdEditRoute
+  DashboardGamesFlashcardsDeckIdPlayRoute: typeof DashboardGamesFlashcardsDeckIdPlayRoute
+  DashboardGamesQuizzesQuizzIdEditRoute: typeof DashboardGamesQuizzesQuizzIdEditRoute
+  DashboardGamesQuizzesQuizzIdPlayRoute: typeof DashboardGamesQuizzesQuizzIdPlayRoute
+  DashboardGamesFlashcardsDeckIdIndexRoute: typeof DashboardGamesFlashcardsDeckIdIndexRoute
+  DashboardGamesQuizzesQuizzIdIndexRoute: typeof DashboardGamesQuizzesQuizzIdIndexRoute
+}
+
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfileRouteRoute: DashboardProfileRouteRouteWithChildren,
-  AuthLoginRoute: AuthLoginRoute,
-  AuthRegisterRoute: AuthRegisterRoute,
-  BlogSplatRoute: BlogSplatRoute,
-  BlogRssDotxmlRoute: BlogRssDotxmlRoute,
-  OnboardingCoachRoute: OnboardingCoachRoute,
-  OnboardingNotificationsRoute: OnboardingNotificationsRoute,
-  OnboardingStudyTimeRoute: OnboardingStudyTimeRoute,
-  OnboardingWelcomeRoute: OnboardingWelcomeRoute,
-  OnboardingYourInfoRoute: OnboardingYourInfoRoute,
-  ShareTokenRoute: ShareTokenRoute,
-  SubscriptionCancelRoute: SubscriptionCancelRoute,
-  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
-  BlogIndexRoute: BlogIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCoachChatRouteRoute: DashboardCoachChatRouteRouteWithChildren,
   DashboardCoachMemoryRoute: DashboardCoachMemoryRoute,
@@ -1232,6 +1402,59 @@ const rootRouteChildren: RootRouteChildren = {
     DashboardGamesFlashcardsDeckIdIndexRoute,
   DashboardGamesQuizzesQuizzIdIndexRoute:
     DashboardGamesQuizzesQuizzIdIndexRoute,
+}
+
+const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
+  DashboardRouteRouteChildren,
+)
+
+interface OnboardingAuthenticatedRouteRouteChildren {
+  OnboardingAuthenticatedCoachRoute: typeof OnboardingAuthenticatedCoachRoute
+  OnboardingAuthenticatedNotificationsRoute: typeof OnboardingAuthenticatedNotificationsRoute
+  OnboardingAuthenticatedStudyTimeRoute: typeof OnboardingAuthenticatedStudyTimeRoute
+}
+
+const OnboardingAuthenticatedRouteRouteChildren: OnboardingAuthenticatedRouteRouteChildren =
+  {
+    OnboardingAuthenticatedCoachRoute: OnboardingAuthenticatedCoachRoute,
+    OnboardingAuthenticatedNotificationsRoute:
+      OnboardingAuthenticatedNotificationsRoute,
+    OnboardingAuthenticatedStudyTimeRoute:
+      OnboardingAuthenticatedStudyTimeRoute,
+  }
+
+const OnboardingAuthenticatedRouteRouteWithChildren =
+  OnboardingAuthenticatedRouteRoute._addFileChildren(
+    OnboardingAuthenticatedRouteRouteChildren,
+  )
+
+interface OnboardingRouteRouteChildren {
+  OnboardingAuthenticatedRouteRoute: typeof OnboardingAuthenticatedRouteRouteWithChildren
+  OnboardingWelcomeRoute: typeof OnboardingWelcomeRoute
+  OnboardingYourInfoRoute: typeof OnboardingYourInfoRoute
+  OnboardingIndexRoute: typeof OnboardingIndexRoute
+}
+
+const OnboardingRouteRouteChildren: OnboardingRouteRouteChildren = {
+  OnboardingAuthenticatedRouteRoute:
+    OnboardingAuthenticatedRouteRouteWithChildren,
+  OnboardingWelcomeRoute: OnboardingWelcomeRoute,
+  OnboardingYourInfoRoute: OnboardingYourInfoRoute,
+  OnboardingIndexRoute: OnboardingIndexRoute,
+}
+
+const OnboardingRouteRouteWithChildren = OnboardingRouteRoute._addFileChildren(
+  OnboardingRouteRouteChildren,
+)
+
+const rootRouteChildren: RootRouteChildren = {
+  PublicRouteRoute: PublicRouteRouteWithChildren,
+  AuthRouteRoute: AuthRouteRouteWithChildren,
+  DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  OnboardingRouteRoute: OnboardingRouteRouteWithChildren,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  BlogRssDotxmlRoute: BlogRssDotxmlRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

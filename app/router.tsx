@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { requestContext } from './lib/request-context.ts'
 import { preloadMode } from './lib/preload.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
-import { NotFoundPage } from './layouts/not-found-page.tsx'
+import { NotFoundPage } from './layouts/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Made once a request on the server, once a page in the browser. What loaders fetched travels in the page's own HTML. */

@@ -1,21 +1,19 @@
 import { redirect } from '@tanstack/react-router'
-import { sessionQuery } from '#app/lib/session.ts'
 import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import type { Guard } from './guard.ts'
 
 /**
- * The onboarding gate, from both sides. Who has finished is sent on from the steps to the dashboard; who has not is
- * sent to the next step, from the dashboard and from a step that lies further ahead. Before sign-in the first two
- * steps are open.
+ * The onboarding gate, from both sides. A learner who has finished is redirected from the steps to the dashboard; one who
+ * has not is redirected to the next step, from the dashboard and from later steps. Visitors pass: some steps are open to
+ * them.
  */
-export const onboardingGuard: Guard = async ({ context, location }) => {
-  const { user } = await context.queryClient.ensureQueryData(sessionQuery)
+export const onboardingGuard: Guard = ({ context: { user }, location }) => {
   if (!user) return
-  const at = ONBOARDING_STEPS.findIndex((step) => location.pathname.replace(/\/$/, '') === `/onboarding/${step}`)
+  const current = ONBOARDING_STEPS.findIndex((step) => location.pathname.replace(/\/$/, '') === `/onboarding/${step}`)
   if (user.nextStep === null) {
-    if (at >= 0) throw redirect({ to: '/dashboard' })
+    if (current >= 0) throw redirect({ to: '/dashboard' })
     return
   }
   const next = ONBOARDING_STEPS.indexOf(user.nextStep)
-  if (at < 0 || at > next) throw redirect({ to: `/onboarding/${user.nextStep}` })
+  if (current < 0 || current > next) throw redirect({ to: `/onboarding/${user.nextStep}` })
 }

@@ -6,8 +6,9 @@ import { read } from './read.ts'
 const SIGNED_OUT: Session = { user: null }
 
 /**
- * The signed-in learner. In the browser a failed load means signed out (specification §4) and is not retried; cookie and
- * drafts stay. On the server an outage is an error.
+ * The session, for the router: pages read the user from the route context. In the browser a failed load is "signed out"
+ * (specification §4) and is not retried; neither the cookie nor any draft is touched by it. While rendering on the server
+ * an outage stays an outage.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -35,16 +36,16 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 
-/**
- * Removes all cached data of a learner, so that the next one sees none of it. The session query stays: its observers would
- * stay subscribed to a removed query and miss the new session.
- */
+/** Nothing that was loaded for one learner is shown to the next. */
 export function removeLearnerData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
 }
 
-/** Fetches the session again, after sign-in or a step of onboarding; `ensureQueryData` would return the cached one. */
+/**
+ * After signing in or a step of onboarding, since `ensureQueryData` would return the cached session. The route context
+ * has the new user with the next navigation or `router.invalidate()`.
+ */
 export async function reloadSession(queryClient: QueryClient): Promise<Session> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

@@ -1,30 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
 import { requestContext } from '#app/lib/request-context.ts'
 import bootCode from 'virtual:boot-script'
-import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
-import { Frame } from '#app/layouts/frame.tsx'
+import { layoutHead } from '#app/layouts/not-found.tsx'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { usePageEvents } from '#app/layouts/use-page-events.ts'
 import { useForcedColorMode } from '#app/layouts/use-forced-color-mode.ts'
-import { useLinksBefore } from '#app/layouts/use-links-before.ts'
-import { useShell } from '#app/layouts/use-shell.ts'
 import { LoadingBar } from '#app/ui/loading/loading-bar.tsx'
 import { OverlayProvider } from '#app/ui/overlay/overlay.tsx'
-import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
 import '#app/styles/app.css'
 import { fontUrl } from '#app/styles/font.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
-  head: () => ({
+  head: (root) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: PRODUCT_NAME },
+      ...layoutHead(root).meta,
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
@@ -34,18 +31,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   shellComponent: Document,
-  component: Shell,
+  component: App,
+  notFoundComponent: lazyRouteComponent(() => import('#app/layouts/unmatched-page.tsx'), 'UnmatchedPage'),
   errorComponent: ErrorPage,
 })
 
 /** The document around every page, error screens included. Its attributes are the boot script's configuration. */
 function Document({ children }: { children: React.ReactNode }) {
   const analytics = requestContext()?.analytics
+  const isSignedIn = useMatches({ select: ([root]) => Boolean(root?.context.user) })
   return (
     <html
       lang="en"
       data-build={import.meta.env.DEV ? undefined : __BUILD_ID__}
       data-force-color-mode={useForcedColorMode()}
+      data-signed-in={isSignedIn ? '' : undefined}
       data-analytics-url={analytics?.url}
       data-analytics-id={analytics?.websiteId}
       suppressHydrationWarning
@@ -62,22 +62,13 @@ function Document({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Shell() {
+function App() {
   usePageEvents()
-  useLinksBefore()
-  useDraftSync()
-  const shell = useShell()
   return (
     <OverlayProvider>
       <LoadingBar />
-      <Frame {...shell} search={search}>
-        <Outlet />
-      </Frame>
+      <Outlet />
       <Toasts />
     </OverlayProvider>
   )
 }
-
-/** What the palette looks through; its code is loaded with the first thing that is searched for. */
-const search: PaletteSearch = async (query, signal) =>
-  (await import('#app/features/dashboard/search.ts')).searchLearnerContent(query, signal)

@@ -46,8 +46,10 @@ const SPECIFIED = [
   '/dashboard/knowledge/topic/$topicId',
 ] as const
 
-/** Paths of ours beyond it, each with its reason. */
+/** Paths beyond it, each with its reason. */
 const ADDED = {
+  '/auth': 'redirects to sign-in',
+  '/onboarding': 'redirects to the next step',
   '/blog/rss.xml': 'readers follow the blog without an account',
   '/sitemap.xml': 'search engines find every public page',
   '/robots.txt': 'crawlers learn what is behind the sign-in, and where the sitemap is',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 
 /** Today the time, this year the day, else the date: in the learner's zone, so server and browser say the same. */
 export function whenText(iso: string, now: Date, timeZone: string): string {
@@ -16,7 +15,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const
 const DAY = { day: 'numeric', month: 'short' } as const
 
 export function When(props: { at: string; full?: boolean; className?: string }) {
-  const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? 'UTC'
+  const timeZone = useUser().timeZone ?? 'UTC'
   const [now] = useState(() => new Date())
   // What the server wrote stays until the page is live: to wake Intl takes its time.
   const mayWrite = useHydrated() || import.meta.env.SSR

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
@@ -16,7 +16,7 @@ import { glossaryQuery } from './translate-queries.ts'
 /** All that the page holds: the text, the languages, the engine, and the translation. */
 export function useTranslation(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
   const queryClient = useQueryClient()
-  const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
+  const { id: ownerId } = useUser()
   const [session] = useState(() => new TranslationSession(stored))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   const browser = useBrowserTranslator()

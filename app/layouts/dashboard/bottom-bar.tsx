@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { AREAS, useOpenArea } from './areas.ts'
+import { AREAS } from './areas.ts'
 
 /** The five areas under the thumb, on the phone only. */
 export function BottomBar() {
@@ -9,7 +9,7 @@ export function BottomBar() {
       aria-label="Areas"
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-default/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <ul ref={useOpenArea()} className="grid grid-cols-5">
+      <ul className="grid grid-cols-5">
         {AREAS.map((area) => (
           <li key={area.to}>
             <Link

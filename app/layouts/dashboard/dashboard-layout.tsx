@@ -1,43 +1,36 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useMatches, useRouterState } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
-import { BottomBarLater, SidebarLater, SidebarSheet } from './around-later.tsx'
-import type { Crumb } from './breadcrumbs.ts'
-import type { Learner } from './learner-menu.tsx'
-import type { RecentThing } from './sidebar.tsx'
+import { useSignOut } from '../use-sign-out.ts'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { breadcrumbs } from './breadcrumbs.ts'
+import type { Learner } from './learner-menu.tsx'
+import { Sidebar, SidebarSheet } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCommands } from './use-commands.ts'
 
-export interface DashboardLayoutProps {
-  learner: Learner
-  crumbs: readonly Crumb[]
-  recent?: readonly RecentThing[]
-  usage?: ReactNode
-  onSignOut: () => void
-  /** Looks among the learner's own things for the command palette. */
-  search?: PaletteSearch
-  children: ReactNode
-}
-
-/** The signed-in frame. The page scrolls; sidebar, top bar and the phone's bottom bar stand still. */
-export function DashboardLayout(props: DashboardLayoutProps) {
+/**
+ * The signed-in layout. The page scrolls; sidebar, top bar and the phone's bottom bar do not.
+ * @param props.search searches the learner's own content for the command palette
+ */
+export function DashboardLayout(props: { user: Learner; search: PaletteSearch; children: ReactNode }) {
   const commands = useCommands(props.search)
+  const signOut = useSignOut()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const sidebar = {
-    recent: props.recent,
-    usage: props.usage,
-    learner: props.learner,
-    onSignOut: props.onSignOut,
+    learner: props.user,
+    onSignOut: () => void signOut(),
     onSearch: commands.openPalette,
-    onSearchNear: commands.preparePalette,
+    onSearchIntent: commands.preloadPalette,
     onShortcuts: commands.openShortcuts,
   }
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <SidebarLater {...sidebar} />
+      <Sidebar {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar crumbs={props.crumbs} sidebarOpen={sheet === 'open'} onOpenSidebar={() => setSheet('open')} />
+        <TopBar crumbs={useCrumbs()} sidebarOpen={sheet === 'open'} onOpenSidebar={() => setSheet('open')} />
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -46,12 +39,19 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           {props.children}
         </main>
       </div>
-      <BottomBarLater />
+      <BottomBar />
       {sheet !== 'unused' && (
-        <Suspense>
-          <SidebarSheet {...sidebar} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        <SidebarSheet {...sidebar} open={sheet === 'open'} onClose={() => setSheet('closed')} />
       )}
     </div>
   )
+}
+
+/** Of the page that is shown: while the next one loads, still those of the page before. */
+function useCrumbs() {
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  const title = useMatches({
+    select: (matches) => matches.flatMap((match) => match.meta ?? []).findLast((meta) => meta?.title)?.title,
+  })
+  return breadcrumbs(pathname, title)
 }

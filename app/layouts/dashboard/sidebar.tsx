@@ -1,35 +1,26 @@
-import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Keyboard, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { Icon, type IconType } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { AREAS, useOpenArea } from './areas.ts'
+import { AREAS } from './areas.ts'
 import { LearnerMenu, type Learner } from './learner-menu.tsx'
 import { MarkLink } from '../mark.tsx'
 
-export interface RecentThing {
-  label: string
-  icon: IconType
-  link: LinkProps
-}
-
 export interface SidebarProps {
-  recent?: readonly RecentThing[]
-  /** Stands above the learner's menu: usage against the plan, say. */
-  usage?: ReactNode
   learner: Learner
   onSignOut: () => void
   onSearch: () => void
-  /** A pointer or the focus has come to the search button. */
-  onSearchNear: () => void
+  /** The pointer or the focus is on the search button. */
+  onSearchIntent: () => void
   onShortcuts: () => void
 }
 
-/** A word that is only seen while the sidebar is wide, and becomes the tooltip of its row while it is folded. */
-const WORD =
+/** A label that is visible while the sidebar is expanded, and the tooltip of its row while it is collapsed. */
+const LABEL =
   'truncate md:sidebar-collapsed:pointer-events-none md:sidebar-collapsed:absolute ' +
   'md:sidebar-collapsed:start-full md:sidebar-collapsed:z-50 md:sidebar-collapsed:ms-3 md:sidebar-collapsed:rounded-lg ' +
   'md:sidebar-collapsed:bg-inverted md:sidebar-collapsed:px-2.5 md:sidebar-collapsed:py-1 md:sidebar-collapsed:text-xs ' +
@@ -42,7 +33,7 @@ const ROW =
   'max-md:h-11 md:sidebar-collapsed:w-10 md:sidebar-collapsed:px-3'
 const WIDE = 'md:sidebar-collapsed:hidden'
 
-/** The dashboard's way around: a column that folds. On the phone the same things are in `SidebarSheet`. */
+/** The dashboard's navigation: a collapsible column. On the phone the same content is in `SidebarSheet`. */
 export function Sidebar(props: SidebarProps) {
   return (
     <aside
@@ -71,7 +62,7 @@ export function Sidebar(props: SidebarProps) {
   )
 }
 
-/** On the phone: a modal sheet, which closes when the page that was asked for is there. */
+/** The sidebar as a modal sheet, for the phone; it closes when a navigation has ended. */
 export function SidebarSheet({ open, onClose, ...props }: SidebarProps & { open: boolean; onClose: () => void }) {
   const router = useRouter()
   useEffect(() => router.subscribe('onResolved', onClose), [router, onClose])
@@ -94,34 +85,32 @@ function Content(props: SidebarProps) {
       <button
         type="button"
         onClick={props.onSearch}
-        onPointerEnter={props.onSearchNear}
-        onFocus={props.onSearchNear}
+        onPointerEnter={props.onSearchIntent}
+        onFocus={props.onSearchIntent}
         className={cx(ROW, 'mt-3 md:not-sidebar-collapsed:border md:not-sidebar-collapsed:bg-surface')}
       >
         <Icon as={Search} />
-        <span className={cx(WORD, 'flex-1 text-start')}>Search</span>
+        <span className={cx(LABEL, 'flex-1 text-start')}>Search</span>
         <Kbd mod className={`max-md:hidden ${WIDE}`}>
           K
         </Kbd>
       </button>
       <nav aria-label="Areas" className="mt-3">
-        <ul ref={useOpenArea()} className="flex flex-col gap-0.5">
+        <ul className="flex flex-col gap-0.5">
           {AREAS.map((area) => (
             <li key={area.to}>
               <Link to={area.to} activeOptions={{ exact: area.exact }} className={ROW}>
                 <Icon as={area.icon} />
-                <span className={WORD}>{area.label}</span>
+                <span className={LABEL}>{area.label}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Recent things={props.recent ?? []} />
       <div className="mt-auto flex flex-col gap-0.5 pt-3">
-        {props.usage && <div className={`px-2.5 pb-3 ${WIDE}`}>{props.usage}</div>}
         <button type="button" onClick={props.onShortcuts} className={`${ROW} max-md:hidden`}>
           <Icon as={Keyboard} />
-          <span className={cx(WORD, 'flex-1 text-start')}>Shortcuts</span>
+          <span className={cx(LABEL, 'flex-1 text-start')}>Shortcuts</span>
           <Kbd className={WIDE}>?</Kbd>
         </button>
         <LearnerMenu learner={props.learner} onSignOut={props.onSignOut} />
@@ -131,25 +120,3 @@ function Content(props: SidebarProps) {
 }
 
 const QUIET = { color: 'neutral', variant: 'ghost' } as const
-
-function Recent({ things }: { things: readonly RecentThing[] }) {
-  const id = useId()
-  if (things.length === 0) return null
-  return (
-    <nav aria-labelledby={id} className={`scroll-quiet mt-6 min-h-0 overflow-y-auto ${WIDE}`}>
-      <h2 id={id} className="px-2.5 pb-1 text-xs font-medium tracking-normal text-dimmed">
-        Recent
-      </h2>
-      <ul>
-        {things.map((thing, index) => (
-          <li key={index}>
-            <Link {...thing.link} className={`${ROW} h-8 font-normal`}>
-              <Icon as={thing.icon} />
-              <span className="truncate">{thing.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}

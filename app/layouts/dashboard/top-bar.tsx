@@ -4,10 +4,9 @@ import { near } from '#app/lib/pointer/near.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { PAGE_ACTIONS_ID } from '#app/ui/page-actions.tsx'
-import { loadAround } from './around-later.tsx'
 import type { Crumb } from './breadcrumbs.ts'
 
-const SIDEBAR_NEAR = near(() => Promise.all([loadDialog(), loadAround()]))
+const PRELOAD_SIDEBAR = near(loadDialog)
 
 /** Where the learner is, and what can be done on this page. Nothing else. */
 export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; onOpenSidebar: () => void }) {
@@ -21,7 +20,7 @@ export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; 
         aria-haspopup="dialog"
         aria-expanded={props.sidebarOpen}
         onClick={props.onOpenSidebar}
-        {...SIDEBAR_NEAR}
+        {...PRELOAD_SIDEBAR}
         className="md:hidden"
       />
       <nav aria-label="Breadcrumb" className="min-w-0 flex-1">

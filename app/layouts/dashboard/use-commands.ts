@@ -12,13 +12,12 @@ const loadPalette = () => import('./dashboard-palette.tsx')
 const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet }))
 
-/** The palette (⌘K) and the shortcuts (`?`), opened from code; both are loaded when they are first asked for. */
+/** The palette (⌘K) and the shortcuts (`?`), opened from code; both are loaded when first opened. */
 export function useCommands(search?: PaletteSearch) {
   const overlay = useOverlay()
   const router = useRouter()
   const palette = useRef<OverlayId<{ search?: PaletteSearch }, PaletteItem>>(undefined)
   const shortcuts = useRef<OverlayId<{ groups: readonly ShortcutGroup[] }, void>>(undefined)
-  // The same at every rendering: parts of the frame are taken over only later (`ui/later`).
   const commands = useMemo(() => {
     const openPalette = async () => {
       palette.current ??= overlay.create<{ search?: PaletteSearch }, PaletteItem>(DashboardPalette)
@@ -32,8 +31,8 @@ export function useCommands(search?: PaletteSearch) {
         shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
         void overlay.open(shortcuts.current, { groups: SHORTCUTS })
       },
-      /** For a pointer or the focus on the button that opens the palette. */
-      preparePalette: () => void Promise.all([loadPalette(), loadDialog()]),
+      /** For the pointer or the focus on the button that opens the palette. */
+      preloadPalette: () => void Promise.all([loadPalette(), loadDialog()]),
     }
   }, [overlay, router, search])
   useHotkey('mod+k', () => {

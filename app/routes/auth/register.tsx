@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { RegisterScreen } from '#app/features/auth/register-screen.tsx'
 import { submitVisitorAnswers } from '#app/features/onboarding/visitor-answers.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { returnSearch } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/auth/register')({
   validateSearch: returnSearch,
-  beforeLoad: guard('visitor'),
   head: () => pageHead('Register', 'Make an account and write your first note.'),
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

@@ -1,15 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { homeQuery } from '#app/features/dashboard/queries.ts'
 import { DueToday } from '#app/features/games/due-today.tsx'
 import { todayQuery } from '#app/features/games/games-queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { sessionQuery } from '#app/lib/session.ts'
 
 export const Route = createFileRoute('/dashboard/')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => {
     const { queryClient } = context
     await Promise.all([
@@ -23,13 +19,11 @@ export const Route = createFileRoute('/dashboard/')({
 })
 
 function Page() {
-  const { user } = useSuspenseQuery(sessionQuery).data
+  const { user } = Route.useRouteContext()
   const { now } = Route.useLoaderData()
   return (
-    user && (
-      <HomeScreen user={user} now={new Date(now)}>
-        <DueToday />
-      </HomeScreen>
-    )
+    <HomeScreen user={user} now={new Date(now)}>
+      <DueToday />
+    </HomeScreen>
   )
 }

@@ -17,8 +17,11 @@ export interface Material {
   postTitle: string
 }
 
-/** Without what answers to machines alone. */
-export type PagePath = Exclude<FileRouteTypes['to'], '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml'>
+/** Without files for machines and redirects. */
+export type PagePath = Exclude<
+  FileRouteTypes['to'],
+  '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml' | '/auth' | '/onboarding'
+>
 
 export type Visitor = 'anybody' | 'newcomer' | 'learner'
 

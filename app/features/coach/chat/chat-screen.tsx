@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
@@ -46,9 +46,9 @@ export function ChatScreen(props: {
 }) {
   const { id, stored, topic: wanted = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
-  const user = useQuery(sessionQuery).data?.user
-  const begins = { manner: mannerFor(user?.coachManner), topic: wanted }
-  const { session, state, returned } = useChatSession(id, user?.id ?? '', stored ? chat : undefined, begins)
+  const user = useUser()
+  const begins = { manner: mannerFor(user.coachManner), topic: wanted }
+  const { session, state, returned } = useChatSession(id, user.id, stored ? chat : undefined, begins)
   const scroll = useFollowScroll()
   const { manner, changeManner, topic, changeTopic } = useChatSettings(session, stored, wanted)
   const { empty } = state
@@ -69,7 +69,7 @@ export function ChatScreen(props: {
       <div className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col pt-6">
         <div className="flex flex-1 flex-col pb-6">
           {empty ? (
-            <Greeting name={user?.name ?? ''} onAsk={(text) => session.ask(text)} />
+            <Greeting name={user.name} onAsk={(text) => session.ask(text)} />
           ) : (
             <Transcript
               session={session}
@@ -97,7 +97,7 @@ export function ChatScreen(props: {
             </Suspense>
           ) : (
             <Prompt
-              ownerId={user?.id ?? ''}
+              ownerId={user.id}
               chatId={id}
               fresh={!stored}
               busy={state.phase !== 'idle'}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import type { Text, TextSource } from '#worker/contracts/coach/texts.ts'
@@ -26,8 +26,8 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const text: Text | undefined = useQuery({ ...textQuery(id), enabled: false }).data
   const work = useQuery({ ...workQuery(id), enabled: false }).data
   const engine = useQuery(engineQuery).data
-  const user = useQuery(sessionQuery).data?.user
-  const { keeper, state } = useText(id, user?.id ?? '', stored ? text : undefined, () => props.onStored(id))
+  const user = useUser()
+  const { keeper, state } = useText(id, user.id, stored ? text : undefined, () => props.onStored(id))
   const last = lastRewriting(work?.messages ?? [])
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: false }).data
   const proposals = useProposals(id, stored ? work : null, before, engine)

@@ -1,8 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'
 import type { OpenNote } from '../open-note.ts'
@@ -94,10 +94,9 @@ export function NoteDetails(props: {
 
 /** Words that an earlier visit could not save are opened, not hidden behind what the server has. */
 function useOpenDrafts(noteId: string, open: () => void) {
-  const ownerId = useQuery(sessionQuery).data?.user?.id
+  const { id: ownerId } = useUser()
   const onFound = useEffectEvent(open)
   useEffect(() => {
-    if (!ownerId) return
     let isHere = true
     const openIfFound = async () => {
       if (!(await hasDrafts('note'))) return

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { cacheNote } from '../note-cache.ts'
 import { type NoteContent } from '../queries.ts'
@@ -34,10 +34,8 @@ export interface AutosaveInput {
 /** One note's words in a form, kept on this device with every key and saved as they are typed. */
 export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveInput) {
   const queryClient = useQueryClient()
-  const sessionId = useQuery(sessionQuery).data?.user?.id ?? ''
-  // The learner who opened the editor, also after the session has ended under it.
-  const [openedBy] = useState(sessionId)
-  const ownerId = openedBy || sessionId
+  // The learner who opened the editor, also after their session has ended.
+  const [ownerId] = useState(useUser().id)
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [isStored, setStored] = useState(true)
   const [isMerged, showMerged] = useTemporarily(MERGED_DURATION)

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { memoriesQuery } from '#app/features/coach/memory/memory-queries.ts'
 import { MemoryScreen, MemorySkeleton } from '#app/features/coach/memory/memory-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/memory')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(memoriesQuery)),
   head: () => pageHead('Memory', 'What the coach remembers of you'),
   pendingComponent: MemorySkeleton,

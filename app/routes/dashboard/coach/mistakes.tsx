@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { mistakesQuery } from '#app/features/mistakes/mistake-queries.ts'
 import { MistakesScreen, MistakesSkeleton } from '#app/features/mistakes/mistakes-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/mistakes')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureInfiniteQueryData(mistakesQuery)),
   head: () => pageHead('Your mistakes', 'What you get wrong most, and practice for it'),
   pendingComponent: MistakesSkeleton,

@@ -4,11 +4,9 @@ import { translateSearch } from '#app/features/translate/translate-search.ts'
 import { startQuery, translationQuery } from '#app/features/translate/translate-queries.ts'
 import { TranslateScreen } from '#app/features/translate/translate-screen.tsx'
 import { TranslateSkeleton } from '#app/features/translate/translate-skeleton.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/translate')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: translateSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoDocuments } from '#app/features/documents/no-documents.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/documents/')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Documents'),
   component: Page,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NothingToProcess } from '#app/features/documents/nothing-to-process.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/documents/process')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Process documents'),
   component: Page,
 })

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(gamesQuery)),
   head: () => pageHead('Games'),
   pendingComponent: GamesSkeleton,

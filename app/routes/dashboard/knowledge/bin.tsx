@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { binQuery } from '#app/features/knowledge/bin/bin-queries.ts'
 import { BinScreen } from '#app/features/knowledge/bin/bin-screen.tsx'
 import { HeadedRowsSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/bin')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureInfiniteQueryData(binQuery)
   },

@@ -5,23 +5,19 @@ import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
 import { Appearance } from '#app/features/profile/appearance.tsx'
 import { ProfileSection } from '#app/features/profile/profile-section.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { sessionQuery } from '#app/lib/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
   head: () => pageHead('Profile'),
   component: Page,
 })
 
 function Page() {
-  const { user } = useSuspenseQuery(sessionQuery).data
+  const { user } = Route.useRouteContext()
   const { data: saved } = useSuspenseQuery(onboardingQuery)
-  if (!user) return null
   return (
     <PageColumn>
       <PageHeader

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EverythingUnlocked } from '#app/features/subscription/everything-unlocked.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/subscription')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Subscription'),
   component: Page,
 })

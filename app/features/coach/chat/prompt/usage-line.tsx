@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { momentIn } from '#worker/domain/usage/moment.ts'
 import { usageQuery } from '../../queries.ts'
 
 /** The sentence, from half of the day's messages on; null before, and where nothing is limited. */
 export function useUsageText(): { text: string; spent: boolean } | null {
   const usage = useQuery(usageQuery).data
-  const timeZone = useQuery(sessionQuery).data?.user?.timeZone ?? null
+  const { timeZone } = useUser()
   if (!usage || usage.used * 2 < usage.limit) return null
   const { limit, used, resetsAt } = usage
   const text = `${Math.max(0, limit - used)} of ${limit} messages left today, anew at ${momentIn(timeZone, new Date(resetsAt))}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
@@ -26,14 +26,14 @@ export function NoteRewriting(props: {
   const { id, selected, note, onClose } = props
   const isOld = selected === null
   const engine = useQuery(engineQuery)
-  const ownerId = useQuery(sessionQuery).data?.user?.id
+  const { id: ownerId } = useUser()
   const text = useQuery({ ...textQuery(id), enabled: isOld })
   const work = useQuery({ ...workQuery(id, text.data?.asked), enabled: isOld && text.data !== undefined })
   const last = lastRewriting(work.data?.messages ?? [])
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: isOld && last !== null })
   const failed = [engine, text, work, before].find((query) => query.isError)
   const isReady =
-    engine.data && ownerId && (!isOld || (text.data && work.data !== undefined && (!last || before.data !== undefined)))
+    engine.data && (!isOld || (text.data && work.data !== undefined && (!last || before.data !== undefined)))
   if (failed)
     return (
       <Panel isFresh={!isOld} onClose={onClose}>
@@ -47,7 +47,7 @@ export function NoteRewriting(props: {
         </div>
       </Panel>
     )
-  if (!isReady || !ownerId || !engine.data)
+  if (!isReady || !engine.data)
     return (
       <Panel isFresh={!isOld} onClose={onClose}>
         <SkeletonGroup label="Opening the rewriting" className="space-y-3">

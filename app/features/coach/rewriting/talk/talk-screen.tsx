@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -20,9 +20,9 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const text: Text | undefined = useQuery({ ...textQuery(id), enabled: false }).data
   const work = useQuery({ ...workQuery(id), enabled: false }).data
   const engine = useQuery(engineQuery).data
-  const user = useQuery(sessionQuery).data?.user
-  const { keeper, state: now } = useText(id, user?.id ?? '', text, () => undefined)
-  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user?.id ?? '', work, keeper)
+  const user = useUser()
+  const { keeper, state: now } = useText(id, user.id, text, () => undefined)
+  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user.id, work, keeper)
   const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (
@@ -63,7 +63,7 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
         {hasModel ? (
           <>
             <TalkPrompt
-              ownerId={user?.id ?? ''}
+              ownerId={user.id}
               textId={id}
               given={given}
               busy={state.phase !== 'idle'}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { cacheNote } from '../../note-cache.ts'
@@ -21,7 +21,7 @@ const WHY = {
 
 /** Words that a tab that is gone left on this device and that could not be sent. New notes are gone on with in `onOpen`. */
 export function UnsavedNotes(props: { except?: string; onOpen?: (noteId: string) => void }) {
-  const ownerId = useQuery(sessionQuery).data?.user?.id ?? ''
+  const { id: ownerId } = useUser()
   const { data = [] } = useQuery(unsyncedQuery(ownerId))
   const unsettled = data.filter(({ draft }) => draft.id !== props.except)
   if (unsettled.length === 0) return null

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionQuery } from '#app/lib/session.ts'
+import { useUser } from '#app/lib/use-user.ts'
 
 /** Milliseconds: what the page itself loads comes first. */
 const DELAY = 2_000
@@ -8,9 +8,8 @@ const DELAY = 2_000
 /** Wherever a learner comes back to, the words that a killed tab or an ended session left here are sent. */
 export function useDraftSync(): void {
   const queryClient = useQueryClient()
-  const ownerId = useQuery(sessionQuery).data?.user?.id
+  const { id: ownerId } = useUser()
   useEffect(() => {
-    if (!ownerId) return
     let end = () => {}
     const unmounted = new AbortController()
     const start = () => {

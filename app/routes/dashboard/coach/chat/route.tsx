@@ -5,7 +5,6 @@ import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
-import { guard } from '#app/guards/guard.ts'
 
 /** Seldom seen: a chat is read before its page is shown, but where it was prepared long ago. */
 const ChatSkeleton = lazy(async () => ({
@@ -14,7 +13,6 @@ const ChatSkeleton = lazy(async () => ({
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ prompt, topic }): { prompt?: string; topic?: number } => ({
     ...(typeof prompt === 'string' && { prompt }),
     ...(typeof topic === 'number' && { topic }),

@@ -3,12 +3,10 @@ import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { ChooseText } from '#app/features/coach/rewriting/talk/choose-text.tsx'
 import { TalkScreen } from '#app/features/coach/rewriting/talk/talk-screen.tsx'
 import { ALWAYS_STALE, textQuery, textsQuery, workQuery } from '#app/features/coach/rewriting/text/text-queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ text, prompt }): { text?: string; prompt?: string } => ({
     ...(typeof text === 'string' && { text }),
     ...(typeof prompt === 'string' && { prompt }),

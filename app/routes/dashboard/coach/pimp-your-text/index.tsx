@@ -11,12 +11,10 @@ import {
   workQuery,
 } from '#app/features/coach/rewriting/text/text-queries.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ text }): { text?: string } => (typeof text === 'string' ? { text } : {}),
   loaderDeps: ({ search: { text } }) => ({ text }),
   loader: async ({ context: { queryClient }, deps: { text } }) => {

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportCardsPanel } from '#app/features/flashcards/exporting/export-cards-panel.tsx'
 import { ImportCards } from '#app/features/flashcards/importing/import-cards.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/import')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Import cards', 'Bring your cards from Anki, Quizlet or a table'),
   component: Page,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { decksQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DecksScreen, DecksSkeleton } from '#app/features/flashcards/list/decks-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/')({
-  beforeLoad: guard('auth', 'onboarding'),
   loader: async ({ context }) => void (await context.queryClient.ensureQueryData(decksQuery)),
   validateSearch: ({ show }: Record<string, unknown>): { show?: 'drafts' } => (show === 'drafts' ? { show } : {}),
   head: () => pageHead('Flashcard'),

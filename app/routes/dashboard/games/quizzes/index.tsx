@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoQuizzes } from '#app/features/quizzes/no-quizzes.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/games/quizzes/')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Quizzes'),
   component: Page,
 })

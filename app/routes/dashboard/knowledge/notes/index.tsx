@@ -5,11 +5,9 @@ import { savedViewQuery } from '#app/features/knowledge/notes/saved-view.ts'
 import { filterOf, noteFilter, isEmptyFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { NotesScreen } from '#app/features/knowledge/notes/notes-screen.tsx'
 import { type NoteFilter, notesQuery, tagsQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: noteFilter,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {

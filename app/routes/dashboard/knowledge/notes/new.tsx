@@ -3,12 +3,10 @@ import { NewNote } from '#app/features/knowledge/note/new-note.tsx'
 import { NewNoteSkeleton } from '#app/features/knowledge/note/new-note-skeleton.tsx'
 import { noteFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { NOTE_TITLE_MAX } from '#worker/contracts/knowledge/note-titles.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
-  beforeLoad: guard('auth', 'onboarding'),
   validateSearch: ({ topic, title }): { topic?: number; title?: string } => ({
     topic: noteFilter({ topic }).topic,
     ...(typeof title === 'string' && title && { title: title.slice(0, NOTE_TITLE_MAX) }),

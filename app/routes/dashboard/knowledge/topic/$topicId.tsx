@@ -2,12 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HeadedRowsSkeleton } from '#app/features/knowledge/list/notes-skeleton.tsx'
 import { notesQuery, topicQuery } from '#app/features/knowledge/queries.ts'
 import { TopicScreen } from '#app/features/knowledge/topics/topic-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/topic/$topicId')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ topicId }) => ({ topicId: numberOr404(topicId) }),
     stringify: ({ topicId }) => ({ topicId: String(topicId) }),

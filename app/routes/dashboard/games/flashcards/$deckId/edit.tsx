@@ -3,12 +3,10 @@ import { deckQuery, reviewSettingsQuery } from '#app/features/flashcards/deck-qu
 import { cardView, type CardView } from '#app/features/flashcards/edit/browse/card-filter.ts'
 import { EditScreen, EditSkeleton } from '#app/features/flashcards/edit/edit-screen.tsx'
 import { cardsQuery, cardTagsQuery } from '#app/features/flashcards/fact-queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/edit')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, memo } from 'react'
 import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 import { Later } from '#app/ui/later.tsx'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),

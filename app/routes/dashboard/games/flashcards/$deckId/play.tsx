@@ -2,16 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { studyQuery } from '#app/features/flashcards/deck-queries.ts'
 import { type PracticeFilter, PRACTICE_STATES } from '#app/features/flashcards/practice-filter.ts'
 import { PlayScreen, PlaySkeleton } from '#app/features/flashcards/play/play-screen.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
-import { sessionQuery } from '#app/lib/session.ts'
-import { useQuery } from '@tanstack/react-query'
 
 const MODES = ['due', 'cram', 'learn', 'test', 'match'] as const
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ deckId }) => ({ deckId: numberOr404(deckId) }),
     stringify: ({ deckId }) => ({ deckId: String(deckId) }),
@@ -47,10 +43,6 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
 function Page() {
   const { deckId } = Route.useParams()
   const { mode = 'due', decks = 'inside', ...only } = Route.useSearch()
-  const user = useQuery(sessionQuery).data?.user
-  return user ? (
-    <PlayScreen deckId={deckId} mode={mode} decks={decks} only={only} ownerId={user.id} />
-  ) : (
-    <PlaySkeleton />
-  )
+  const { user } = Route.useRouteContext()
+  return <PlayScreen deckId={deckId} mode={mode} decks={decks} only={only} ownerId={user.id} />
 }

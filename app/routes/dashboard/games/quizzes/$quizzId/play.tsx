@@ -1,10 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/play')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoteLinks } from '#app/features/knowledge/reading/note-links.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/quizz')({
-  beforeLoad: guard('auth', 'onboarding'),
   head: () => pageHead('Quizz'),
   component: Page,
 })

@@ -2,12 +2,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NoteFrame } from '#app/features/knowledge/reading/note-frame.tsx'
 import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
-import { guard } from '#app/guards/guard.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 import { preloadMarkdown, preloadMath } from '#app/ui/lazy-markdown.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
-  beforeLoad: guard('auth', 'onboarding'),
   params: {
     parse: ({ uuid }) => ({ uuid: uuidOr404(uuid) }),
     stringify: ({ uuid }) => ({ uuid: String(uuid) }),

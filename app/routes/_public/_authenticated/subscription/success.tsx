@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { CheckoutOutcome } from '#app/features/subscription/checkout-outcome.tsx'
-import { guard } from '#app/guards/guard.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
-export const Route = createFileRoute('/subscription/success')({
-  beforeLoad: guard('auth'),
+export const Route = createFileRoute('/_public/_authenticated/subscription/success')({
   head: () => pageHead('Subscription started'),
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

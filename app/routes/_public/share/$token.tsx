@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
 import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -7,7 +6,7 @@ import { preloadMath } from '#app/ui/lazy-markdown.tsx'
 
 const UNLISTED = 'noindex, nofollow'
 
-export const Route = createFileRoute('/share/$token')({
+export const Route = createFileRoute('/_public/share/$token')({
   // With the page, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }) => {
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/share/$token')({
     return { meta: [...meta, { name: 'robots', content: UNLISTED }] }
   },
   headers: () => ({ 'x-robots-tag': UNLISTED }),
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

@@ -1,11 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { MarkLink } from '../mark.tsx'
-import { MAIN_ID, SkipLink } from '../skip-link.tsx'
+import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
+import { MarkLink } from './mark.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
-/** One question a screen. `step` counts from 0; outside the steps there are no dots. */
-export function OnboardingLayout(props: { step: number; steps: number; children: ReactNode }) {
+/** One question a screen. */
+export function OnboardingLayout(props: { children: ReactNode }) {
+  const step = useStep()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -18,11 +21,17 @@ export function OnboardingLayout(props: { step: number; steps: number; children:
         tabIndex={-1}
         className="gutter mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center pb-24 outline-none"
       >
-        {props.step >= 0 && <Dots step={props.step} steps={props.steps} />}
+        {step >= 0 && <Dots step={step} steps={ONBOARDING_STEPS.length} />}
         {props.children}
       </main>
     </div>
   )
+}
+
+/** The step that is shown, counted from 0; while the next page loads, still the one before. */
+function useStep(): number {
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  return ONBOARDING_STEPS.findIndex((step) => pathname.startsWith(`/onboarding/${step}`))
 }
 
 function Dots(props: { step: number; steps: number }) {

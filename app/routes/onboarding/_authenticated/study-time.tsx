@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { onboardingQuery } from '#app/features/onboarding/queries.ts'
-import { CoachStep } from '#app/features/onboarding/steps/coach-step.tsx'
-import { guard } from '#app/guards/guard.ts'
+import { StudyTimeStep } from '#app/features/onboarding/steps/study-time-step.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
-export const Route = createFileRoute('/onboarding/coach')({
-  beforeLoad: guard('auth', 'onboarding'),
+export const Route = createFileRoute('/onboarding/_authenticated/study-time')({
   loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
-  head: () => pageHead('Your coach'),
-  component: framed(Page),
+  head: () => pageHead('Study time'),
+  component: Page,
 })
 
 function Page() {
   const { data } = useSuspenseQuery(onboardingQuery)
-  return <CoachStep saved={data.coach} />
+  return <StudyTimeStep saved={data.studyTime} />
 }

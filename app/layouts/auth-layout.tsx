@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
-import { MarkLink } from '../mark.tsx'
-import { MAIN_ID, SkipLink } from '../skip-link.tsx'
+import { MarkLink } from './mark.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 /** Sign-in and its helpers: one centred card, the mark above it, on wide screens one line of proof beside it. */
 export function AuthLayout(props: { children: ReactNode }) {

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { BLOG_DESCRIPTION } from '#app/features/blog/feeds.ts'
 import { PostList } from '#app/features/blog/post-list.tsx'
 import { readPosts } from '#app/features/blog/read-posts.ts'
 import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
-export const Route = createFileRoute('/blog/')({
+export const Route = createFileRoute('/_public/blog/')({
   loader: async () => ({ posts: await readPosts(), head: headOfBlog() }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { preparedSample } from '#app/features/home/sample/sample.ts'
 import { jsonLd } from '#app/lib/site/json-ld.ts'
 import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, PRODUCT_NAME } from '#app/lib/page-title.ts'
 
-export const Route = createFileRoute('/')({
+export const Route = createFileRoute('/_public/')({
   loader: async () => ({ prepared: await preparedSample(), head: headOfHome() }),
   staleTime: Infinity,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

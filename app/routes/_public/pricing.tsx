@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { PricingPage } from '#app/features/subscription/pricing-page.tsx'
 import { openGraph } from '#app/lib/site/open-graph.ts'
 import { pageHead, pageTitle } from '#app/lib/page-title.ts'
 
-export const Route = createFileRoute('/pricing')({
+export const Route = createFileRoute('/_public/pricing')({
   loader: () => headOfPricing(),
   staleTime: Infinity,
   head: ({ loaderData }) => loaderData ?? {},
-  component: framed(PricingPage),
+  component: PricingPage,
 })
 
 /** Comes with the page: no other needs it. */

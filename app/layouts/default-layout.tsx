@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
-import { MarkLink } from '../mark.tsx'
-import { MAIN_ID, SkipLink } from '../skip-link.tsx'
+import { MarkLink } from './mark.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const LINKS = [
   { to: '/pricing', label: 'Pricing' },

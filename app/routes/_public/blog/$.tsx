@@ -1,17 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { framed } from '#app/layouts/outside/outside.tsx'
 import { postHead } from '#app/features/blog/post-head.ts'
 import { PostPage } from '#app/features/blog/post-page.tsx'
 import { readPostAt } from '#app/features/blog/read-posts.ts'
 
-export const Route = createFileRoute('/blog/$')({
+export const Route = createFileRoute('/_public/blog/$')({
   loader: async ({ params }) => {
     const open = await readPostAt(params._splat ?? '')
     if (!open) throw notFound()
     return { open, head: postHead(open.post) }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: framed(Page),
+  component: Page,
 })
 
 function Page() {

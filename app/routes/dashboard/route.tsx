@@ -1,0 +1,39 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDraftSync } from '#app/features/knowledge/saving/unsynced/use-draft-sync.ts'
+import { guard } from '#app/guards/guard.ts'
+import { DashboardLayout } from '#app/layouts/dashboard/dashboard-layout.tsx'
+import { layoutHead, LayoutNotFound } from '#app/layouts/not-found.tsx'
+import type { PaletteSearch } from '#app/ui/palette/palette-items.ts'
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: guard('auth', 'onboarding'),
+  head: layoutHead,
+  component: Page,
+  notFoundComponent: Missing,
+})
+
+function Page() {
+  useDraftSync()
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
+}
+
+function Missing() {
+  return <LayoutNotFound layout={Layout} />
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  return (
+    <DashboardLayout user={Route.useRouteContext().user} search={search}>
+      {children}
+    </DashboardLayout>
+  )
+}
+
+/** The command palette loads the code of its search with the first query. */
+const search: PaletteSearch = async (query, signal) =>
+  (await import('#app/features/dashboard/search.ts')).searchLearnerContent(query, signal)
