@@ -71,7 +71,9 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'app',
       // What a page loads and shows comes with the page, not with every page.
-      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']] } },
+      router: {
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']] },
+      },
       // Under slow 4G each request that the first paint waits for costs more than half a second.
       server: { build: { inlineCss: { enabled: true } } },
       importProtection: {

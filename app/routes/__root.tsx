@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { requestContext } from '#app/lib/request-context.ts'
 import bootCode from 'virtual:boot-script'
 import { ErrorPage } from '#app/layouts/error-page.tsx'

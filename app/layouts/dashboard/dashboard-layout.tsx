@@ -40,9 +40,7 @@ export function DashboardLayout(props: { user: Learner; search: PaletteSearch; c
         </main>
       </div>
       <BottomBar />
-      {sheet !== 'unused' && (
-        <SidebarSheet {...sidebar} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-      )}
+      {sheet !== 'unused' && <SidebarSheet {...sidebar} open={sheet === 'open'} onClose={() => setSheet('closed')} />}
     </div>
   )
 }
