@@ -30,7 +30,6 @@ export function textById(db: Db, ownerId: string, id: string) {
       ...SUMMARY,
       text: texts.text,
       revision: texts.revision,
-      asked: sql<number>`exists (select 1 from chats where id = ${texts.id} and owner_id = ${ownerId})`,
       // Named: in a batch D1 answers rows by column name, and both tables have an id and a title.
       noteId: sql<string | null>`${notes.id}`.as('of_note'),
       noteTitle: sql<string | null>`${notes.title}`.as('of_note_title'),
@@ -63,6 +62,19 @@ export function versionByNumber(db: Db, ownerId: string, textId: string, number:
     .select({ text: textVersions.text })
     .from(textVersions)
     .where(and(eq(textVersions.textId, textId), eq(textVersions.number, number), eq(textVersions.ownerId, ownerId)))
+    .limit(1)
+}
+
+/** The version that the last question of a text's chat is about. */
+export function versionAskedAbout(db: Db, ownerId: string, textId: string) {
+  const number = sql`(select about.value ->> 'version' from chats c
+    join messages answer on answer.id = c.leaf_id join messages question on question.id = answer.parent_id
+    join json_each(question.attachments) about on about.value ->> 'kind' = 'text'
+    where c.id = ${textId} and c.owner_id = ${ownerId})`
+  return db
+    .select({ number: textVersions.number, text: textVersions.text })
+    .from(textVersions)
+    .where(and(eq(textVersions.textId, textId), eq(textVersions.ownerId, ownerId), eq(textVersions.number, number)))
     .limit(1)
 }
 

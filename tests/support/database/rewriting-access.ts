@@ -10,6 +10,7 @@ export function rewritingAccess(secret: string): Record<string, Cell> {
   return {
     'GET /api/coach/texts': { for: 'every learner' },
     'GET /api/coach/texts/:id': { for: 'the owner', path: textPath },
+    'GET /api/coach/texts/:id/work': { for: 'the owner', path: async (owner) => `${await textPath(owner)}/work` },
     'GET /api/coach/texts/:id/versions/:number': {
       for: 'the owner',
       path: async (owner) => `${await textPath(owner)}/versions/1`,

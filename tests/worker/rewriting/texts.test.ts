@@ -6,7 +6,8 @@ import { texts } from '#db/schema/rewriting.ts'
 import { Text } from '#worker/contracts/coach/texts.ts'
 import { Mistake } from '#worker/contracts/mistakes.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { createLearner, type Learner } from '#tests/support/factories.ts'
+import { createText } from '#tests/support/database/rewriting-factories.ts'
+import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
 import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 
@@ -209,4 +210,22 @@ test('an accepted correction is a mistake that recurs, is drilled, and counts wh
   await call(learner, configured(), `/api/mistakes/${first.id}/mute`, { method: 'DELETE' })
   expect(await ledger(learner)).toHaveLength(1)
   expect(await ledger(await createLearner())).toEqual([])
+})
+
+test('the chat of a text comes with the version that its last question is about', async () => {
+  const learner = await createLearner()
+  const { id } = await createText(learner, 'The cell have walls.')
+  const work = async () => (await call(learner, configured(), `/api/coach/texts/${id}/work`)).response.json()
+  expect(await work()).toEqual({ chat: null, version: null })
+  await put(learner, id, { text: 'The cell has walls.', revision: 1, madeBy: 'accepted' })
+
+  await createChat(learner, { id })
+  for (const version of [2, 1]) {
+    await createMessage(learner, id, { seq: version, ...about(id, version) })
+    const answer = await createMessage(learner, id, { role: 'coach', text: 'The cell has one wall.' })
+    expect(await work()).toMatchObject({
+      chat: { id, messages: expect.arrayContaining([expect.objectContaining({ id: answer.id })]) },
+      version: { number: version, text: version === 1 ? 'The cell have walls.' : 'The cell has walls.' },
+    })
+  }
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SourceAnchor } from '../anchors/source-anchor.ts'
+import type { Chat } from '../coach.ts'
 import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX } from './edits.ts'
 import { CEFR_LEVELS, REJECTED_MAX, REWRITE_GOALS, REWRITE_TONES, TEXT_MAX, VERSION_MAKERS } from './rewriting.ts'
 
@@ -43,8 +44,6 @@ export type TextSource = z.infer<typeof TextSource>
 export const Text = TextSummary.extend({
   text: z.string(),
   revision: z.int().min(0),
-  /** There is a chat that works on it. */
-  asked: z.boolean(),
   /** Null for a text of its own, and where the note is gone. */
   source: TextSource.nullable(),
   rejected: Rejected.nullable(),
@@ -52,6 +51,12 @@ export const Text = TextSummary.extend({
   versions: z.array(Version),
 })
 export type Text = z.infer<typeof Text>
+
+/** The chat that works on a text, and the version that its last question is about. */
+export interface TextWork {
+  chat: Chat | null
+  version: { number: number; text: string } | null
+}
 
 /** A correction the learner accepted, for the ledger of mistakes. */
 export const AcceptedMistake = z.strictObject({

@@ -19,6 +19,10 @@ export const rewriting = new Hono<ApiEnv>()
   .get('/coach/texts/:id', validate('param', TextParam), async (c) =>
     c.json(await texts.get(c.var.owner, c.req.valid('param').id)),
   )
+  .get('/coach/texts/:id/work', validate('param', TextParam), async (c) => {
+    const { scope } = c.env
+    return c.json(await texts.work(scope.env, scope.primary(c.var.user.id), c.req.valid('param').id, scope.now))
+  })
   .get('/coach/texts/:id/versions/:number', validate('param', VersionParam), async (c) => {
     const { id, number } = c.req.valid('param')
     return c.json(await texts.version(c.var.owner, id, number))

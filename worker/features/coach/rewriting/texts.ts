@@ -8,6 +8,7 @@ import {
   textPage,
   type TextRow,
   restoreBinnedText,
+  versionAskedAbout,
   versionByNumber,
   versionsOf,
 } from '#db/queries/coach/texts.ts'
@@ -19,6 +20,7 @@ import {
   type SaveText,
   type Text,
   type TextSummary,
+  type TextWork,
 } from '#worker/contracts/coach/texts.ts'
 import { TEXT_TITLE_MAX, TEXT_VERSIONS_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
@@ -27,6 +29,7 @@ import type { Env } from '#worker/http/env.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { turnObject } from '../answer/turn-object.ts'
+import { getChat } from '../chats.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 
 export async function list({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<TextSummary>> {
@@ -48,12 +51,28 @@ export async function get({ db, ownerId, read }: OwnerDb, id: string): Promise<T
     ...asSummary(row),
     text: row.text,
     revision: row.revision,
-    asked: row.asked === 1,
     source:
       row.noteId && row.anchor ? { noteId: row.noteId, noteTitle: row.noteTitle ?? '', anchor: row.anchor } : null,
     rejected: row.rejected,
     versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }
+}
+
+/**
+ * The chat that works on a text, null before its first turn, and the version that its last question is about.
+ * @throws Problem not-found
+ */
+export async function work(env: Env, owner: OwnerDb, id: string, now: Date): Promise<TextWork> {
+  const { db, ownerId } = owner
+  const [[[row], [version]], chat] = await Promise.all([
+    owner.read([textById(db, ownerId, id), versionAskedAbout(db, ownerId, id)]),
+    getChat(env, owner, { chatId: id, now }).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'not-found') return null
+      throw error
+    }),
+  ])
+  if (!row) throw new Problem('not-found')
+  return { chat, version: version ?? null }
 }
 
 /** @throws Problem not-found */

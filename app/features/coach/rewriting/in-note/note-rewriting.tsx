@@ -28,7 +28,7 @@ export function NoteRewriting(props: {
   const engine = useQuery(engineQuery)
   const { id: ownerId } = useUser()
   const text = useQuery({ ...textQuery(id), enabled: isOld })
-  const work = useQuery({ ...workQuery(id, text.data?.asked), enabled: isOld && text.data !== undefined })
+  const work = useQuery({ ...workQuery(id), enabled: isOld })
   const last = lastRewriting(work.data?.messages ?? [])
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: isOld && last !== null })
   const failed = [engine, text, work, before].find((query) => query.isError)

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { read, assertOk } from '#app/lib/read.ts'
-import { fetchChat } from '../../queries.ts'
 import type { Rejected, SavedText, SaveText, Text } from '#worker/contracts/coach/texts.ts'
 
 const KEY = 'texts'
@@ -40,11 +39,15 @@ export const versionQuery = (id: string, number: number) =>
     staleTime: Infinity,
   })
 
-/** The chat that works on a text; null before the first turn. */
-export const workQuery = (id: string, asked = true) =>
+/** The chat that works on a text, null before the first turn. The version that was asked about comes with it. */
+export const workQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'work', id],
-    queryFn: () => (asked ? fetchChat(id) : null),
+    queryFn: async ({ client }) => {
+      const { chat, version } = await read(await api.coach.texts[':id'].work.$get({ param: { id } }))
+      if (version) client.setQueryData(versionQuery(id, version.number).queryKey, version.text)
+      return chat
+    },
     staleTime: Infinity,
   })
 

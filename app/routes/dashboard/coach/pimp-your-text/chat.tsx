@@ -16,12 +16,12 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/chat')({
     const engine = queryClient.ensureQueryData(engineQuery)
     if (text === undefined) return void (await Promise.all([engine, queryClient.ensureInfiniteQueryData(textsQuery)]))
     uuidOr404(text)
-    const [{ asked }] = await Promise.all([
+    await Promise.all([
       queryClient.fetchQuery({ ...textQuery(text), ...ALWAYS_STALE }),
+      queryClient.fetchQuery({ ...workQuery(text), ...ALWAYS_STALE }),
       engine,
       queryClient.ensureQueryData(usageQuery),
     ])
-    await queryClient.fetchQuery({ ...workQuery(text, asked), ...ALWAYS_STALE })
   },
   head: () => pageHead('Talk about your text'),
   component: Page,

@@ -21,8 +21,11 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
     const rest = [queryClient.ensureQueryData(engineQuery), queryClient.ensureInfiniteQueryData(textsQuery)]
     if (text === undefined) return void (await Promise.all(rest))
     uuidOr404(text)
-    const [{ asked }] = await Promise.all([queryClient.fetchQuery({ ...textQuery(text), ...ALWAYS_STALE }), ...rest])
-    const work = await queryClient.fetchQuery({ ...workQuery(text, asked), ...ALWAYS_STALE })
+    const [work] = await Promise.all([
+      queryClient.fetchQuery({ ...workQuery(text), ...ALWAYS_STALE }),
+      queryClient.fetchQuery({ ...textQuery(text), ...ALWAYS_STALE }),
+      ...rest,
+    ])
     const last = lastRewriting(work?.messages ?? [])
     if (last) await queryClient.ensureQueryData(versionQuery(text, last.version))
   },
