@@ -40,8 +40,8 @@ function fromGaps(facts: readonly Fact[]): GeneratedQuestion | null {
     const gap = `${unit.text.slice(0, key.start)}_____${unit.text.slice(key.end)}`.replace(/\s+/g, ' ')
     const wrong = keysOf(facts, key.type).map((k) => k.text)
     const apart = [...wrong, ...reckoned(key)].filter((word) => !includes(unit.text, word))
-    const made = arranged(`What fills the gap? ${gap}`, key.text, apart, unit.text)
-    if (made) return made
+    const created = arranged(`What fills the gap? ${gap}`, key.text, apart, unit.text)
+    if (created) return created
   }
   return null
 }

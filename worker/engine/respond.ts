@@ -27,11 +27,11 @@ const POINTS_IN_PASSING = 5
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
   if (guidance.manner !== 'note' && guidance.manner !== 'cards' && isSmallTalk(input.question)) return answer(input)
   switch (guidance.manner) {
-    case 'noted':
+    case 'remembered':
       return { markdown: REPLIES.noted, citations: [] }
     case 'note':
       return note(guidance, input)
-    case 'unmade':
+    case 'unsupported':
       return { markdown: REPLIES.noQuiz, citations: [] }
     case 'cards':
       return cards(guidance, input)
@@ -53,8 +53,8 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 /** The words to look for in the notes, as `searchTerms` gives them; none where the manner takes what was written last. */
 export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
-    case 'noted':
-    case 'unmade':
+    case 'remembered':
+    case 'unsupported':
       return []
     case 'note':
     case 'cards':

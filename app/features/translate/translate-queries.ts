@@ -14,11 +14,11 @@ export const startQuery = queryOptions({
   staleTime: 60_000,
 })
 
-let kept: Promise<unknown> = Promise.resolve()
+let saving: Promise<unknown> = Promise.resolve()
 
 /** One after the other, so that the last one stays. `keepalive`: the page may be closing. */
 export function saveTarget(json: ChooseTarget): void {
-  kept = kept
+  saving = saving
     .then(async () => assertOk(await api.translate.$put({ json }, { init: { keepalive: true } })))
     // It holds on this page, and becomes the last one with the next translation.
     .catch((error: unknown) => console.error('The language could not be remembered', error))

@@ -47,9 +47,9 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     return all.filter((term) => term.target === target)
   }
   const setTarget = (next: string) => into.choose(next, session.state().shown?.id ?? null)
-  const beginWith = (next: string) => {
-    const { wanted } = into
-    source.beginWith(next, () => (setChosen(chosen), into.want(wanted)))
+  const replaceWith = (next: string) => {
+    const { pending } = into
+    source.replaceWith(next, () => (setChosen(chosen), into.setPending(pending)))
   }
   return {
     ...{ session, state, given, text, chosen, target, formality, detected, source: from },
@@ -75,15 +75,15 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
         engine.kind === 'browser' ? await terms() : [],
       )
     },
-    goOn: async () => session.goOn(state.shown?.engine.kind === 'browser' ? await terms() : []),
-    clear: () => beginWith(''),
+    resume: async () => session.resume(state.shown?.engine.kind === 'browser' ? await terms() : []),
+    clear: () => replaceWith(''),
     /** The translation becomes the text, and the languages change places. */
     swap: () => {
       if (from === null) return
       const { shown } = state
       const made = shown?.status === 'complete' ? shown.pieces.map((piece) => piece.target ?? '').join('') : ''
       if (made !== '') {
-        beginWith(made)
+        replaceWith(made)
         source.tookOver(made)
       }
       setChosen(target)

@@ -11,7 +11,7 @@ import { ANSWERABLE, NOTES } from '#tests/unit/engine/corpus.ts'
 const height = (rung: LadderRung) => LADDER_RUNGS.indexOf(rung)
 
 test('a problem is climbed one rung a message, and the next question begins a new one', () => {
-  const says = (problem: string): Move => ({ problem, asksAnew: false, earns: false, idle: false })
+  const says = (problem: string): Move => ({ problem, changesSubject: false, earns: false, idle: false })
   let step: LadderStep | null = null
   const rungs: string[] = []
   for (const text of ['What is osmosis?', 'water?', 'Just tell me', 'tell me NOW', 'no idea', 'And diffusion?']) {
@@ -30,7 +30,12 @@ test('a problem is climbed one rung a message, and the next question begins a ne
 
 test('whatever is said, no rung is skipped but by saying the answer', () => {
   let climbed = 0
-  const move = fc.record({ problem: fc.string(), asksAnew: fc.boolean(), earns: fc.boolean(), idle: fc.boolean() })
+  const move = fc.record({
+    problem: fc.string(),
+    changesSubject: fc.boolean(),
+    earns: fc.boolean(),
+    idle: fc.boolean(),
+  })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
       let step: LadderStep | null = null

@@ -9,20 +9,20 @@ const ANSWER = 'I made it warmer.\n<<<TEXT\nDear Ada,\n\nhow are you?\nTEXT>>>\n
 
 test('an answer is read for what it says and for the version that comes with it', () => {
   expect(proposalIn(ANSWER)).toEqual({
-    said: 'I made it warmer.\n\nShall I go on?',
+    remarks: 'I made it warmer.\n\nShall I go on?',
     text: 'Dear Ada,\n\nhow are you?',
     open: false,
   })
-  expect(proposalIn('It is “its” here.')).toEqual({ said: 'It is “its” here.', text: null, open: false })
+  expect(proposalIn('It is “its” here.')).toEqual({ remarks: 'It is “its” here.', text: null, open: false })
   expect(proposalIn('Write `<<<TEXT` in a line.').text).toBeNull()
   expect(proposalIn('<<<TEXT\nOnly this').text).toBe('Only this')
 })
 
 test('while an answer streams no mark shows, nor half of one, and nothing said goes away again', () => {
   for (let end = 0; end <= ANSWER.length; end++) {
-    const { said, text } = proposalIn(ANSWER.slice(0, end))
-    expect(said + (text ?? '')).not.toMatch(/<<<|>>>/)
-    expect('I made it warmer.\n\nShall I go on?').toContain(said.trim())
+    const { remarks, text } = proposalIn(ANSWER.slice(0, end))
+    expect(remarks + (text ?? '')).not.toMatch(/<<<|>>>/)
+    expect('I made it warmer.\n\nShall I go on?').toContain(remarks.trim())
     expect('Dear Ada,\n\nhow are you?').toContain(text ?? '')
   }
   fc.assert(

@@ -41,24 +41,26 @@ export const GAP = '____'
  * What may be said, or given to a model, at a rung: nothing but names at the first two, the passages with gaps at the
  * third, passages that do not tell the answer at the fourth. No sentence that answers is in it before the last.
  */
-export function released<P extends Piece>(rung: LadderRung, held: Withheld<P>): Released<P> {
+export function released<P extends Piece>(rung: LadderRung, withheldText: Withheld<P>): Released<P> {
   const nothing: Released<P> = { titles: [], headings: [], masked: [], passages: [] }
-  if (rung === 'answer') return { ...nothing, passages: held.passages }
-  const safe = (text: string) => text !== '' && !holdsAny(text, held.sentences)
-  const titles = [...new Set(held.passages.map((p) => p.noteTitle))].filter(safe)
+  if (rung === 'answer') return { ...nothing, passages: withheldText.passages }
+  const safe = (text: string) => text !== '' && !holdsAny(text, withheldText.sentences)
+  const titles = [...new Set(withheldText.passages.map((p) => p.noteTitle))].filter(safe)
   if (rung === 'attempt') return { ...nothing, titles }
-  const headings = [...new Set(held.passages.map((p) => p.heading))].filter(safe)
+  const headings = [...new Set(withheldText.passages.map((p) => p.heading))].filter(safe)
   if (rung === 'nudge') return { ...nothing, titles, headings }
-  const masked = held.passages
+  const masked = withheldText.passages
     .map((p) => ({
       noteTitle: safe(p.noteTitle) ? p.noteTitle : '',
       heading: safe(p.heading) ? p.heading : '',
-      body: withGaps(p.body, held),
+      body: withGaps(p.body, withheldText),
     }))
     .filter((p) => p.body !== '')
   if (rung === 'hint') return { titles, headings, masked, passages: [] }
-  const twins = held.near.filter((p) =>
-    [p.body, p.noteTitle, p.heading].every((text) => !held.statesAnswer(text) && !holdsAny(text, held.sentences)),
+  const twins = withheldText.near.filter((p) =>
+    [p.body, p.noteTitle, p.heading].every(
+      (text) => !withheldText.statesAnswer(text) && !holdsAny(text, withheldText.sentences),
+    ),
   )
   return { titles, headings, masked, passages: twins }
 }

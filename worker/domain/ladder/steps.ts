@@ -5,7 +5,7 @@ export interface Move {
   /** The question it asks, should a new problem begin with it. */
   problem: string
   /** Asks about something else than the problem at hand. */
-  asksAnew: boolean
+  changesSubject: boolean
   /** Says most of what the answer says. */
   earns: boolean
   /** Neither a try nor a question: a greeting, thanks. */
@@ -19,7 +19,7 @@ export interface Move {
  */
 export function nextStep(at: LadderStep | null, move: Move): LadderStep | null {
   if (move.idle) return at?.rung === 'answer' ? null : at
-  if (at === null || at.rung === 'answer' || move.asksAnew) return { rung: 'attempt', problem: move.problem }
+  if (at === null || at.rung === 'answer' || move.changesSubject) return { rung: 'attempt', problem: move.problem }
   return { rung: move.earns ? 'answer' : above(at.rung), problem: at.problem }
 }
 

@@ -20,13 +20,13 @@ export function rememberedIn(message: string): Remembered | null {
   const order = ORDER.exec(message)
   if (!order) return null
   const from = order.index + order[0].length
-  const asked = /^[.!?\n]/.test(order[0]) ? order.index + 1 : order.index
-  const said = message.slice(from)
-  const end = sentenceEnd(said)
-  if (said.charAt(end) === '?' && !/(?:can|could|would|will) you/i.test(order[0])) return null
-  const text = said.slice(0, end).replace(/\s+/g, ' ').trim()
+  const start = /^[.!?\n]/.test(order[0]) ? order.index + 1 : order.index
+  const statement = message.slice(from)
+  const end = sentenceEnd(statement)
+  if (statement.charAt(end) === '?' && !/(?:can|could|would|will) you/i.test(order[0])) return null
+  const text = statement.slice(0, end).replace(/\s+/g, ' ').trim()
   if (!/\p{L}{2}/u.test(text) || text.length > MAX || /^(?:time|day|one|when|thing)\b/i.test(text)) return null
-  const rest = `${message.slice(0, asked)} ${said.slice(end + 1)}`.replace(/[ \t]+/g, ' ').trim()
+  const rest = `${message.slice(0, start)} ${statement.slice(end + 1)}`.replace(/[ \t]+/g, ' ').trim()
   return { text: text.charAt(0).toUpperCase() + text.slice(1), rest: /\p{L}|\p{N}/u.test(rest) ? rest : '' }
 }
 

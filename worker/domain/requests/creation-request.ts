@@ -15,18 +15,18 @@ const MAKES =
 /** "My notes" are where something is from, unless something goes into them. */
 const NOTE =
   '(?<!\\b(?:my|your|our|the|these|those|all|any|which|what|meine[nr]?|den|mes|tes|les|mis|tus|las) )(?:(?:study|short|new|summary) ){0,2}(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)'
-const made = (what: string) => new RegExp(`\\b(?:${MAKES})\\b[^.?!]{0,80}?\\b${what}\\b`, 'iu')
+const created = (what: string) => new RegExp(`\\b(?:${MAKES})\\b[^.?!]{0,80}?\\b${what}\\b`, 'iu')
 
 const WANTS_NOTE = [
-  made(NOTE),
+  created(NOTE),
   /\b(?:put|add|save|store|keep|write|copy)\b[^.?!]{0,60}\b(?:in|into|to) my notes\b/i,
   /\b(?:write|jot|note|take) (?:this|that|it|these|those) down\b/i,
   /\b(?:save|keep) (?:this|that|it|(?:this|that|the|your)(?: last)? answer)\b/i,
   /\b(?:as|into) (?:a|one) (?:\w+ )?note\b/i,
   /\bnotiere? (?:dir |mir )?(?:das|dies)/i,
 ]
-const WANTS_CARDS = made('(?:flash ?cards?|cards?|decks?|anki cards?|karteikarten|lernkarten)')
-const WANTS_QUIZ = made('(?:quiz|quizz|quizzes|multiple[- ]choice (?:test|questions?)|practice (?:test|exam))')
+const WANTS_CARDS = created('(?:flash ?cards?|cards?|decks?|anki cards?|karteikarten|lernkarten)')
+const WANTS_QUIZ = created('(?:quiz|quizz|quizzes|multiple[- ]choice (?:test|questions?)|practice (?:test|exam))')
 
 /** A question about making something wants words, and so does a refusal. */
 const ONLY_ASKS =
@@ -56,7 +56,7 @@ export function creationRequestIn(question: string): RequestedCreation | null {
     if (WANTS_CARDS.test(sentence))
       return { what: 'cards', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.cards) }
     if (WANTS_QUIZ.test(sentence)) return { what: 'quiz' }
-    if (WANTS_NOTE.some((wish) => wish.test(sentence)))
+    if (WANTS_NOTE.some((wanted) => wanted.test(sentence)))
       return { what: 'note', subject: subjectOf(sentence, sentences.slice(0, at).join(' '), ABOUT.note) }
   }
   return null
@@ -77,8 +77,8 @@ function subjectOf(sentence: string, before: string, about: RegExp): string | nu
     ) ?? []
   const [, shaped] = /^(?:please )?(.{4,}?) (?:as|into) (?:a|one) (?:\w+ )?note\b/i.exec(sentence) ?? []
   const rest = `${before} ${first ?? shaped ?? ''}`.trim()
-  const telling = rest.replace(/^\W*(?:please|can you|could you|turn|make|put|save|write|keep)\b/i, '').trim()
-  return telling === '' || SAID.test(telling) ? null : tidy(telling)
+  const content = rest.replace(/^\W*(?:please|can you|could you|turn|make|put|save|write|keep)\b/i, '').trim()
+  return content === '' || SAID.test(content) ? null : tidy(content)
 }
 
 function tidy(subject: string): string | null {

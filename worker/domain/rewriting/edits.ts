@@ -52,11 +52,13 @@ const AROUND = 12
 
 /** Tells an edit of a text from others of it, also of the same text checked again: a sum (after FNV-1a) of what is told. */
 export function editKey(text: string, { start, end, before, after }: Edit): string {
-  const told = [text.slice(Math.max(0, start - AROUND), start), before, after, text.slice(end, end + AROUND)].join('\0')
+  const identity = [text.slice(Math.max(0, start - AROUND), start), before, after, text.slice(end, end + AROUND)].join(
+    '\0',
+  )
   let [a, b] = [0x811c9dc5, 0x1b873593]
-  for (let i = 0; i < told.length; i++) {
-    a = Math.imul(a ^ told.charCodeAt(i), 16777619)
-    b = Math.imul(b ^ told.charCodeAt(i), 2654435761)
+  for (let i = 0; i < identity.length; i++) {
+    a = Math.imul(a ^ identity.charCodeAt(i), 16777619)
+    b = Math.imul(b ^ identity.charCodeAt(i), 2654435761)
   }
   return [a, b].map((sum) => (sum >>> 0).toString(36)).join('')
 }

@@ -4,7 +4,7 @@ export const VERSION_END = 'TEXT>>>'
 
 /** What an answer says, and the new version that comes with it: `text` null where it proposes none. */
 export interface Proposal {
-  said: string
+  remarks: string
   text: string | null
   /** More of the version may come. */
   open: boolean
@@ -12,16 +12,16 @@ export interface Proposal {
 
 /** Reads an answer, also one that is being written: half a mark at its end is not shown. */
 export function proposalIn(answer: string): Proposal {
-  const begin = markAt(answer, VERSION_START, 0)
-  if (begin === -1) return { said: withoutHalfMark(answer, VERSION_START), text: null, open: false }
-  const from = begin + VERSION_START.length
+  const start = markAt(answer, VERSION_START, 0)
+  if (start === -1) return { remarks: withoutHalfMark(answer, VERSION_START), text: null, open: false }
+  const from = start + VERSION_START.length
   const end = markAt(answer, VERSION_END, from)
   const text = withoutHalfMark(answer.slice(from, end === -1 ? undefined : end), VERSION_END).replace(
     /^\r?\n|\r?\n$/g,
     '',
   )
   const after = end === -1 ? '' : answer.slice(end + VERSION_END.length)
-  return { said: [answer.slice(0, begin).trim(), after.trim()].filter(Boolean).join('\n\n'), text, open: end === -1 }
+  return { remarks: [answer.slice(0, start).trim(), after.trim()].filter(Boolean).join('\n\n'), text, open: end === -1 }
 }
 
 /** Where a mark stands alone on its line. */

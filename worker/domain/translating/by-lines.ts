@@ -17,19 +17,19 @@ export async function byLines(
 ): Promise<{ target: string; kept: boolean }> {
   const masked = mask(text, { marks: true, terms: termSpans(text, terms) })
   const lines = parseLines(masked.text)
-  const ask = async (words: readonly string[]) => {
-    const spoken = words.filter(isSpoken)
-    if (spoken.length === 0) return [...words]
-    const answered = await translate(spoken)
+  const translateLines = async (words: readonly string[]) => {
+    const translated = words.filter(isSpoken)
+    if (translated.length === 0) return [...words]
+    const answered = await translate(translated)
     let next = 0
     return words.map((word) => (isSpoken(word) ? (answered[next++] ?? word) : word))
   }
-  const first = unmask(joinLines(lines, await ask(lines.words)), masked)
+  const first = unmask(joinLines(lines, await translateLines(lines.words)), masked)
   if (first.whole) return { target: first.text, kept: false }
   const parts = lines.words.map((line) => line.split(/(\s*⟦\d+⟧\s*)/))
-  const answered = await ask(parts.flat())
+  const answered = await translateLines(parts.flat())
   let next = 0
-  const words = parts.map((part) => part.map((was) => keepSpace(was, answered[next++] ?? was)).join(''))
+  const words = parts.map((part) => part.map((was) => withSpace(was, answered[next++] ?? was)).join(''))
   const second = unmask(joinLines(lines, words), masked)
   return second.whole ? { target: second.text, kept: false } : { target: text, kept: true }
 }
@@ -51,6 +51,6 @@ function isSpoken(words: string): boolean {
   return /\p{L}/u.test(words.replace(/⟦\d+⟧/g, ''))
 }
 
-function keepSpace(was: string, now: string): string {
+function withSpace(was: string, now: string): string {
   return isSpoken(was) ? `${/^\s*/.exec(was)?.[0]}${now.trim()}${/\s*$/.exec(was)?.[0]}` : was
 }

@@ -61,22 +61,22 @@ export function unmask(translated: string, { slots, pairs }: Masked): { text: st
 
 /** The same while a translation streams in: a placeholder is shown as what it stands for, and never half. */
 export class Unmasker {
-  #held = ''
+  #pending = ''
 
   constructor(private readonly masked: Masked) {}
 
   /** What can be shown now; may be empty. */
   add(delta: string): string {
-    const text = this.#held + delta
+    const text = this.#pending + delta
     const half = HALF.exec(text)
-    this.#held = half ? half[0] : ''
+    this.#pending = half ? half[0] : ''
     return unmask(half ? text.slice(0, half.index) : text, this.masked).text
   }
 
   /** What was held back at the end. */
   rest(): string {
-    const rest = this.#held
-    this.#held = ''
+    const rest = this.#pending
+    this.#pending = ''
     return rest
   }
 }

@@ -14,23 +14,23 @@ const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do
 /** Cards from the passages that speak of a subject most, each with its sentence. Null where they give none. */
 export function cardsAbout(subject: string, readings: readonly Reading[]): ProposedCards | null {
   const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
-  const speaking = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
+  const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
   return deckOf(
     subject,
-    speaking.flatMap(({ passage }) => makeCards(passage.body)),
+    relevant.flatMap(({ passage }) => makeCards(passage.body)),
   )
 }
 
 /** Cards of an answer, which quotes the notes already. */
 export function cardsOf({ question, text }: LastReply): ProposedCards | null {
   const quoted = marksAsLinks(text, []).replace(/^> ?/gm, '')
-  const made = deckOf(question.replace(ASKING, ''), makeCards(quoted))
-  return made && { ...made, cards: made.cards.map((card) => ({ ...card, quote: '' })) }
+  const created = deckOf(question.replace(ASKING, ''), makeCards(quoted))
+  return created && { ...created, cards: created.cards.map((card) => ({ ...card, quote: '' })) }
 }
 
-function deckOf(name: string, made: ReturnType<typeof makeCards>): ProposedCards | null {
+function deckOf(name: string, created: ReturnType<typeof makeCards>): ProposedCards | null {
   const fronts = new Set<string>()
-  const cards = made.flatMap(({ kind, front, back, quote }) => {
+  const cards = created.flatMap(({ kind, front, back, quote }) => {
     if (fronts.has(front)) return []
     fronts.add(front)
     return [kind === 'cloze' ? { kind, front, back: '', quote } : { kind: 'basic' as const, front, back, quote }]

@@ -22,13 +22,13 @@ export function noteAbout(subject: string, readings: readonly Reading[]): MakeNo
   const question = readQuestion(subject)
   const defining = select('define', rank({ ...question, kind: 'define' }, readings).candidates).slice(0, 1)
   const { candidates } = rank({ ...question, kind: 'general' }, readings)
-  const speaking = inNoteOrder([...new Set(candidates.map(({ reading }) => reading))])
-  const leads = speaking.flatMap((reading) => leadSentence(reading) ?? [])
+  const relevant = inNoteOrder([...new Set(candidates.map(({ reading }) => reading))])
+  const leads = relevant.flatMap((reading) => leadSentence(reading) ?? [])
   const chosen: Extract[] = []
   for (const extract of [...defining, ...select('more', candidates), ...leads])
     if (chosen.length < PARTS_MAX && !chosen.some((other) => overlap(extract, other))) chosen.push(extract)
   if (chosen.length === 0) return null
-  return { title: titleFrom(subject), markdown: written(ordered(chosen, speaking)) }
+  return { title: titleFrom(subject), markdown: written(ordered(chosen, relevant)) }
 }
 
 /** An answer as a note: without the engine's own opening, and with links where its marks were. */

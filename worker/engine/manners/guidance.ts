@@ -20,7 +20,7 @@ export interface LastReply {
 export type Guidance =
   | { manner: 'explain' }
   /** Nothing was asked, only told. */
-  | { manner: 'noted' }
+  | { manner: 'remembered' }
   /** `near`: passages around those of the problem. Without a step there is no problem yet. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
   /** A note is asked for: about a subject, or of what was `said` last. */
@@ -28,7 +28,7 @@ export type Guidance =
   /** The same of cards. */
   | { manner: 'cards'; subject: string | null; said: LastReply | null }
   /** Something is asked for that there is no place for yet. */
-  | { manner: 'unmade' }
+  | { manner: 'unsupported' }
   | { manner: 'examine' }
   | { manner: 'summarise' }
   | { manner: 'plan'; calendar: Calendar }

@@ -19,13 +19,13 @@ export interface NoteQuestion {
 /** What can be asked about passages, in their order: what a thing is where the text says so, a gap to fill elsewhere. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
-  const telling = readings.filter(({ passage }) => !isSourceList(passage.heading))
-  return telling.flatMap((reading) =>
+  const distinctive = readings.filter(({ passage }) => !isSourceList(passage.heading))
+  return distinctive.flatMap((reading) =>
     factsOf(reading.passage.body).flatMap((fact) => {
-      const made = questionOf(reading, fact)
-      if (!made || asked.has(made.question)) return []
-      asked.add(made.question)
-      return [made]
+      const created = questionOf(reading, fact)
+      if (!created || asked.has(created.question)) return []
+      asked.add(created.question)
+      return [created]
     }),
   )
 }

@@ -35,8 +35,8 @@ export function socratic(
   const key = answerKey(step.problem, { passages, noteCount })
   if (!key) return answer({ question: step.problem, history: [], passages, noteCount })
   const sources = passages.filter((p) => key.answer.citations.some((c) => c.noteId === p.noteId && inside(c, p)))
-  const held = withheld(key, { passages: sources, noteCount }, near)
-  const free = released(step.rung, held)
+  const withheldText = withheld(key, { passages: sources, noteCount }, near)
+  const free = released(step.rung, withheldText)
   switch (step.rung) {
     case 'attempt':
       return said(SOCRATIC.attempt(free.titles.map(escapeMarkdown)))

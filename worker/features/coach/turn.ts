@@ -71,7 +71,7 @@ export async function startTurn(
     history: about?.task ? [] : path.map(asSaid),
     found,
     engine,
-    guide: turnSettings(setting, path, asks, scope.now),
+    settings: turnSettings(setting, path, asks, scope.now),
     // An answer is stored at its end: what is there of one that has none goes on.
     kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
     use,

@@ -11,7 +11,7 @@ import { engineOf } from './engines/available.ts'
 import { recordAlternativeWord } from './record-vocabulary.ts'
 
 /** Of one learner in one window: they are small, and part of the translation that was counted. */
-const ASKED = 60
+const REQUESTS_MAX = 60
 const WINDOW_MS = 60_000
 
 /** Other ways to say a sentence of a translation, by the engine that made it. @throws Problem not-found · no-engine · message-limit */
@@ -26,14 +26,14 @@ export async function alternatives(
     countEvent(db, `alternatives:${ownerId}`, WINDOW_MS, scope.now.getTime()),
   ])
   if (!row) throw new Problem('not-found')
-  if (counted && counted.count > ASKED)
+  if (counted && counted.count > REQUESTS_MAX)
     throw new Problem('message-limit', 'That is many in a minute. Try again in a moment.', { retryAfter: 30 })
   const { env, settings, now, request } = scope
   const engine = engineOf({ env, settings, now: now.getTime() }, row.engineKind)
   if (!engine?.alternatives) throw new Problem('no-engine', 'What translated this knows no alternatives.')
   const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
   const { source, target, formality } = row
-  const wanted = {
+  const options = {
     source,
     target,
     formality,
@@ -42,10 +42,10 @@ export async function alternatives(
     translation: input.target,
     word: input.word,
   }
-  const items = await engine.alternatives(wanted, request.signal)
-  const asked = input.word && { word: input.word.text, source: input.source, target: input.target }
+  const items = await engine.alternatives(options, request.signal)
+  const lookedUp = input.word && { word: input.word.text, source: input.source, target: input.target }
   const [first, ...more] =
-    asked && items.length > 0 ? recordAlternativeWord({ db, ownerId }, asked, { translationId: id, now }) : []
+    lookedUp && items.length > 0 ? recordAlternativeWord({ db, ownerId }, lookedUp, { translationId: id, now }) : []
   if (first) await db.batch([first, ...more])
   return { items }
 }

@@ -7,7 +7,7 @@ import { enginesOf, type EngineContext } from './engines/available.ts'
 
 const PAGE = 'translate'
 /** `at`: when it was chosen, in milliseconds since the epoch. */
-const Kept = ChooseTarget.extend({ at: z.int() })
+const StoredTarget = ChooseTarget.extend({ at: z.int() })
 
 /** What the page begins with. A language that was chosen before the last translation was used there, or given up. */
 export async function pageStart(site: EngineContext, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
@@ -15,8 +15,8 @@ export async function pageStart(site: EngineContext, { db, ownerId, read }: Owne
     enginesOf(site),
     read([lastTranslation(db, ownerId), getListView(db, ownerId, PAGE)]),
   ])
-  const kept = Kept.safeParse(row?.view).data
-  const chosen = kept && kept.at > (last?.createdAt.getTime() ?? 0) ? kept : null
+  const stored = StoredTarget.safeParse(row?.view).data
+  const chosen = stored && stored.at > (last?.createdAt.getTime() ?? 0) ? stored : null
   return {
     engines,
     last: last ? { source: last.source, target: last.target, formality: last.formality } : null,
@@ -25,5 +25,5 @@ export async function pageStart(site: EngineContext, { db, ownerId, read }: Owne
 }
 
 export async function chooseTarget({ db, ownerId }: OwnerDb, chosen: ChooseTarget, now: Date): Promise<void> {
-  await saveListView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof Kept>)
+  await saveListView(db, ownerId, PAGE, { ...chosen, at: now.getTime() } satisfies z.infer<typeof StoredTarget>)
 }

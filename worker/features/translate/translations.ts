@@ -79,14 +79,20 @@ async function engineName(scope: RequestScope, input: StartTranslation): Promise
   if (!engine) throw new Problem('no-engine', 'Choose another one.')
   if (engine.silent) throw new Problem('engine-unreachable', `${engine.name} could not be reached.`)
   if (input.source === null && !engine.detects)
-    throw unfit('/source', `${engine.name} does not find the language by itself. Choose the language of your text.`)
+    throw invalidInput(
+      '/source',
+      `${engine.name} does not find the language by itself. Choose the language of your text.`,
+    )
   const targets = engine.pairs && (input.source === null ? null : (engine.pairs[input.source] ?? []))
   if (targets && !targets.includes(input.target))
-    throw unfit('/target', `${engine.name} does not translate between these languages. Choose another pair or engine.`)
+    throw invalidInput(
+      '/target',
+      `${engine.name} does not translate between these languages. Choose another pair or engine.`,
+    )
   return engine.name
 }
 
-function unfit(pointer: string, detail: string): Problem {
+function invalidInput(pointer: string, detail: string): Problem {
   return new Problem('invalid-input', detail, { errors: [{ pointer, detail }] })
 }
 
@@ -164,13 +170,13 @@ export async function get({ db, ownerId, read }: OwnerDb, id: string): Promise<T
 export async function list({ db, ownerId }: OwnerDb, input: TranslationsQuery): Promise<Page<TranslationSummary>> {
   const words = input.q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? []
   if (input.q?.trim()) {
-    const begun = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
+    const started = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
     return {
-      items: (await query.searchTranslations(db, ownerId, begun, SEARCHED_MAX)).map(asSummary),
+      items: (await query.searchTranslations(db, ownerId, started, SEARCHED_MAX)).map(asSummary),
       nextCursor: null,
     }
   }
-  const before = input.cursor === undefined ? undefined : placeOf(input.cursor)
+  const before = input.cursor === undefined ? undefined : positionOf(input.cursor)
   const rows = await query.listTranslations(db, ownerId, input.limit + 1, before)
   const shown = rows.slice(0, input.limit)
   const last = shown.at(-1)
@@ -213,10 +219,10 @@ export async function writePiece(
   return piece
 }
 
-function placeOf(cursor: string): { at: number; id: string } {
+function positionOf(cursor: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (at && id) return { at: Number(at), id }
-  throw unfit('/cursor', 'This is no place in the list')
+  throw invalidInput('/cursor', 'This is no place in the list')
 }
 
 function asSummary(row: Row): TranslationSummary {

@@ -27,28 +27,28 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const work = useQuery({ ...workQuery(id), enabled: false }).data
   const engine = useQuery(engineQuery).data
   const user = useUser()
-  const { keeper, state } = useText(id, user.id, stored ? text : undefined, () => props.onStored(id))
+  const { store, state } = useText(id, user.id, stored ? text : undefined, () => props.onStored(id))
   const last = lastRewriting(work?.messages ?? [])
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: false }).data
   const proposals = useProposals(id, stored ? work : null, before, engine)
   const { hasModel, busy } = proposals
   // What is proposed already came from a choice that stands in the bar.
   const [task, setTask] = useState((hasModel && last?.task) || FIRST_TASK)
-  const rested = useDebouncedText(state)
+  const debounced = useDebouncedText(state)
   // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
-  const decided = useMemo(() => decidedIn(keeper), [keeper])
+  const decided = useMemo(() => decidedIn(store), [store])
   const ask = useMemo(() => questionAbout(id), [id])
 
   const start = async () => {
-    const { text: now, saving } = keeper.state()
+    const { text: now, saving } = store.state()
     if (isUnfit(now, saving) || busy) return
     // Where the chat goes on from must be on the server first; what stands there is a version.
-    if (!(await keeper.save('written')) && hasModel) return
-    const at = keeper.state()
+    if (!(await store.save('written')) && hasModel) return
+    const at = store.state()
     // Where it stands below the text, at the lower edge it would be behind the tab bar.
     const stacked = matchMedia('(width < 64rem)').matches
     document.getElementById('proposal')?.scrollIntoView({ block: stacked ? 'start' : 'nearest' })
-    proposals.begin(task, at)
+    proposals.start(task, at)
   }
   return (
     <PageColumn>
@@ -62,16 +62,16 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
         {...proposals.offer}
         task={task}
         busy={busy}
-        unfit={isUnfit(state.text, state.saving)}
+        isDisabled={isUnfit(state.text, state.saving)}
         onTask={setTask}
         onStart={() => void start()}
       />
       <div className="mt-5 grid gap-5 lg:grid-cols-2">
-        <TextPane keeper={keeper} state={state} onStart={() => void start()} />
+        <TextPane store={store} state={state} onStart={() => void start()} />
         <ProposalPane
-          text={rested}
+          text={debounced}
           decided={decided}
-          standing={proposals.standing}
+          proposal={proposals.proposal}
           rewriting={proposals.rewriting}
           english={proposals.english}
           engine={proposals.engine}
@@ -88,18 +88,18 @@ const isUnfit = (text: string, saving: TextState['saving']) =>
   text.trim() === '' || saving === 'too-long' || saving === 'conflict'
 
 /** What is decided goes into the text, and is saved as a version. */
-function decidedIn(keeper: TextStore): Decided {
+function decidedIn(store: TextStore): Decided {
   return {
-    id: keeper.id,
-    now: () => keeper.state().text,
+    id: store.id,
+    now: () => store.state().text,
     accept: (after, mistakes) => {
-      keeper.change(after)
-      void keeper.save('accepted', mistakes)
+      store.change(after)
+      void store.save('accepted', mistakes)
       return true
     },
     restore: (was) => {
-      keeper.change(was)
-      void keeper.save('restored')
+      store.change(was)
+      void store.save('restored')
       return true
     },
   }

@@ -15,7 +15,7 @@ export function RewriteToolbar(props: {
   tones: boolean
   busy: boolean
   stopping: boolean
-  unfit: boolean
+  isDisabled: boolean
   onTask: (task: RewriteTask) => void
   onStart: () => void
   onStop?: () => void
@@ -73,7 +73,7 @@ export function RewriteToolbar(props: {
           className="ms-auto"
           icon={WandSparkles}
           loading={props.busy}
-          disabled={props.unfit}
+          disabled={props.isDisabled}
           onClick={props.onStart}
         >
           {task.goal === 'correct' ? 'Check text' : 'Rewrite text'}

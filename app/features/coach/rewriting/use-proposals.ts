@@ -25,7 +25,7 @@ export function useProposals(
     busy: (hasModel && rewriting.state.phase !== 'idle') || isChecking,
     rewriting: hasModel ? rewriting : null,
     english: english.state,
-    standing: hasModel ? rewriting.proposal : found,
+    proposal: hasModel ? rewriting.proposal : found,
     engine: hasModel ? engine.name : null,
     /** What the engine at hand can do, and how it is stopped. */
     offer: {
@@ -35,8 +35,8 @@ export function useProposals(
       onStop: hasModel ? rewriting.stop : english.stop,
     },
     /** @param at the text as it was saved */
-    begin: (task: RewriteTask, at: { text: string; version: number; title: string }) => {
-      if (hasModel) return rewriting.begin(task, at)
+    start: (task: RewriteTask, at: { text: string; version: number; title: string }) => {
+      if (hasModel) return rewriting.start(task, at)
       setFound(null)
       const goal: EnglishGoal = ENGLISH_GOALS.find((each) => each === task.goal) ?? 'correct'
       english.check({ text: at.text, goal, british: /^en-(?:GB|IE|AU|NZ)/.test(navigator.language) })

@@ -11,28 +11,28 @@ type Last = TranslateStart['last']
 /** Into which language, by what was chosen last, here or on an earlier visit. */
 export function useTarget(start: TranslateStart, stored: Translation | undefined) {
   const queryClient = useQueryClient()
-  const [wanted, want] = useState<string | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
   const [last, setLast] = useState<Last>(() => lastOf(start, stored))
-  const learn = (change: Partial<TranslateStart>) =>
+  const updateStart = (change: Partial<TranslateStart>) =>
     queryClient.setQueryData(startQuery.queryKey, (known) => known && { ...known, ...change })
   return {
-    wanted,
-    want,
-    of: (source: string | null, engines: readonly TranslateEngine[]) => wanted ?? targetFor(source, last, engines),
+    pending,
+    setPending,
+    of: (source: string | null, engines: readonly TranslateEngine[]) => pending ?? targetFor(source, last, engines),
     /** By the learner: the next visit knows it, also where nothing is translated until then. */
     choose: (target: string, beside: string | null) => {
-      want(target)
-      learn({ chosen: { target, beside } })
+      setPending(target)
+      updateStart({ chosen: { target, beside } })
       saveTarget({ target, beside })
     },
     /** The next text goes there too, unless it is in that language. */
     used: (source: string | null, target: string, formality: Formality) => {
       setLast({ source, target, formality })
-      want(null)
-      learn({ last: { source, target, formality }, chosen: null })
+      setPending(null)
+      updateStart({ last: { source, target, formality }, chosen: null })
     },
     opened: (translation: Translation) => {
-      want(null)
+      setPending(null)
       setLast(lastOf(queryClient.getQueryData(startQuery.queryKey) ?? start, translation))
     },
   }

@@ -18,14 +18,14 @@ import { glossaryQuery, removeTerm, writeTerm } from '../translate-queries.ts'
 export function GlossaryPanel({ target, targets }: { target: string; targets: readonly SelectOption[] }) {
   const queryClient = useQueryClient()
   const query = useQuery(glossaryQuery)
-  const anew = () => queryClient.invalidateQueries({ queryKey: glossaryQuery.queryKey })
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: glossaryQuery.queryKey })
   const remove = async ({ id, ...term }: GlossaryTerm) => {
     try {
       await removeTerm(id)
-      await anew()
+      await invalidate()
       const undo = async () => {
         await writeTerm(term)
-        await anew()
+        await invalidate()
       }
       toast.undo(`“${term.term}” is deleted`, () => void undo())
     } catch (error) {
@@ -35,7 +35,7 @@ export function GlossaryPanel({ target, targets }: { target: string; targets: re
   }
   return (
     <div>
-      <AddTerm target={target} targets={targets} onAdded={anew} />
+      <AddTerm target={target} targets={targets} onAdded={invalidate} />
       {query.isPending ? (
         <SkeletonGroup label="Loading your terms" className="divide-y divide-default border-y border-default">
           {[0, 1, 2].map((row) => (

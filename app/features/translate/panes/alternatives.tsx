@@ -9,14 +9,14 @@ import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { askAlternatives } from '../translate-queries.ts'
 import { cardOfSentence } from './card-of-translation.ts'
 import { startsOf } from './sentences.ts'
-import type { Asked } from './use-alternatives-popover.ts'
+import type { AlternativesTarget } from './use-alternatives-popover.ts'
 import { wordsOf } from './word-at.ts'
 
 type Answer = { items: Alternative[] } | { failed: string } | null
 
 interface Props {
   translation: Translation
-  asked: Asked
+  selected: AlternativesTarget
   /** Words can be asked for too. */
   words: boolean
   onClose: () => void
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /** Other ways to say a sentence, or a word in it; one that is pressed takes its place. */
-export function Alternatives({ translation, asked, words, onClose, onTake }: Props) {
-  const [word, setWord] = useState(asked.word)
+export function Alternatives({ translation, selected, words, onClose, onTake }: Props) {
+  const [word, setWord] = useState(selected.word)
   const [answer, setAnswer] = useState<Answer>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const { source, target } = sentenceTexts(translation, asked)
+  const { source, target } = sentenceTexts(translation, selected)
   const { id } = translation
   useEffect(() => {
     const abort = new AbortController()
-    const ask = async () => {
+    const select = async () => {
       try {
         setAnswer({ items: await askAlternatives(id, { source, target, word }, abort.signal) })
       } catch (error) {
@@ -41,7 +41,7 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
       }
     }
     setAnswer(null)
-    void ask()
+    void select()
     return () => abort.abort()
   }, [id, source, target, word])
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
         event.stopPropagation()
         onClose()
       }}
-      style={{ top: asked.top }}
+      style={{ top: selected.top }}
       className="absolute inset-x-2 z-10 scroll-mb-24 rounded-xl border border-default bg-surface p-3 shadow-lg outline-none sm:inset-x-4"
     >
       <div className="flex items-start justify-between gap-2">
@@ -76,7 +76,7 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
         <Button size="sm" color="neutral" variant="ghost" icon={X} aria-label="Close" onClick={onClose} />
       </div>
       <Answers answer={answer} onTake={onTake} />
-      <SaveCard wish={() => cardOfSentence(translation, { source, target }, word)} onPress={onClose} />
+      <SaveCard card={() => cardOfSentence(translation, { source, target }, word)} onPress={onClose} />
       {words && (
         <div className="mt-2 border-t border-default pt-2">
           <p className="mb-1 text-meta text-muted">Or put one word otherwise</p>
@@ -105,12 +105,12 @@ export function Alternatives({ translation, asked, words, onClose, onTake }: Pro
   )
 }
 
-function SaveCard({ wish, onPress }: { wish: () => CardRequest; onPress: () => void }) {
+function SaveCard({ card, onPress }: { card: () => CardRequest; onPress: () => void }) {
   const makeCards = useMakeCards()
   if (!makeCards) return null
   const save = () => {
     onPress()
-    makeCards(wish())
+    makeCards(card())
   }
   return (
     <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={save}>
@@ -151,7 +151,7 @@ function Answers({ answer, onTake }: { answer: Answer; onTake: (text: string) =>
   )
 }
 
-function sentenceTexts(translation: Translation, { sentence }: Asked): { source: string; target: string } {
+function sentenceTexts(translation: Translation, { sentence }: AlternativesTarget): { source: string; target: string } {
   const n = translation.pieces.findIndex(({ index }) => index === sentence.piece)
   const piece = translation.pieces[n]
   const start = startsOf(translation.pieces)[n] ?? 0

@@ -20,7 +20,7 @@ export function Panes({ it }: { it: TranslationControls }) {
   const { shown, phase } = state
   const hintId = useId()
   const makeCards = useMakeCards()
-  const [lit, setLit] = useState<Sentence | null>(null)
+  const [highlighted, setLit] = useState<Sentence | null>(null)
   const light = useCallback((next: Sentence | null) => setLit((now) => (sameSentence(now, next) ? now : next)), [])
   // What is translated is lit in the text only while the text is still that.
   const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
@@ -52,7 +52,7 @@ export function Panes({ it }: { it: TranslationControls }) {
           given={it.given}
           text={text}
           lang={source ?? undefined}
-          lit={lit && asTranslated ? lit.source : null}
+          highlighted={highlighted && asTranslated ? highlighted.source : null}
           onPlace={place}
           onType={it.type}
           onTranslate={() => void translate(it)}
@@ -66,7 +66,7 @@ export function Panes({ it }: { it: TranslationControls }) {
         shown={shown}
         part={state.part}
         running={phase !== 'idle'}
-        lit={lit}
+        highlighted={highlighted}
         onLit={light}
         alternatives={by?.alternatives ?? 'none'}
         onReplace={replace}

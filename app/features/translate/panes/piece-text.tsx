@@ -8,14 +8,14 @@ interface Props {
   source: string | null
   target: string
   /** Where the lit sentence begins in this piece; null where it is elsewhere. */
-  lit: number | null
+  highlighted: number | null
   /** The sentence that the keyboard goes to; null where it is elsewhere, or none can be pressed. */
   stop: number | null
   pressable: boolean
 }
 
 /** A piece of a translation, sentence by sentence. Only those whose light changes are drawn again. */
-export const PieceText = memo(function PieceText({ piece, source, target, lit, stop, pressable }: Props) {
+export const PieceText = memo(function PieceText({ piece, source, target, highlighted, stop, pressable }: Props) {
   const text = piece.target ?? ''
   if (!piece.done) return <span className="text-muted">{text}</span>
   const shown: Pick<Translation, 'source' | 'target'> = { source, target }
@@ -35,7 +35,7 @@ export const PieceText = memo(function PieceText({ piece, source, target, lit, s
                 'aria-haspopup': 'dialog' as const,
                 'aria-label': `${text.slice(span.start, span.end)} (other ways to say it)`,
               })}
-              className={`rounded-sm transition-colors ${pressable ? 'cursor-pointer' : ''} ${span.start === lit ? 'bg-primary-soft' : ''}`}
+              className={`rounded-sm transition-colors ${pressable ? 'cursor-pointer' : ''} ${span.start === highlighted ? 'bg-primary-soft' : ''}`}
             >
               {text.slice(span.start, span.end)}
             </span>

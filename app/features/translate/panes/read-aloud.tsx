@@ -37,12 +37,12 @@ export function ReadAloud({ text, language, what }: { text: string; language: st
     speechSynthesis.cancel()
     const sentences = sentencesIn(text, { start: 0, end: text.length }, voice.lang)
     for (const [i, { start, end }] of sentences.entries()) {
-      const said = new SpeechSynthesisUtterance(text.slice(start, end))
-      said.voice = voice
-      said.lang = voice.lang
-      if (i === sentences.length - 1) said.addEventListener('end', () => setSpeaking(false))
-      said.addEventListener('error', () => setSpeaking(false))
-      speechSynthesis.speak(said)
+      const utterance = new SpeechSynthesisUtterance(text.slice(start, end))
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      if (i === sentences.length - 1) utterance.addEventListener('end', () => setSpeaking(false))
+      utterance.addEventListener('error', () => setSpeaking(false))
+      speechSynthesis.speak(utterance)
     }
     setSpeaking(true)
   }

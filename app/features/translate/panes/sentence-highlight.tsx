@@ -10,25 +10,25 @@ const LIT = 'lit-sentence'
  */
 export function SentenceHighlight(props: {
   text: string
-  lit: Span | null
+  highlighted: Span | null
   /** It makes the box as high as its words. */
   isFlowing: boolean
   className: string
 }) {
-  const { text, lit } = props
-  const twin = useRef<HTMLDivElement>(null)
+  const { text, highlighted } = props
+  const mirror = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const words = twin.current?.firstChild
-    if (!lit || !words || lit.end > text.length || !('highlights' in CSS)) return undefined
+    const words = mirror.current?.firstChild
+    if (!highlighted || !words || highlighted.end > text.length || !('highlights' in CSS)) return undefined
     const range = new Range()
-    range.setStart(words, lit.start)
-    range.setEnd(words, lit.end)
+    range.setStart(words, highlighted.start)
+    range.setEnd(words, highlighted.end)
     CSS.highlights.set(LIT, new Highlight(range))
     return () => void CSS.highlights.delete(LIT)
-  }, [text, lit])
+  }, [text, highlighted])
   return (
     <div
-      ref={twin}
+      ref={mirror}
       aria-hidden
       dir="auto"
       className={cx(

@@ -16,7 +16,7 @@ interface Props {
   given: TextValue
   text: string
   lang: string | undefined
-  lit: Span | null
+  highlighted: Span | null
   /** A sentence under the caret or the pointer: its place in the text, or null. */
   onPlace: (at: number | null) => void
   onType: (text: string) => void
@@ -28,13 +28,13 @@ interface Props {
 
 /** What is to be translated. A sentence is lit by a twin of the text that lies behind it. */
 export function SourcePane(props: Props) {
-  const { text, lit, onPlace } = props
+  const { text, highlighted, onPlace } = props
   const pane = useRef<HTMLDivElement>(null)
   // Most browsers make the box as high as its words; for the others the twin is always there, and does.
   const [grows, setGrows] = useState(true)
   useEffect(() => setGrows(CSS.supports('field-sizing', 'content')), [])
-  const [twinOf, setTwinOf] = useState<string | null>(null)
-  if (lit && twinOf !== text) setTwinOf(text)
+  const [mirrorOf, setTwinOf] = useState<string | null>(null)
+  if (highlighted && mirrorOf !== text) setTwinOf(text)
   useEffect(() => {
     // The caret moves by keys and presses alike.
     const moved = () => {
@@ -52,8 +52,8 @@ export function SourcePane(props: Props) {
   return (
     <section aria-label="Text" className="flex min-w-0 flex-1 flex-col">
       <div ref={pane} className="relative grid flex-1">
-        {(!grows || twinOf === text) && (
-          <SentenceHighlight text={text} lit={lit} isFlowing={!grows} className={TEXT_BOX} />
+        {(!grows || mirrorOf === text) && (
+          <SentenceHighlight text={text} highlighted={highlighted} isFlowing={!grows} className={TEXT_BOX} />
         )}
         <LongText
           given={props.given}

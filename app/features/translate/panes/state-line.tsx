@@ -52,7 +52,7 @@ export function StateLine({ it }: { it: TranslationControls }) {
               color="neutral"
               variant="outline"
               icon={RotateCcw}
-              onClick={() => void goOn(it)}
+              onClick={() => void resume(it)}
             >
               {state.total === 0 ? 'Try again' : 'Go on'}
             </Button>
@@ -69,8 +69,8 @@ export function StateLine({ it }: { it: TranslationControls }) {
 }
 
 /** What never reached the server is sent anew. */
-function goOn(it: TranslationControls): Promise<void> {
-  return it.state.total === 0 ? it.translate() : it.goOn()
+function resume(it: TranslationControls): Promise<void> {
+  return it.state.total === 0 ? it.translate() : it.resume()
 }
 
 function sentence({ shown, phase, total, download }: TranslationState, done: number): string {

@@ -11,7 +11,7 @@ interface Props {
   shown: Translation | null
   part: string
   running: boolean
-  lit: Sentence | null
+  highlighted: Sentence | null
   onLit: (sentence: Sentence | null) => void
   /** What can be pressed: sentences, and words in them. */
   alternatives: 'none' | 'sentence' | 'word'
@@ -22,18 +22,23 @@ interface Props {
 
 /** The translation as it comes, sentence by sentence. Arrows go along them, Enter or a press asks for other ways to say one. */
 export function TargetPane(props: Props) {
-  const { shown, part, running, lit, onLit } = props
+  const { shown, part, running, highlighted, onLit } = props
   const pane = useRef<HTMLDivElement>(null)
   const pieces = shown?.pieces ?? []
   const pressable = props.alternatives !== 'none' && !running
   const sentenceOf = (element: Element | null) => sentenceIn(shown, element)
-  const { asked, press, key, close } = useAlternativesPopover(pane, sentenceOf, pressable ? props.alternatives : 'none')
+  const { selected, press, key, close } = useAlternativesPopover(
+    pane,
+    sentenceOf,
+    pressable ? props.alternatives : 'none',
+  )
   // The one that is asked about stays lit, wherever the pointer is.
-  const light = (element: Element | null) => onLit(asked?.sentence ?? sentenceOf(element))
+  const light = (element: Element | null) => onLit(selected?.sentence ?? sentenceOf(element))
   // The keyboard enters at the sentence that is lit, or at the first.
   const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
   const entry =
-    lit ?? (firstDone && shown ? { piece: firstDone.index, target: alignedIn(firstDone, shown)[0]?.target } : null)
+    highlighted ??
+    (firstDone && shown ? { piece: firstDone.index, target: alignedIn(firstDone, shown)[0]?.target } : null)
   return (
     <section aria-label="Translation" className="flex min-w-0 flex-col">
       <div ref={pane} className="relative grid flex-1">
@@ -58,7 +63,7 @@ export function TargetPane(props: Props) {
               piece={piece}
               source={shown?.source ?? null}
               target={shown?.target ?? ''}
-              lit={lit?.piece === piece.index ? lit.target.start : null}
+              highlighted={highlighted?.piece === piece.index ? highlighted.target.start : null}
               stop={entry?.piece === piece.index ? (entry.target?.start ?? null) : null}
               pressable={pressable}
             />
@@ -66,16 +71,16 @@ export function TargetPane(props: Props) {
           {part}
           {running && <span aria-hidden className="ms-0.5 inline-block h-[1em] w-[2px] bg-primary align-[-0.15em]" />}
         </div>
-        {asked && shown && (
+        {selected && shown && (
           <Suspense>
             <Alternatives
-              key={`${asked.sentence.piece}:${asked.sentence.target.start}`}
+              key={`${selected.sentence.piece}:${selected.sentence.target.start}`}
               translation={shown}
-              asked={asked}
+              selected={selected}
               words={props.alternatives === 'word'}
               onClose={close}
               onTake={async (text) => {
-                await props.onReplace(asked.sentence, text)
+                await props.onReplace(selected.sentence, text)
                 close()
               }}
             />

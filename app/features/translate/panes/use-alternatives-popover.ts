@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Sentence } from './sentences.ts'
 import { wordAt } from './word-at.ts'
 
-export interface Asked {
+export interface AlternativesTarget {
   sentence: Sentence
   word: { text: string; at: number } | null
   /** Where the panel hangs, in the pane. */
@@ -20,27 +20,27 @@ export function useAlternativesPopover(
   sentenceOf: (element: Element | null) => Sentence | null,
   what: 'none' | 'sentence' | 'word',
 ) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (element: Element | null, word: Asked['word']) => {
+  const [selected, setSelected] = useState<AlternativesTarget | null>(null)
+  const select = (element: Element | null, word: AlternativesTarget['word']) => {
     const sentence = sentenceOf(element)
     if (!sentence || !element || !pane.current || what === 'none') return
     const top = element.getBoundingClientRect().bottom - pane.current.getBoundingClientRect().top + 8
-    setAsked({ sentence, word, top })
+    setSelected({ sentence, word, top })
   }
   return {
-    asked,
+    selected,
     press: (event: MouseEvent<HTMLElement>) => {
       // Words that are being marked are not pressed.
       if (!getSelection()?.isCollapsed) return
       const element = elementOf(event.target)
-      ask(element, element && what === 'word' ? wordAt(element, event.clientX, event.clientY) : null)
+      select(element, element && what === 'word' ? wordAt(element, event.clientX, event.clientY) : null)
     },
     key: (event: KeyboardEvent<HTMLElement>) => {
       const element = elementOf(event.target)
       if (!element || !pane.current) return
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault()
-        return ask(element, null)
+        return select(element, null)
       }
       const next = neighbour(pane.current, element, event.key)
       if (!next) return
@@ -48,8 +48,9 @@ export function useAlternativesPopover(
       next.focus()
     },
     close: () => {
-      flushSync(() => setAsked(null))
-      const at = asked && `[data-piece="${asked.sentence.piece}"] [data-sentence="${asked.sentence.target.start}"]`
+      flushSync(() => setSelected(null))
+      const at =
+        selected && `[data-piece="${selected.sentence.piece}"] [data-sentence="${selected.sentence.target.start}"]`
       if (at) pane.current?.querySelector<HTMLElement>(at)?.focus()
     },
   }

@@ -62,7 +62,7 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
   }
 
   /** Goes on with what was stopped or broke off. */
-  goOn(terms: readonly Term[]): void {
+  resume(terms: readonly Term[]): void {
     const { shown, phase } = this.current
     if (!shown || phase !== 'idle') return
     const { id } = shown

@@ -38,7 +38,7 @@ export function useSourceText(
       saveDraft(ownerId, next)
     },
     /** Another text, and no translation yet. `undone`: what else comes back with the one that was there. */
-    beginWith: (next: string, undone: () => void) => {
+    replaceWith: (next: string, undone: () => void) => {
       const waiting = latest()
       if (!isKept(waiting)) toast.undo('Your text is taken away', () => (write(waiting), undone()))
       write(next)

@@ -23,22 +23,22 @@ export const GRAMMAR: readonly GrammarRule[] = [
 
 /** Mistakes that learners of English often make and Harper leaves alone. In order; of those that overlap the first. */
 export function grammarMistakes(text: string): Edit[] {
-  const kept = protectedSpans(text, false).spans
+  const accepted = protectedSpans(text, false).spans
   const found = GRAMMAR.flatMap((rule) => [...text.matchAll(rule.find)].flatMap((match) => asEdit(rule, match) ?? []))
   const edits: Edit[] = []
   for (const edit of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = edits.at(-1)
-    const isKept = kept.some(({ start, end }) => start < edit.end && edit.start < end)
+    const isKept = accepted.some(({ start, end }) => start < edit.end && edit.start < end)
     if (!isKept && (!last || edit.start >= last.end)) edits.push(edit)
   }
   return edits
 }
 
 function asEdit({ rule, wrong, right, kind = 'grammar', mend }: GrammarRule, match: RegExpExecArray): Edit | null {
-  const made = mend(...match.map((part) => part ?? ''))
-  if (made === null) return null
+  const corrected = mend(...match.map((part) => part ?? ''))
+  if (corrected === null) return null
   const before = match[0]
-  const after = /^\p{Lu}/u.test(before) ? made.charAt(0).toUpperCase() + made.slice(1) : made
+  const after = /^\p{Lu}/u.test(before) ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected
   const { head, tail } = sameEnds(before, after)
   const edit = { before: before.slice(head, before.length - tail), after: after.slice(head, after.length - tail) }
   if (edit.before === edit.after) return null

@@ -19,7 +19,7 @@ export interface TurnToRun {
   history: HistoryMessage[]
   found: FoundEvidence
   engine: Engine
-  guide: TurnSettings
+  settings: TurnSettings
   /** What there is of an answer that goes on after an interruption. */
   kept: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */

@@ -15,19 +15,19 @@ import {
 import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
 
-/** Where a message leads on the ladder, and what the notes hold of its problem. */
+/** The step of the ladder that a message leads to, with the evidence on its problem. */
 export interface LadderAdvance {
   step: LadderStep
   evidence: Evidence
   /** Null where no sentence of the notes answers the problem. */
   key: AnswerKey | null
-  /** Passages around the answer, for a twin. */
+  /** Passages around the answer, for a similar example. */
   near: EvidencePassage[]
 }
 
 const NEAR = 12
 
-/** The next rung for a message; null where there is no problem. Evidence is that of the problem, not of the message. */
+/** The next step for a message; null where it states no problem. The evidence is on the problem, not on the message. */
 export async function advanceLadder(
   { db, ownerId }: OwnerDb,
   retrieve: Retrieve,
@@ -39,7 +39,7 @@ export async function advanceLadder(
   const knownKey = at && known ? answerKey(at.problem, known) : null
   const step = nextStep(at, {
     problem: problemIn(message.text, message.history),
-    asksAnew: at !== null && known !== null && changesSubject(message.text, at.problem, known),
+    changesSubject: at !== null && known !== null && changesSubject(message.text, at.problem, known),
     earns: knownKey !== null && statesAnswer(knownKey, message.text),
     idle: message.idle || isSmallTalk(message.text),
   })

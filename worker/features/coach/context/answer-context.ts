@@ -18,13 +18,13 @@ import { type LadderAdvance, advanceLadder } from './advance-ladder.ts'
 import { type CreationRequest, creationRequest } from './creation-request.ts'
 import type { TurnSettings } from './turn-settings.ts'
 
-/** What an engine is given for a turn, and what it may not be given yet is not in it. */
+/** The input of an engine for a turn. What the socratic ladder withholds is not in it. */
 export interface AnswerContext {
-  /** The question without what was only told. */
+  /** The question, without what the learner only asked to remember. */
   question: string
   /** The system message of a model. */
   system: string | undefined
-  /** What a model's numbers mean. */
+  /** Passages by the number that a model cites them with, from 1. */
   citable: EvidencePassage[]
   /** For the embedded engine. */
   guidance: Guidance
@@ -32,70 +32,67 @@ export interface AnswerContext {
   tools: ToolsOffered
   /** Stored with the answer. */
   step: LadderStep | null
-  /** Said after the answer. */
+  /** Appended to the answer. */
   closing: string
 }
 
-interface TurnToBrief {
+interface TurnInput {
   question: string
   history: readonly HistoryMessage[]
   found: FoundEvidence
   engine: Engine
-  guide: TurnSettings
+  settings: TurnSettings
 }
 
-/** Passages a model is given; the embedded engine looks at all that were found. */
+/** Passages that a model is given; the embedded engine reads all that were found. */
 const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 24 }
 /** Characters of a section that a plan is made from. */
 const SECTION = 240
 
-export async function answerContext(owner: OwnerDb, turn: TurnToBrief): Promise<AnswerContext> {
-  const { guide } = turn
-  const { manner, memory } = guide
-  if (guide.rewriting) return rewritingBrief(turn, guide.rewriting)
-  const said = turn.history.filter((m) => m.text !== '')
+export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<AnswerContext> {
+  const { settings } = turn
+  const { manner, memory } = settings
+  if (settings.rewriting) return rewritingContext(turn, settings.rewriting)
+  const history = turn.history.filter((m) => m.text !== '')
   const prompted = readsPrompt(turn.engine)
   const onlyRemembers = memory !== null && memory.rest === ''
   const text = memory?.rest ?? turn.question
-  const wish = creationRequest(text, said, manner)
-  const guidance: Guidance = onlyRemembers ? { manner: 'noted' } : (wish?.guidance ?? guidanceOf(guide))
+  const request = creationRequest(text, history, manner)
+  const guidance: Guidance = onlyRemembers ? { manner: 'remembered' } : (request?.guidance ?? guidanceOf(settings))
   const attached = turn.found.named.some(({ explicit }) => explicit)
-  const retrieve = broadSearch(
-    owner,
-    { guidance, question: text, history: said, attached },
-    evidenceOf(owner, turn.found),
-  )
+  const retrieve = broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
   const base: AnswerContext = {
     question: prompted || onlyRemembers ? turn.question : text,
     system: undefined,
     citable: [],
     guidance,
     retrieve,
-    tools: offered(wish, prompted),
+    tools: offered(request, prompted),
     step: null,
     closing: memory && memory.closing !== '' ? `\n\n${memory.closing}` : '',
   }
-  const message = { text, history: said, idle: onlyRemembers }
-  const climbed = manner === 'socratic' && !wish ? await advanceLadder(owner, retrieve, guide.step, message) : null
-  if (climbed) return climbing(base, guide, climbed, prompted, onlyRemembers)
-  if (manner === 'socratic' && wish) return keeping(base, guide, prompted)
+  const message = { text, history, idle: onlyRemembers }
+  const advance =
+    manner === 'socratic' && !request ? await advanceLadder(owner, retrieve, settings.step, message) : null
+  if (advance) return ladderContext(base, settings, advance, prompted, onlyRemembers)
+  if (manner === 'socratic' && request) return creationOnLadder(base, settings, prompted)
   if (!prompted) return base
-  const evidence = await retrieve(searchTermsFor(guidance, text, said))
+  const evidence = await retrieve(searchTermsFor(guidance, text, history))
   const most = Math.max(PASSAGES[manner], evidence.topics ? PASSAGES.summarise : 0)
   const citable = inOrder(evidence).slice(0, most)
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
-  const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, guide.calendar)
-  return { ...base, citable, system: answerPrompt({ person: guide.person, task, material: numbered(shown) }) }
+  const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, settings.calendar)
+  return { ...base, citable, system: answerPrompt({ person: settings.person, task, material: numbered(shown) }) }
 }
 
-/** Of a text: nothing is looked up, and nothing is cited. */
-function rewritingBrief(
-  { question, guide }: TurnToBrief,
+/** In the chat about a text nothing is searched and nothing is cited. */
+function rewritingContext(
+  { question, settings }: TurnInput,
   { text, task }: NonNullable<TurnSettings['rewriting']>,
 ): AnswerContext {
   return {
     question: task ? JSON.stringify({ text }) : question,
-    system: task ? rewritePrompt(task) : talkPrompt(guide.person, text),
+    system: task ? rewritePrompt(task) : talkPrompt(settings.person, text),
     citable: [],
     guidance: { manner: 'explain' },
     retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
@@ -105,32 +102,31 @@ function rewritingBrief(
   }
 }
 
-/** A wish moves nothing on the ladder, and brings nothing that is not said yet. */
-function keeping(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
+/** A note or cards asked for on the ladder keep its step, and may hold only what the chat has said. */
+function creationOnLadder(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
   if (!prompted) return { ...base, step }
   const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'
   const system = answerPrompt({ person, task, material: { kind: 'partial', lines: [] } })
   return { ...base, step, system, tools: { ...base.tools, search: false } }
 }
 
-function climbing(
+function ladderContext(
   base: AnswerContext,
-  guide: TurnSettings,
+  { person }: TurnSettings,
   { step, evidence, key, near }: LadderAdvance,
   prompted: boolean,
   idle: boolean,
 ) {
   if (!prompted) {
     const guidance: Guidance = idle ? base.guidance : { manner: 'socratic', step, near }
-    // Where the notes hold no answer there is nothing to climb to, and the engine says so.
+    // Without an answer in the notes there is no ladder, and the engine says so.
     return { ...base, guidance, retrieve: () => Promise.resolve(evidence), step: key ? step : null }
   }
-  // A search would reach past the rung.
+  // A search could find what this rung withholds.
   const tools = { search: false, note: false, cards: false }
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
-  // Passages that cannot be masked, because it is not known what in them answers, wait for the answer.
-  const held = withheld(key, { ...evidence, passages }, near)
-  const free = released(step.rung, held)
+  // Without a key it is unknown what to mask, so passages are withheld until the last rung.
+  const free = released(step.rung, withheld(key, { ...evidence, passages }, near))
   const masked = key ? free.masked : []
   const citable = step.rung === 'answer' || key ? [...free.passages].slice(0, PASSAGES.socratic) : []
   const material: Material =
@@ -149,13 +145,13 @@ function climbing(
     step,
     citable,
     tools,
-    system: answerPrompt({ person: guide.person, task: rungPrompt(step), material }),
+    system: answerPrompt({ person, task: rungPrompt(step), material }),
   }
 }
 
-/** The embedded engine has searched by itself, and proposes only what was asked for. */
-function offered(wish: CreationRequest | null, prompted: boolean): ToolsOffered {
-  return { search: prompted, note: wish?.note ?? false, cards: wish?.cards ?? false }
+/** The embedded engine searches by itself, and proposes only what was requested. */
+function offered(request: CreationRequest | null, prompted: boolean): ToolsOffered {
+  return { search: prompted, note: request?.note ?? false, cards: request?.cards ?? false }
 }
 
 function numbered(passages: readonly EvidencePassage[]): Material {
@@ -167,7 +163,7 @@ function guidanceOf({ manner, calendar }: TurnSettings): Guidance {
   return manner === 'socratic' ? { manner, step: null, near: [] } : { manner }
 }
 
-/** What the learner named comes first. */
+/** Passages of what the learner named come first. */
 function inOrder({ named = [], passages }: Evidence): EvidencePassage[] {
   return [...named, ...passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))]
 }

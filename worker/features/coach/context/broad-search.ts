@@ -13,7 +13,7 @@ import { NAMED_PASSAGES, type Retrieve } from '../evidence.ts'
 const FOUND = 28
 const TITLED = 12
 
-interface Asked {
+interface BroadRequest {
   guidance: Guidance
   question: string
   history: readonly Turn[]
@@ -25,14 +25,14 @@ interface Asked {
  * Where a summary, a plan or an examination is asked for, many notes speak of it together: a topic that the question names
  * is meant with all its notes, more passages are looked at than for an answer, and without a subject those written last.
  */
-export function broadSearch({ db, ownerId }: OwnerDb, asked: Asked, retrieve: Retrieve): Retrieve {
-  const { guidance, question, history, attached } = asked
+export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, retrieve: Retrieve): Retrieve {
+  const { guidance, question, history, attached } = request
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve
-  const own = searchTermsFor(guidance, question, history)
+  const ownTerms = searchTermsFor(guidance, question, history)
   return async (terms) => {
     const evidence = await retrieve(terms)
-    if (attached || terms.length !== own.length || terms.some((term, i) => term !== own[i])) return evidence
+    if (attached || terms.length !== ownTerms.length || terms.some((term, i) => term !== ownTerms[i])) return evidence
     if (terms.length === 0) {
       const isAll = guidance.manner !== 'explain' && (evidence.named?.length ?? 0) === 0
       return isAll ? { ...evidence, passages: await latestPassages(db, ownerId, NAMED_PASSAGES) } : evidence

@@ -29,7 +29,7 @@ export function turnSettings(
   now: Date,
 ): TurnSettings {
   const { coach, yourInfo, studyTime } = setting ?? { coach: null, yourInfo: null, studyTime: null }
-  const asked = rememberedIn(asks.text)
+  const remembered = rememberedIn(asks.text)
   const about = asks.attachments.find((each) => each.kind === 'text')
   const manner = setting?.manner ?? 'explain'
   return {
@@ -57,13 +57,13 @@ export function turnSettings(
       weekdays: (studyTime?.days ?? []).map((day) => WEEKDAYS.indexOf(day)),
       minutesPerDay: studyTime?.minutesPerDay ?? null,
     },
-    memory: asked && { rest: asked.rest, closing: setting ? closingOf(setting, asked.text) : '' },
+    memory: remembered && { rest: remembered.rest, closing: setting ? closingOf(setting, remembered.text) : '' },
   }
 }
 
 /** Says what is stored, and nothing where it was deleted since. */
-function closingOf({ kept, full }: TurnContext, text: string): string {
-  if (kept)
+function closingOf({ kept: stored, full }: TurnContext, text: string): string {
+  if (stored)
     return `Remembered: “${text.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}”. You can read and delete it in what the coach remembers.`
   return full ? 'I have no room to remember this: delete something from what the coach remembers first.' : ''
 }

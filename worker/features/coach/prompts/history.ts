@@ -18,11 +18,11 @@ const HISTORY_MAX = 24_000
 export function modelMessages(history: readonly HistoryMessage[], question: string): ModelMessage[] {
   const turns: ModelMessage[] = [{ role: 'user', content: question }]
   let room = HISTORY_MAX - question.length
-  for (const said of history.toReversed()) {
-    if (said.text === '' || (said.status !== 'complete' && said.status !== 'stopped')) continue
-    room -= said.text.length
+  for (const message of history.toReversed()) {
+    if (message.text === '' || (message.status !== 'complete' && message.status !== 'stopped')) continue
+    room -= message.text.length
     if (room < 0) break
-    turns.unshift({ role: said.role === 'learner' ? 'user' : 'assistant', content: said.text })
+    turns.unshift({ role: message.role === 'learner' ? 'user' : 'assistant', content: message.text })
   }
   return turns
 }
@@ -31,10 +31,10 @@ const GO_ON =
   'Your answer above was cut off. Go on exactly where it ends, in the middle of a word or a line if it ends there. Repeat nothing, and say nothing about the interruption.'
 
 /** After the question: what the model has said already, and that it is to go on from there. */
-export function continuationMessages(kept: string): ModelMessage[] {
-  if (kept === '') return []
+export function continuationMessages(previous: string): ModelMessage[] {
+  if (previous === '') return []
   return [
-    { role: 'assistant', content: kept },
+    { role: 'assistant', content: previous },
     { role: 'user', content: GO_ON },
   ]
 }

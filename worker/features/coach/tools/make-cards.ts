@@ -17,8 +17,8 @@ export function makeCards(passages: () => readonly EvidencePassage[], propose: (
     description: 'Propose flashcards to the learner, who sees them and decides.',
     inputSchema: MakeCardsCall,
     execute: (input) => {
-      const given = passages()
-      const cards = input.cards.flatMap((card) => checkedCard(card, given)).slice(0, PROPOSED_CARDS_MAX)
+      const known = passages()
+      const cards = input.cards.flatMap((card) => checkedCard(card, known)).slice(0, PROPOSED_CARDS_MAX)
       if (cards.length === 0) {
         const toolInput = JSON.stringify(input)
         throw new InvalidToolInputError({

@@ -27,7 +27,7 @@ export function apertiumPairs(url: string, now: number): Promise<Pairs> {
 }
 
 export function apertium(url: string, now: number): LineEngine {
-  const ask = async (langpair: string, q: string, signal: AbortSignal) => {
+  const translateText = async (langpair: string, q: string, signal: AbortSignal) => {
     const call = { name: NAME, url: at(url, 'translate'), form: { langpair, q, markUnknown: 'no' }, signal }
     return (await callJson(call, Translated)).responseData.translatedText
   }
@@ -36,13 +36,13 @@ export function apertium(url: string, now: number): LineEngine {
     name: NAME,
     reads: 'lines',
     async translate(lines, { source, target }, signal) {
-      const own = source === null ? undefined : (await apertiumPairs(url, now)).get(source, target)
-      if (!own) throw new Problem('engine-refused', `${NAME} does not translate between these languages.`)
-      const langpair = `${own.source}|${own.target}`
-      let answered = (await ask(langpair, lines.join(BETWEEN), signal)).split(BETWEEN)
+      const pair = source === null ? undefined : (await apertiumPairs(url, now)).get(source, target)
+      if (!pair) throw new Problem('engine-refused', `${NAME} does not translate between these languages.`)
+      const langpair = `${pair.source}|${pair.target}`
+      let answered = (await translateText(langpair, lines.join(BETWEEN), signal)).split(BETWEEN)
       if (answered.length !== lines.length) {
         answered = []
-        for (const line of lines) answered.push(await ask(langpair, line, signal))
+        for (const line of lines) answered.push(await translateText(langpair, line, signal))
       }
       return { lines: answered.map((line, i) => tidied(line, lines[i] ?? '')), source: null }
     },

@@ -31,18 +31,18 @@ export async function describe(site: EngineContext, kind: TranslateEngineKind): 
   }
   if (kind === 'libretranslate' && libre) {
     const can = { formality: false, alternatives: 'sentence', detects: true } as const
-    return { kind, name: 'LibreTranslate', ...can, ...(await shownPairs(librePairs({ url: libre, key }, site.now))) }
+    return { kind, name: 'LibreTranslate', ...can, ...(await listedPairs(librePairs({ url: libre, key }, site.now))) }
   }
   if (kind === 'apertium' && apy) {
     const can = { formality: false, alternatives: 'none', detects: false } as const
-    return { kind, name: 'Apertium', ...can, ...(await shownPairs(apertiumPairs(apy, site.now))) }
+    return { kind, name: 'Apertium', ...can, ...(await listedPairs(apertiumPairs(apy, site.now))) }
   }
   return null
 }
 
-async function shownPairs(asked: Promise<Pairs>): Promise<Pick<TranslateEngine, 'pairs' | 'silent'>> {
+async function listedPairs(request: Promise<Pairs>): Promise<Pick<TranslateEngine, 'pairs' | 'silent'>> {
   try {
-    return { pairs: (await asked).shown(), silent: false }
+    return { pairs: (await request).shown(), silent: false }
   } catch (error) {
     log('warn', 'translation server', { error })
     return { pairs: {}, silent: true }

@@ -22,7 +22,7 @@ export interface AlternativesOptions extends TranslationOptions {
 interface Named {
   kind: TranslateEngineKind
   name: string
-  alternatives?(wanted: AlternativesOptions, signal: AbortSignal): Promise<Alternative[]>
+  alternatives?(options: AlternativesOptions, signal: AbortSignal): Promise<Alternative[]>
 }
 
 /** An engine that reads whole texts with their Markdown, can be told what to heed, and speaks as it writes. */
@@ -31,8 +31,8 @@ export interface ProseEngine extends Named {
   /** @param again the first try came back broken @throws Problem */
   translate(
     text: string,
-    wanted: TranslationOptions & { again: boolean },
-    say: (delta: string) => void,
+    options: TranslationOptions & { again: boolean },
+    append: (delta: string) => void,
     signal: AbortSignal,
   ): Promise<void>
 }
@@ -43,7 +43,7 @@ export interface LineEngine extends Named {
   /** `source`: the language it found, where it was not told. @throws Problem */
   translate(
     lines: readonly string[],
-    wanted: TranslationOptions,
+    options: TranslationOptions,
     signal: AbortSignal,
   ): Promise<{ lines: string[]; source: string | null }>
 }

@@ -13,14 +13,14 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
     kind: 'language-model',
     name,
     reads: 'prose',
-    translate(text, wanted, say, signal) {
-      const system = translatePrompt({ ...wanted, placeholders: text.includes('⟦') })
-      return completeText(site, { system, text, signal }, say)
+    translate(text, options, append, signal) {
+      const system = translatePrompt({ ...options, placeholders: text.includes('⟦') })
+      return completeText(site, { system, text, signal }, append)
     },
-    async alternatives(wanted, signal) {
-      const { sentence, translation, word } = wanted
+    async alternatives(options, signal) {
+      const { sentence, translation, word } = options
       const text = JSON.stringify({ source: sentence, translation, ...(word && { word: word.text }) })
-      const system = alternativesPrompt(wanted)
+      const system = alternativesPrompt(options)
       const timeout = AbortSignal.timeout(PATIENCE_MS)
       let answer = ''
       await completeText(site, { system, text, signal: AbortSignal.any([signal, timeout]) }, (delta) => {

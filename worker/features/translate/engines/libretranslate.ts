@@ -49,18 +49,18 @@ export function libreTranslate(server: Server, now: number): LineEngine {
     kind: 'libretranslate',
     name: NAME,
     reads: 'lines',
-    async translate(lines, wanted, signal) {
-      const body = { q: lines, ...(await codes(wanted)), format: 'text', ...keyed }
+    async translate(lines, options, signal) {
+      const body = { q: lines, ...(await codes(options)), format: 'text', ...keyed }
       const answer = await callJson({ name: NAME, url: at(server.url, 'translate'), body, signal }, Translated)
       if (answer.translatedText.length !== lines.length)
         throw new Problem('engine-refused', `${NAME} answered another number of lines than it was asked.`)
       const found = [answer.detectedLanguage].flat().find((each) => each !== undefined)
       return { lines: answer.translatedText, source: found ? canonicalLanguage(found.language) : null }
     },
-    async alternatives(wanted, signal) {
+    async alternatives(options, signal) {
       const body = {
-        q: wanted.sentence,
-        ...(await codes(wanted)),
+        q: options.sentence,
+        ...(await codes(options)),
         format: 'text',
         alternatives: ALTERNATIVES,
         ...keyed,
@@ -68,7 +68,7 @@ export function libreTranslate(server: Server, now: number): LineEngine {
       const answer = await callJson({ name: NAME, url: at(server.url, 'translate'), body, signal }, WithAlternatives)
       const all = [answer.translatedText, ...answer.alternatives].map((text) => text.trim())
       return [...new Set(all)]
-        .filter((text) => text !== '' && text !== wanted.translation)
+        .filter((text) => text !== '' && text !== options.translation)
         .map((text) => ({ label: text, text }))
     },
   }

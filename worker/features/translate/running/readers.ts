@@ -33,7 +33,7 @@ export class Readers {
     return reader.body
   }
 
-  say(delta: string): void {
+  append(delta: string): void {
     this.#pending += delta
     if (this.#timer === undefined) this.flush()
   }

@@ -26,7 +26,7 @@ export class Run {
     private readonly owner: OwnerDb,
     private readonly row: Row,
     private readonly pieces: TranslationPiece[],
-    private readonly wanted: TranslationOptions,
+    private readonly options: TranslationOptions,
   ) {}
 
   /** Null where it is not there, or has ended. */
@@ -78,10 +78,10 @@ export class Run {
       if (piece.done) continue
       signal.throwIfAborted()
       this.#text = ''
-      const ears = {
-        say: (delta: string) => {
+      const sink = {
+        append: (delta: string) => {
           this.#text += delta
-          this.#readers.say(delta)
+          this.#readers.append(delta)
         },
         again: () => {
           this.#text = ''
@@ -89,7 +89,7 @@ export class Run {
         },
         source: (code: string) => void this.#found(code),
       }
-      const { target, notes } = await translatePiece(engine, piece.source, this.wanted, ears, signal)
+      const { target, notes } = await translatePiece(engine, piece.source, this.options, sink, signal)
       await this.#store(piece, { target: target.toWellFormed().replaceAll('\0', '\ufffd'), done: true, notes })
       this.#text = ''
       this.#readers.send({ piece })
@@ -127,8 +127,8 @@ export class Run {
 
   /** Found once; the first piece tells for all. */
   async #found(code: string): Promise<void> {
-    if (this.wanted.source !== null) return
-    this.wanted.source = code
+    if (this.options.source !== null) return
+    this.options.source = code
     this.#readers.send({ source: code })
     await setSource(this.owner.db, this.owner.ownerId, this.row.id, code)
   }

@@ -5,16 +5,16 @@ import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mas
 import { unusedTerms, termsIn } from '#worker/domain/translating/terms.ts'
 import type { Engine, LineEngine, ProseEngine, TranslationOptions } from '../engines/engine.ts'
 
-export interface Ears {
+export interface TranslationSink {
   /** More of the piece. */
-  say(delta: string): void
+  append(delta: string): void
   /** It is begun anew: what was said does not stand. */
   again(): void
   /** The language that the engine found. */
   source(code: string): void
 }
 
-export interface Made {
+export interface TranslatedPiece {
   target: string
   notes: PieceNote[]
 }
@@ -29,27 +29,27 @@ const ATTEMPTS = 2
 export async function translatePiece(
   engine: Engine,
   source: string,
-  wanted: TranslationOptions,
-  ears: Ears,
+  options: TranslationOptions,
+  sink: TranslationSink,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<TranslatedPiece> {
   const core = source.trim()
   const at = source.indexOf(core)
   const lead = source.slice(0, at)
   const trail = source.slice(at + core.length)
-  const terms = termsIn(core, wanted.terms)
+  const terms = termsIn(core, options.terms)
   if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, notes: [{ kind: 'wordless' }] }
-  if (lead !== '') ears.say(lead)
+  if (lead !== '') sink.append(lead)
   const made =
     engine.reads === 'prose'
       ? await fromProse(
           engine,
           core,
-          { ...wanted, terms },
-          { ...ears, again: () => (ears.again(), ears.say(lead)) },
+          { ...options, terms },
+          { ...sink, again: () => (sink.again(), sink.append(lead)) },
           signal,
         )
-      : await fromLines(engine, core, { ...wanted, terms }, ears, signal)
+      : await fromLines(engine, core, { ...options, terms }, sink, signal)
   const kept = made.notes.some(({ kind }) => kind === 'kept')
   const missed = kept ? [] : unusedTerms(core, made.target, terms)
   const notes = missed.map(({ term, translation }): PieceNote => ({ kind: 'term', term, translation }))
@@ -62,26 +62,26 @@ const tooLong = (text: string, core: string) => text.length > 5 * core.length + 
 async function fromProse(
   engine: ProseEngine,
   core: string,
-  wanted: TranslationOptions,
-  ears: Ears,
+  options: TranslationOptions,
+  sink: TranslationSink,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<TranslatedPiece> {
   const masked = mask(core, { marks: false })
   for (let attempt = 1; ; attempt++) {
     const again = attempt > 1
-    if (again) ears.again()
+    if (again) sink.again()
     const unmasker = new Unmasker(masked)
     const enough = new AbortController()
     let answer = ''
     await engine.translate(
       masked.text,
-      { ...wanted, again },
+      { ...options, again },
       (delta) => {
         // Space before the first word is the model's, not the text's.
         const said = answer === '' ? delta.trimStart() : delta
         answer += said
         if (tooLong(answer, core)) enough.abort()
-        else ears.say(unmasker.add(said))
+        else sink.append(unmasker.add(said))
       },
       AbortSignal.any([signal, enough.signal]),
     )
@@ -89,7 +89,7 @@ async function fromProse(
     const { text, whole } = unmask(answer.trimEnd(), masked)
     const intact = whole && !enough.signal.aborted
     const laidOut = sameStructure(masked.text, answer)
-    const obeyed = unusedTerms(core, text, wanted.terms).length === 0
+    const obeyed = unusedTerms(core, text, options.terms).length === 0
     const last = attempt === ATTEMPTS
     if (intact && ((laidOut && obeyed) || last)) return { target: text, notes: laidOut ? [] : [{ kind: 'layout' }] }
     if (last) return { target: core, notes: [{ kind: 'kept' }] }
@@ -108,13 +108,13 @@ function sameStructure(before: string, after: string): boolean {
 async function fromLines(
   engine: LineEngine,
   core: string,
-  wanted: TranslationOptions,
-  ears: Ears,
+  options: TranslationOptions,
+  sink: TranslationSink,
   signal: AbortSignal,
-): Promise<Made> {
-  const { target, kept } = await byLines(core, wanted.terms, async (words) => {
-    const { lines, source } = await engine.translate(words, wanted, signal)
-    if (source !== null) ears.source(source)
+): Promise<TranslatedPiece> {
+  const { target, kept } = await byLines(core, options.terms, async (words) => {
+    const { lines, source } = await engine.translate(words, options, signal)
+    if (source !== null) sink.source(source)
     return lines
   })
   return { target, notes: kept ? [{ kind: 'kept' }] : [] }

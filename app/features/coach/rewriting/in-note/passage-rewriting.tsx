@@ -35,15 +35,15 @@ export function PassageRewriting(props: {
   const [problem, setProblem] = useState(false)
   const text = passage?.text ?? ''
   const over = text.length - TEXT_MAX
-  const unfit = text.trim() === '' || over > 0
+  const isDisabled = text.trim() === '' || over > 0
 
   const start = async () => {
-    if (unfit || proposals.busy) return
+    if (isDisabled || proposals.busy) return
     const at = await save()
     setProblem(!at.isSaved && proposals.hasModel)
     if (!at.isSaved && proposals.hasModel) return
     setChoosing(false)
-    proposals.begin(task, at)
+    proposals.start(task, at)
   }
   const turns = proposals.rewriting && <Turns key="turns" session={proposals.rewriting.session} />
   if (!passage)
@@ -64,7 +64,7 @@ export function PassageRewriting(props: {
           {...proposals.offer}
           task={task}
           busy={proposals.busy}
-          unfit={unfit}
+          isDisabled={isDisabled}
           onTask={setTask}
           onStart={() => void start()}
         />
@@ -87,7 +87,7 @@ export function PassageRewriting(props: {
         <Proposed
           text={text}
           decided={decided}
-          standing={proposals.standing}
+          proposal={proposals.proposal}
           rewriting={proposals.rewriting}
           english={proposals.english}
           ask={proposals.hasModel ? questionAbout(id) : undefined}

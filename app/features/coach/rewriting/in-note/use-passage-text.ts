@@ -21,9 +21,9 @@ export function usePassageText(props: {
 }) {
   const { id, note, stored, onStored } = props
   const queryClient = useQueryClient()
-  const { passage, put } = usePassage(note, props.selected, stored)
+  const { passage, replace } = usePassage(note, props.selected, stored)
   // The note itself keeps what is not saved.
-  const [keeper] = useState(
+  const [store] = useState(
     () =>
       new TextStore(
         id,
@@ -32,26 +32,26 @@ export function usePassageText(props: {
         false,
       ),
   )
-  const { saving } = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
-  const stand = (words: string, span: Span, markdown: string) => {
+  const { saving } = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const updateSource = (words: string, span: Span, markdown: string) => {
     const anchor = anchorOf(markdown, span.start, span.end)
-    keeper.setSource(words, anchor ? { noteId: note.id, anchor } : undefined)
+    store.setSource(words, anchor ? { noteId: note.id, anchor } : undefined)
   }
   const change = (after: string, then: () => void): boolean => {
-    const made = put(after)
-    if (!made) {
+    const replaced = replace(after)
+    if (!replaced) {
       toast.error('The passage has just changed', { description: 'Nothing was put in. Look at the proposal again.' })
       return false
     }
-    stand(after, made.span, made.markdown)
+    updateSource(after, replaced.span, replaced.markdown)
     then()
     return true
   }
   const decided: Decided = {
     id,
     now: () => passage?.text ?? '',
-    accept: (after, mistakes) => change(after, () => void keeper.save('accepted', mistakes)),
-    restore: (was) => change(was, () => void keeper.save('restored')),
+    accept: (after, mistakes) => change(after, () => void store.save('accepted', mistakes)),
+    restore: (was) => change(was, () => void store.save('restored')),
   }
   return {
     passage,
@@ -59,16 +59,16 @@ export function usePassageText(props: {
     saving,
     /** As it stands in the note now, as a version. @returns what was saved, and whether it could be */
     save: async () => {
-      if (passage) stand(passage.text, passage.span, passage.markdown)
-      const isNew = keeper.state().version === 0
-      const isSaved = await keeper.save('written')
+      if (passage) updateSource(passage.text, passage.span, passage.markdown)
+      const isNew = store.state().version === 0
+      const isSaved = await store.save('written')
       if (isSaved && isNew) {
         void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
         // What is rejected is kept with it.
         void queryClient.prefetchQuery(textQuery(id))
         onStored()
       }
-      return { ...keeper.state(), isSaved }
+      return { ...store.state(), isSaved }
     },
   }
 }

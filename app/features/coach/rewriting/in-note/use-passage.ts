@@ -4,21 +4,24 @@ import { findPassage, movePassage, type Span } from '#worker/domain/rewriting/pa
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 
 /** A passage in the words of its note as they were looked at last. */
-interface Held {
+interface TrackedPassage {
   markdown: string
   span: Span | null
 }
 
 /** Where a passage stands while its note is written on, marked there, and the way to put other words in its place. */
 export function usePassage(note: OpenNote, selected: Span | null, stored: Text | undefined) {
-  const [held, setHeld] = useState<Held>(() => ({ markdown: note.markdown, span: placeOf(note, selected, stored) }))
-  if (held.markdown !== note.markdown)
-    setHeld({
+  const [tracked, setTracked] = useState<TrackedPassage>(() => ({
+    markdown: note.markdown,
+    span: initialSpan(note, selected, stored),
+  }))
+  if (tracked.markdown !== note.markdown)
+    setTracked({
       markdown: note.markdown,
       // What is gone may come back: by an undo, say.
-      span: held.span ? movePassage(held.markdown, note.markdown, held.span) : placeOf(note, null, stored),
+      span: tracked.span ? movePassage(tracked.markdown, note.markdown, tracked.span) : initialSpan(note, null, stored),
     })
-  const { markdown, span } = held
+  const { markdown, span } = tracked
   const { mark } = note
   useEffect(() => mark(span), [mark, span])
   useEffect(() => {
@@ -31,22 +34,22 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
   return {
     passage: span && text !== null ? { span, markdown, text } : null,
     /** Null where other words have just come to stand there. */
-    put: (after: string): { span: Span; markdown: string } | null => {
-      let made: { span: Span; markdown: string } | null = null
+    replace: (after: string): { span: Span; markdown: string } | null => {
+      let replaced: { span: Span; markdown: string } | null = null
       note.edit((now) => {
         const at = span && (now === markdown ? span : movePassage(markdown, now, span))
         if (!at || now.slice(at.start, at.end) !== text) return null
         const next = now.slice(0, at.start) + after + now.slice(at.end)
-        made = { span: { start: at.start, end: at.start + after.length }, markdown: next }
-        setHeld(made)
+        replaced = { span: { start: at.start, end: at.start + after.length }, markdown: next }
+        setTracked(replaced)
         return next
       })
-      return made
+      return replaced
     },
   }
 }
 
-function placeOf(note: OpenNote, selected: Span | null, stored: Text | undefined): Span | null {
+function initialSpan(note: OpenNote, selected: Span | null, stored: Text | undefined): Span | null {
   if (selected) return selected
   return stored?.source ? findPassage(note.markdown, stored.text, stored.source.anchor) : null
 }

@@ -17,7 +17,7 @@ interface Props {
   text: string
   decided: Decided
   /** What is to be decided on; null before anything is proposed. */
-  standing: RewriteProposal | null
+  proposal: RewriteProposal | null
   /** Null where no model rewrites. */
   rewriting: ReturnType<typeof useRewriting> | null
   english: EnglishState
@@ -56,7 +56,7 @@ export function EngineLine({ engine }: Pick<Props, 'engine'>) {
 
 /** What stands there by now: nothing yet, what comes in, what went wrong, or what is to be decided on. */
 export function Proposed(props: Omit<Props, 'engine'>) {
-  const { standing, rewriting, english } = props
+  const { proposal, rewriting, english } = props
   if (english.kind !== 'idle') return <Checking state={english} />
   const refused = rewriting?.state.refused
   if (rewriting && refused)
@@ -95,9 +95,9 @@ export function Proposed(props: Omit<Props, 'engine'>) {
         </div>
       </>
     )
-  if (standing)
+  if (proposal)
     return (
-      <ReviewLater key={standing.id} standing={standing} text={props.text} decided={props.decided} ask={props.ask} />
+      <ReviewLater key={proposal.id} proposal={proposal} text={props.text} decided={props.decided} ask={props.ask} />
     )
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">

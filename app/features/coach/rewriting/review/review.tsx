@@ -28,33 +28,33 @@ export interface Decided {
 
 /** A proposal, to be decided on place by place. `key` it by the proposal's id. */
 export const Review = memo(function Review(props: {
-  standing: RewriteProposal
+  proposal: RewriteProposal
   text: string
   decided: Decided
   /** A question for the talk about an edit; undefined where there is nobody to ask. */
   ask?: (edit: Edit) => { id: string; prompt: string }
 }) {
-  const { standing, text, decided } = props
-  const kept = useQuery({ ...textQuery(decided.id), enabled: false }).data?.rejected
-  const [before] = useState(() => (kept?.of === standing.of ? kept.keys : []))
-  const { edits, total, ...review } = useReview(text, standing, before)
-  useSaveRejected(decided.id, standing.of, review.rejected)
+  const { proposal, text, decided } = props
+  const stored = useQuery({ ...textQuery(decided.id), enabled: false }).data?.rejected
+  const [before] = useState(() => (stored?.of === proposal.of ? stored.keys : []))
+  const { edits, total, ...review } = useReview(text, proposal, before)
+  useSaveRejected(decided.id, proposal.of, review.rejected)
   const [chosen, setChosen] = useState(0)
   const makeCards = useMakeCards()
   const card = (edit: Edit) => {
-    const [made] = makeCards ? mistakesOf(text, [edit]) : []
-    if (!made) return undefined
+    const [mistake] = makeCards ? mistakesOf(text, [edit]) : []
+    if (!mistake) return undefined
     const origin = { kind: 'text' as const, id: decided.id, version: null, anchor: null }
     return async () => {
       const { mistakeCard } = await import('#worker/domain/flashcards/making/mistake-card.ts')
-      makeCards?.({ write: { kind: 'basic', ...mistakeCard(made) }, origin, deck: 'My mistakes' })
+      makeCards?.({ write: { kind: 'basic', ...mistakeCard(mistake) }, origin, deck: 'My mistakes' })
     }
   }
   const at = Math.max(0, Math.min(chosen, edits.length - 1))
   const accept = (accepted: readonly Edit[]) => {
-    const { now, here, made } = review.acceptIn(decided.now(), accepted)
-    const mistakes = mistakesOf(now, here).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
-    if (decided.accept(applyEdits(now, here), mistakes)) made()
+    const { now, applied, commit } = review.acceptIn(decided.now(), accepted)
+    const mistakes = mistakesOf(now, applied).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
+    if (decided.accept(applyEdits(now, applied), mistakes)) commit()
   }
   const { undo } = review
   const goBack =

@@ -26,7 +26,7 @@ export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onU
     const edit = edits[chosen]
     const row = event.target instanceof HTMLElement && event.target.hasAttribute('data-change') ? event.target : null
     if (!edit || !row || event.ctrlKey || event.metaKey || event.altKey) return
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       Enter: () => decide(onAccept, edit),
       Backspace: () => decide(onReject, edit),
       Delete: () => decide(onReject, edit),
@@ -42,10 +42,10 @@ export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onU
       },
       e: () => row.querySelector<HTMLElement>('[data-why]')?.click(),
     }
-    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!deed) return
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
   return { list, onKeyDown }
 }

@@ -6,7 +6,7 @@ import type { RewriteProposal } from './use-rewriting.ts'
 type Keyed = Edit & { key: string; n: number }
 
 /** Edits, the text they stand in, and the keys of those that were rejected. */
-interface Stand {
+interface ReviewState {
   text: string
   edits: readonly Keyed[]
   rejected: readonly string[]
@@ -18,7 +18,7 @@ export interface Review {
   /** How many there were when they came; 0 where nothing was proposed. */
   total: number
   /** Where these stand in the text as it is `now`, and what to do once they have been made there. */
-  acceptIn: (now: string, edits: readonly Edit[]) => { now: string; here: readonly Edit[]; made: () => void }
+  acceptIn: (now: string, edits: readonly Edit[]) => { now: string; applied: readonly Edit[]; commit: () => void }
   reject: (edits: readonly Edit[]) => void
   /** The keys of what was rejected, the latest last; another array with each decision that changes it. */
   rejected: readonly string[]
@@ -30,15 +30,15 @@ export interface Review {
  * What is proposed for a text, place by place, while the text is written on.
  * @param before keys of what was rejected of it on earlier visits
  */
-export function useReview(text: string, standing: RewriteProposal, before: readonly string[]): Review {
-  const [all] = useState(() => standOf(standing))
-  const [state, setState] = useState<Stand>(() => ({
-    text: standing.text,
+export function useReview(text: string, proposal: RewriteProposal, before: readonly string[]): Review {
+  const [all] = useState(() => keyedEdits(proposal))
+  const [state, setState] = useState<ReviewState>(() => ({
+    text: proposal.text,
     edits: all.filter(({ key }) => !before.includes(key)),
     rejected: before,
   }))
   /** What each decision was taken on, and the text it left. */
-  const [past, setPast] = useState<readonly { before: Stand; after: string }[]>([])
+  const [past, setPast] = useState<readonly { before: ReviewState; after: string }[]>([])
   const edits = useMemo(
     () => (state.text === text ? state.edits : rebaseEdits(state.edits, state.text, text)),
     [state, text],
@@ -51,16 +51,16 @@ export function useReview(text: string, standing: RewriteProposal, before: reado
     total: all.length,
     rejected,
     acceptIn: (now, accepted) => {
-      const standing = now === text ? edits : rebaseEdits(edits, text, now)
+      const current = now === text ? edits : rebaseEdits(edits, text, now)
       const taken = new Set(edits.filter((edit) => accepted.includes(edit)).map(({ n }) => n))
-      const here = standing.filter(({ n }) => taken.has(n))
-      const made = () => {
-        const after = applyEdits(now, here)
-        const rest = standing.filter(({ n }) => !taken.has(n)).map((edit) => movedBy(edit, here))
+      const applied = current.filter(({ n }) => taken.has(n))
+      const commit = () => {
+        const after = applyEdits(now, applied)
+        const rest = current.filter(({ n }) => !taken.has(n)).map((edit) => movedBy(edit, applied))
         setState({ text: after, edits: rest, rejected })
-        setPast([...past, { before: { text: now, edits: standing, rejected }, after }])
+        setPast([...past, { before: { text: now, edits: current, rejected }, after }])
       }
-      return { now, here, made }
+      return { now, applied, commit }
     },
     reject: (refused) => {
       const keys = edits.filter((edit) => refused.includes(edit)).map(({ key }) => key)
@@ -78,9 +78,9 @@ export function useReview(text: string, standing: RewriteProposal, before: reado
   }
 }
 
-function standOf(standing: RewriteProposal): Keyed[] {
-  const { text } = standing
-  const edits = 'edits' in standing ? standing.edits : editsBetween(text, standing.after)
+function keyedEdits(proposal: RewriteProposal): Keyed[] {
+  const { text } = proposal
+  const edits = 'edits' in proposal ? proposal.edits : editsBetween(text, proposal.after)
   return edits.map((edit, n) => ({ ...edit, key: editKey(text, edit), n }))
 }
 

@@ -58,7 +58,7 @@ export function useRewriting(
         : null,
     [answer, base],
   )
-  const begin = (task: RewriteTask, at: { text: string; version: number; title: string }) => {
+  const start = (task: RewriteTask, at: { text: string; version: number; title: string }) => {
     setBase(at.text)
     session.ask(taskLabel(task), [{ kind: 'text', id, title: at.title.slice(0, 200), version: at.version, task }])
   }
@@ -68,5 +68,5 @@ export function useRewriting(
       toast.error('The rewriting could not be stopped', { description: 'Try again in a moment.' })
     })
   }
-  return { session, state, last, proposal, begin, stop, again: () => session.again() }
+  return { session, state, last, proposal, start, stop, again: () => session.again() }
 }

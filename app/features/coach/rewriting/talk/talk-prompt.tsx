@@ -28,10 +28,10 @@ export function TalkPrompt(props: {
     setWords(box.current?.value || given || loadPrompt(ownerId, place).text)
   }, [ownerId, place, given])
   const over = words.length - PROMPT_LIMIT
-  const unfit = words.trim() === '' || over > 0
+  const isDisabled = words.trim() === '' || over > 0
   const sending = useRef(false)
   const send = async () => {
-    if (unfit || props.busy || sending.current) return
+    if (isDisabled || props.busy || sending.current) return
     sending.current = true
     const asked = words.trim()
     const taken = await props.onAsk(asked).finally(() => (sending.current = false))
@@ -84,7 +84,7 @@ export function TalkPrompt(props: {
             Stop
           </Button>
         ) : (
-          <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={unfit} />
+          <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={isDisabled} />
         )}
       </div>
     </form>

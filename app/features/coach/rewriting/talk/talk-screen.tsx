@@ -21,8 +21,8 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const work = useQuery({ ...workQuery(id), enabled: false }).data
   const engine = useQuery(engineQuery).data
   const user = useUser()
-  const { keeper, state: now } = useText(id, user.id, text, () => undefined)
-  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user.id, work, keeper)
+  const { store, state: now } = useText(id, user.id, text, () => undefined)
+  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user.id, work, store)
   const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (

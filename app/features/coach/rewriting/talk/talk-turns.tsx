@@ -102,11 +102,11 @@ const TalkAnswer = memo(function TalkAnswer(props: {
 }) {
   const { message, now, onAgain } = props
   const streaming = message.status === 'streaming'
-  const { said, text } = props.rewrites ? { said: '', text: message.text } : proposalIn(message.text)
+  const { remarks, text } = props.rewrites ? { remarks: '', text: message.text } : proposalIn(message.text)
   const ending = endingOf(message)
   return (
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
-      {said !== '' && <LazyMarkdown source={said} idPrefix={`${message.id}-`} headingOffset={1} />}
+      {remarks !== '' && <LazyMarkdown source={remarks} idPrefix={`${message.id}-`} headingOffset={1} />}
       {text !== null && text !== '' && (
         <NewVersionLater
           now={now}
@@ -115,7 +115,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
           onTake={props.onTake}
         />
       )}
-      {streaming && said === '' && text === null && (
+      {streaming && remarks === '' && text === null && (
         <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />
       )}
       {ending && (

@@ -7,7 +7,7 @@ import { removePrompt } from '../../session/drafts.ts'
 import type { TextStore } from '../text/text-store.ts'
 
 /** The talk about a text, and what is done with what comes of it. */
-export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, keeper: TextStore) {
+export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, store: TextStore) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
@@ -16,14 +16,14 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
     return () => session.leave()
   }, [session, ownerId, id])
   const ask = async (words: string) => {
-    if (!(await keeper.save('written'))) {
+    if (!(await store.save('written'))) {
       toast.error('Your text could not be saved', { description: 'Your question waits. Try again in a moment.' })
       return false
     }
-    const { version, title } = keeper.state()
+    const { version, title } = store.state()
     return session.ask(words, [{ kind: 'text', id, title: title.slice(0, 200), version, task: null }])
   }
-  const take = useCallback((next: string) => void takeInto(keeper, next), [keeper])
+  const take = useCallback((next: string) => void takeInto(store, next), [store])
   const stop = () => {
     session.stop().catch((error: unknown) => {
       console.error('An answer could not be stopped', error)
@@ -40,16 +40,16 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
 }
 
 /** How the text stood is a version, and so is what it becomes. */
-async function takeInto(keeper: TextStore, next: string): Promise<void> {
-  const was = keeper.state().text
-  if (!(await keeper.save('written'))) {
+async function takeInto(store: TextStore, next: string): Promise<void> {
+  const was = store.state().text
+  if (!(await store.save('written'))) {
     toast.error('The version could not be taken', { description: 'Try again in a moment.' })
     return
   }
-  keeper.change(next)
-  await keeper.save('talk')
+  store.change(next)
+  await store.save('talk')
   toast.undo('Your text is the new version now', () => {
-    keeper.change(was)
-    void keeper.save('restored')
+    store.change(was)
+    void store.save('restored')
   })
 }

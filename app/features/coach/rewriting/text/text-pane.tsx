@@ -20,8 +20,8 @@ const SAVING: Record<TextState['saving'], string> = {
 }
 
 /** Where the learner writes. */
-export function TextPane(props: { keeper: TextStore; state: TextState; onStart: () => void }) {
-  const { keeper, state } = props
+export function TextPane(props: { store: TextStore; state: TextState; onStart: () => void }) {
+  const { store, state } = props
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(false)
   const over = state.text.length - TEXT_MAX
@@ -35,7 +35,7 @@ export function TextPane(props: { keeper: TextStore; state: TextState; onStart: 
           {state.version > 0 || state.saving !== 'saved' ? SAVING[state.saving] : ''}
         </span>
         {state.saving === 'failed' && (
-          <Button size="xs" color="neutral" variant="outline" onClick={() => void keeper.save()}>
+          <Button size="xs" color="neutral" variant="outline" onClick={() => void store.save()}>
             Try again
           </Button>
         )}
@@ -56,7 +56,7 @@ export function TextPane(props: { keeper: TextStore; state: TextState; onStart: 
       </div>
       <LongText
         given={state.given}
-        onType={(text) => keeper.type(text)}
+        onType={(text) => store.type(text)}
         dir="auto"
         rows={12}
         name="text"
@@ -79,10 +79,10 @@ export function TextPane(props: { keeper: TextStore; state: TextState; onStart: 
           {`${over.toLocaleString('en')} characters too many: at most ${TEXT_MAX.toLocaleString('en')} are rewritten at once. Take a part of it; all of it is kept on this device.`}
         </p>
       )}
-      {state.saving === 'conflict' && <Conflict keeper={keeper} />}
+      {state.saving === 'conflict' && <Conflict store={store} />}
       {shown && (
         <Suspense>
-          <Versions keeper={keeper} open={open} onClose={() => setOpen(false)} />
+          <Versions store={store} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>
@@ -90,12 +90,12 @@ export function TextPane(props: { keeper: TextStore; state: TextState; onStart: 
 }
 
 /** Both are kept, whichever is gone on with. */
-function Conflict({ keeper }: { keeper: TextStore }) {
+function Conflict({ store }: { store: TextStore }) {
   const [busy, setBusy] = useState(false)
-  const decide = async (deed: () => Promise<unknown>) => {
+  const decide = async (action: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
     } catch (error) {
       console.error('A text could not be settled', error)
       toast.error('That did not work', { description: 'Your text is kept on this device. Try again in a moment.' })
@@ -108,7 +108,7 @@ function Conflict({ keeper }: { keeper: TextStore }) {
         <p className="font-medium">This text was changed in another tab or on another device.</p>
         <p>Go on with yours and the other one stays among the versions, or take the other one.</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" loading={busy} onClick={() => void decide(() => keeper.keepMine())}>
+          <Button size="sm" loading={busy} onClick={() => void decide(() => store.overwriteStored())}>
             Go on with mine
           </Button>
           <Button
@@ -116,7 +116,7 @@ function Conflict({ keeper }: { keeper: TextStore }) {
             color="neutral"
             variant="outline"
             disabled={busy}
-            onClick={() => void decide(() => keeper.loadStored())}
+            onClick={() => void decide(() => store.loadStored())}
           >
             Take the other one
           </Button>

@@ -51,12 +51,12 @@ export class TextStore extends ThrottledStore<TextState> {
     this.#saved = stored?.text ?? ''
   }
 
-  get #place(): string {
+  get #draftKey(): string {
     return `text:${this.#revision === 0 ? 'new' : this.id}`
   }
 
-  #keep(place: string, text: string): void {
-    if (this.hasDraft) savePrompt(this.ownerId, place, { text, attached: [] })
+  #saveDraft(draftKey: string, text: string): void {
+    if (this.hasDraft) savePrompt(this.ownerId, draftKey, { text, attached: [] })
   }
 
   /** Whether what it knows is no older than what the server had. */
@@ -92,7 +92,7 @@ export class TextStore extends ThrottledStore<TextState> {
   /** Keeps it on the device, and on the server a moment later. */
   #changed(text: string): Pick<TextState, 'text' | 'saving'> {
     clearTimeout(this.#timer)
-    this.#keep(this.#place, text === this.#saved ? '' : text)
+    this.#saveDraft(this.#draftKey, text === this.#saved ? '' : text)
     if (text.length > TEXT_MAX) return { text, saving: 'too-long' }
     if (this.current.saving === 'conflict') return { text, saving: 'conflict' }
     if (text !== this.#saved && (text.trim() !== '' || this.#revision > 0))
@@ -111,22 +111,22 @@ export class TextStore extends ThrottledStore<TextState> {
   }
 
   /** What was saved elsewhere stays as a version; these words go on after it. */
-  async keepMine(): Promise<boolean> {
-    const theirs = await fetchText(this.id)
-    const kept = await saveText(this.id, {
-      text: theirs.text,
-      revision: theirs.revision,
+  async overwriteStored(): Promise<boolean> {
+    const stored = await fetchText(this.id)
+    const saved = await saveText(this.id, {
+      text: stored.text,
+      revision: stored.revision,
       madeBy: 'written',
       mistakes: [],
     })
-    this.#revision = kept.revision
+    this.#revision = saved.revision
     this.set({ saving: 'waiting' })
     return this.save('written')
   }
 
   async loadStored(): Promise<void> {
     const { text, revision, version, title } = await fetchText(this.id)
-    this.#keep(this.#place, '')
+    this.#saveDraft(this.#draftKey, '')
     this.#revision = revision
     this.#saved = text
     this.set({ text, given: { text }, version, title, saving: 'saved' })
@@ -141,7 +141,7 @@ export class TextStore extends ThrottledStore<TextState> {
     if (text.length > TEXT_MAX || this.current.saving === 'conflict') return false
     if (text === this.#saved && mistakes.length === 0 && (madeBy === null || madeBy === 'accepted')) return true
     this.set({ saving: 'saving' })
-    const place = this.#place
+    const draftKey = this.#draftKey
     const first = this.#revision === 0
     try {
       const sent = [...mistakes]
@@ -154,8 +154,8 @@ export class TextStore extends ThrottledStore<TextState> {
       this.#saved = text
       this.#mistakes = this.#mistakes.filter((each) => !sent.includes(each))
       const typed = this.current.text !== text
-      this.#keep(place, '')
-      if (typed) this.#keep(this.#place, this.current.text)
+      this.#saveDraft(draftKey, '')
+      if (typed) this.#saveDraft(this.#draftKey, this.current.text)
       this.set({ version: saved.version, title: saved.title, saving: typed ? 'waiting' : 'saved' })
       if (first) this.onFirstSave()
       return true

@@ -21,20 +21,20 @@ const WHEN = new Intl.DateTimeFormat('en', {
 })
 
 /** The versions of a text, each compared with how it stands now, and the way back. */
-export function Versions({ keeper, open, onClose }: { keeper: TextStore; open: boolean; onClose: () => void }) {
+export function Versions({ store, open, onClose }: { store: TextStore; open: boolean; onClose: () => void }) {
   // What was kept since the page was loaded is among them.
-  const query = useQuery({ ...versionsQuery(keeper.id, keeper.state().version), enabled: open })
+  const query = useQuery({ ...versionsQuery(store.id, store.state().version), enabled: open })
   const [chosen, setChosen] = useState<number | null>(null)
   const versions = query.data ?? []
   const number = chosen ?? versions[0]?.number ?? null
-  const words = useQuery({ ...versionQuery(keeper.id, number ?? 0), enabled: open && number !== null })
-  const now = keeper.state().text
+  const words = useQuery({ ...versionQuery(store.id, number ?? 0), enabled: open && number !== null })
+  const now = store.state().text
   const restore = () => {
     if (words.data === undefined) return
     const then = words.data
-    void keeper.save('written').then(() => {
-      keeper.change(then)
-      return keeper.save('restored')
+    void store.save('written').then(() => {
+      store.change(then)
+      return store.save('restored')
     })
     onClose()
   }
