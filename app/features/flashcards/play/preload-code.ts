@@ -3,7 +3,7 @@ import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
 import { loadMenu } from '#app/ui/menu.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { loadTypedBox } from './card/lazy-typed-box.tsx'
-import { loadEditDialog } from './card/use-editing.tsx'
+import { loadEditCard } from './card/use-editing.tsx'
 
 /** Code that these cards may come to need. What cannot be had now is asked for again where it is needed. */
 export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
   await Promise.allSettled([
     loadMenu(),
     loadDialog(),
-    loadEditDialog(),
+    loadEditCard(),
     import('./card/speech-text.ts'),
     import('./card/offer-rewording.ts'),
     cards.some(({ kind }) => kind === 'typed') && loadTypedBox(),

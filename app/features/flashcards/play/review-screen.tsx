@@ -26,34 +26,34 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
   const queue = useFullQueue(first)
   usePreloadCode(queue)
   const { sender, sending } = useReviewSender(ownerId)
-  useShownElsewhere(sender)
+  useRefreshOnLeave(sender)
   const review = useReview(queue, (each) => sender.add(each))
   const editing = useEditing(review)
   const { card, choices, answers } = review
   const turn = card ? `${card.id}-${answers.length}` : ''
-  const said = useTurn(turn)
-  const { revealed, sureness, typed, cover } = said
+  const state = useTurn(turn)
+  const { revealed, certainty, typed, reset } = state
   const { buttons, certainty: asksCertainty } = queue.settings
-  const asking = card !== null && !revealed && asksCertainty && sureness === null && queue.mode === 'due'
-  const reveal = () => card && !asking && said.reveal()
+  const asking = card !== null && !revealed && asksCertainty && certainty === null && queue.mode === 'due'
+  const reveal = () => card && !asking && state.reveal()
   const grade = (given: Grade) => {
     if (!card || !revealed) return
-    const lapses = review.grade(given, sureness)
+    const lapses = review.grade(given, certainty)
     if (lapses > 0) editing.offer(card, lapses)
-    cover()
+    reset()
   }
-  const takeBack = () => {
-    cover()
-    editing.forget()
-    review.takeBack()
+  const undo = () => {
+    reset()
+    editing.dismissOffer()
+    review.undo()
   }
   const suggested = typed?.result === 'wrong' ? 1 : 3
-  useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), buttons, grade, takeBack })
+  useReviewKeys({ next: () => (revealed ? grade(suggested) : reveal()), buttons, grade, undo })
   const swipe = useSwipe(revealed ? { left: () => grade(1), right: () => grade(3) } : {})
 
   return (
     <div className="gutter mx-auto flex min-h-full w-full max-w-[44rem] flex-col py-4 sm:py-6">
-      <ReviewHead queue={queue} review={review} sending={sending} onUndo={takeBack} />
+      <ReviewHead queue={queue} review={review} sending={sending} onUndo={undo} />
       {card === null ? (
         <ReviewSummary queue={queue} review={review} sending={sending} />
       ) : (
@@ -83,14 +83,14 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
                 card={card}
                 revealed={revealed}
                 typed={typed}
-                onTyped={said.takeTyped}
-                onMarkRight={said.takeForRight}
+                onTyped={state.submitTyped}
+                onMarkRight={state.markRight}
               />
             )}
           </section>
           <div data-foot className="sticky bottom-0 -mx-4 bg-default px-4 pt-1 pb-3 max-sm:pb-4">
             {asking ? (
-              <Certainty onChoose={said.setSureness} />
+              <Certainty onChoose={state.setCertainty} />
             ) : revealed ? (
               <GradeButtons
                 buttons={buttons}
@@ -121,8 +121,8 @@ function ShowAnswer({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** What was studied shows wherever the learner goes next. */
-function useShownElsewhere(sender: ReturnType<typeof useReviewSender>['sender']): void {
+/** Loads decks and counts again when the learner leaves the review. */
+function useRefreshOnLeave(sender: ReturnType<typeof useReviewSender>['sender']): void {
   const queryClient = useQueryClient()
   useEffect(
     () => () => void sender.flush().then(() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })),
@@ -130,7 +130,7 @@ function useShownElsewhere(sender: ReturnType<typeof useReviewSender>['sender'])
   )
 }
 
-/** Whether an answer says when the card comes back. */
+/** Whether an answer schedules the card. */
 function isScheduled({ mode }: StudyQueue, { memory }: Review): boolean {
   return mode === 'due' || (mode === 'learn' && memory?.state !== 2)
 }

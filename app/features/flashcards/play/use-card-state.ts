@@ -1,36 +1,41 @@
 import { useState } from 'react'
+import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import type { SidesOf } from './card/edit-review-card.tsx'
+import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 
-/** What the cards of a review show and wear: some of it changes while they are answered. */
-export function useCardState(cards: readonly QueueCard[]) {
-  const [faces, setFaces] = useState(() => new Map(cards.map((card) => [card.id, card])))
-  const change = (which: (card: QueueCard) => boolean, to: (card: QueueCard) => Partial<QueueCard>) =>
-    setFaces((all) => new Map([...all].map(([id, card]) => [id, which(card) ? { ...card, ...to(card) } : card])))
+/** The cards of a review by id; text, flag and leech mark change while they are answered. */
+export function useCardState(first: readonly QueueCard[]) {
+  const [cards, setCards] = useState(() => new Map(first.map((card) => [card.id, card])))
+  const update = (isMeant: (card: QueueCard) => boolean, change: (card: QueueCard) => Partial<QueueCard>) =>
+    setCards((all) => new Map([...all].map(([id, card]) => [id, isMeant(card) ? { ...card, ...change(card) } : card])))
   return {
-    faces,
-    /** More cards; those that are there stay as they are. */
+    cards,
+    /** Adds cards; those that are there stay as they are. */
     add: (more: readonly QueueCard[]) =>
-      setFaces((all) => new Map([...more.map((card) => [card.id, card] as const), ...all])),
-    /** The card wears this flag, also when it comes back. */
-    flag: (cardId: number, flag: QueueCard['flag']) =>
-      change(
+      setCards((all) => new Map([...more.map((card) => [card.id, card] as const), ...all])),
+    setFlag: (cardId: number, flag: QueueCard['flag']) =>
+      update(
         ({ id }) => id === cardId,
         () => ({ flag }),
       ),
-    /** It has just become one that is often forgotten. */
-    markHard: (cardId: number) =>
-      change(
+    markLeech: (cardId: number) =>
+      update(
         ({ id }) => id === cardId,
         () => ({ leech: true }),
       ),
-    /** The words of their fact were changed; one with other words is not taken for hard any more. */
-    rewrite: (of: number, sidesOf: SidesOf) =>
-      change(
-        ({ factId }) => factId === of,
+    /** Shows the new text of a fact on all its cards; a card whose text changed is no leech any more. */
+    updateFact: (fact: Fact) =>
+      update(
+        ({ factId }) => factId === fact.id,
         ({ ordinal, front, back, leech }) => {
-          const sides = sidesOf(ordinal)
-          return { ...sides, leech: leech && sides.front === front && sides.back === back }
+          const sides = sidesOf(fact, ordinal)
+          return {
+            ...sides,
+            kind: fact.kind,
+            tags: fact.tags,
+            answer: fact.kind === 'cloze' ? answerOf(fact, ordinal) : null,
+            leech: leech && sides.front === front && sides.back === back,
+          }
         },
       ),
   }

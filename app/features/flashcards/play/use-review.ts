@@ -19,24 +19,24 @@ import { useBuriedCards } from './use-buried-cards.ts'
 import { serverClock } from './server-clock.ts'
 import { useCardState } from './use-card-state.ts'
 
-/** Longer than this nobody thinks about a card: the learner was away. Milliseconds. */
-const THOUGHT_MAX = 60_000
+/** An answer that took longer counts as this: the learner was away. Milliseconds. */
+const ANSWER_MAX = 60_000
 
-/** A session over what the server gave. It needs no network: each answer is handed to `record` and decided here. */
+/** A study session over the cards of a queue. It needs no network: answers are scheduled here and passed to `record`. */
 export function useReview(queue: StudyQueue, record: (review: NewReview) => void) {
   const clock = useMemo(() => serverClock(queue.now), [queue.now])
-  const [session, setSession] = useState(() => begun(queue))
+  const [session, setSession] = useState(() => startReview(queue))
   const [now, setNow] = useState(queue.now)
-  const { faces, add, markHard, ...wear } = useCardState(queue.cards)
+  const { cards, add, markLeech, ...cardState } = useCardState(queue.cards)
   const { card, waitUntil } = useMemo(() => nextCard(session, now), [session, now])
   const turn = card && `${card.id}-${session.answers.length}`
-  const [taken, setTaken] = useState({ queue, turn })
-  // What came meanwhile is taken in between two cards: none is changed under the learner's eyes.
-  if (taken.queue !== queue && (turn === null || taken.turn !== turn)) {
-    setTaken({ queue, turn })
+  const [added, setAdded] = useState({ queue, turn })
+  // Cards that arrive later are added between two turns: the one in view never changes.
+  if (added.queue !== queue && (turn === null || added.turn !== turn)) {
+    setAdded({ queue, turn })
     setSession((before) => addCards(before, cardsOf(queue)))
     add(queue.cards)
-  } else if (taken.queue === queue && taken.turn !== turn) setTaken({ queue, turn })
+  } else if (added.queue === queue && added.turn !== turn) setAdded({ queue, turn })
   const shown = useRef({ turn, at: 0 })
   useEffect(() => {
     shown.current = { turn, at: Date.now() }
@@ -62,7 +62,7 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
       certainty,
     })
     if (!answer) return 0
-    const durationMs = Math.min(THOUGHT_MAX, Math.max(0, Date.now() - shown.current.at))
+    const durationMs = Math.min(ANSWER_MAX, Math.max(0, Date.now() - shown.current.at))
     const common = { id: reviewId, cardId: card.id, at, rating: given, durationMs }
     record(
       answer.kind === 'cram'
@@ -72,43 +72,43 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
     setSession(after)
     setNow(at)
     const lapses = cardIn(after, card.id)?.memory.lapses ?? 0
-    if (!becomesLeech(card.memory.lapses, lapses, oftenIn(queue, card.id))) return 0
-    markHard(card.id)
+    if (!becomesLeech(card.memory.lapses, lapses, leechThreshold(queue, card.id))) return 0
+    markLeech(card.id)
     return lapses
   }
-  const { forget, ...asides } = useBuriedCards(setSession)
-  const takeBack = (): boolean => {
+  const { takeRestore, ...burying } = useBuriedCards(setSession)
+  const undoLast = (): boolean => {
     if (session.history.length === 0) return false
     const { session: before, undone, buried } = undo(session)
-    if (buried) forget(buried)?.()
+    if (buried) takeRestore(buried)?.()
     if (undone)
       record({ kind: 'undo', id: crypto.randomUUID(), cardId: undone.cardId, at: clock(), undoes: undone.reviewId })
     setSession(before)
     setNow(clock())
     return true
   }
-  const face = card ? faces.get(card.id) : undefined
-  const often = card ? oftenIn(queue, card.id) : undefined
-  // The same as long as nothing of it changes: what is being typed below it must stay.
+  const state = card ? cards.get(card.id) : undefined
+  const threshold = card ? leechThreshold(queue, card.id) : undefined
+  // Its identity changes only with its content: otherwise the typed answer below would be lost.
   const shownCard = useMemo(() => {
-    if (!card || !face) return null
+    if (!card || !state) return null
     const { memory } = card
-    return { ...face, memory, leech: face.leech && isLeech(memory.lapses, often) }
-  }, [card, face, often])
+    return { ...state, memory, leech: state.leech && isLeech(memory.lapses, threshold) }
+  }, [card, state, threshold])
   return {
     card: shownCard,
     memory: card?.memory ?? null,
     choices,
     waitUntil,
-    left: plus(countsLeft(session), taken.queue.beyond),
+    left: addCounts(countsLeft(session), added.queue.beyond),
     score: scoreOf(session),
     answers: session.answers,
     canUndo: session.history.length > 0,
-    /** How often the card has been forgotten, where this answer makes it one that is often forgotten; else 0. */
+    /** @returns the card's lapses where this answer makes it a leech, else 0 */
     grade,
-    takeBack,
-    ...asides,
-    ...wear,
+    undo: undoLast,
+    ...burying,
+    ...cardState,
     siblingsOf: (factId: number) => queue.cards.filter((each) => each.factId === factId).map(({ id }) => id),
     clock,
   }
@@ -116,12 +116,12 @@ export function useReview(queue: StudyQueue, record: (review: NewReview) => void
 
 export type Review = ReturnType<typeof useReview>
 
-function plus(left: CountsLeft, { fresh, learning, review }: StudyQueue['beyond']): CountsLeft {
+function addCounts(left: CountsLeft, { fresh, learning, review }: StudyQueue['beyond']): CountsLeft {
   return { new: left.new + fresh, learning: left.learning + learning, reviews: left.reviews + review }
 }
 
-/** Lapses from which on a card counts as often forgotten, in its deck. */
-function oftenIn(queue: StudyQueue, cardId: number): number | undefined {
+/** Lapses from which a card of its deck is a leech. */
+function leechThreshold(queue: StudyQueue, cardId: number): number | undefined {
   const deckId = queue.cards.find(({ id }) => id === cardId)?.deckId
   return queue.decks.find(({ id }) => id === deckId)?.settings.leechThreshold
 }
@@ -136,7 +136,7 @@ function cardsOf(queue: StudyQueue): StudyCard[] {
   })
 }
 
-function begun(queue: StudyQueue): Session {
+function startReview(queue: StudyQueue): Session {
   const own = queue.decks.find(({ id }) => id === queue.deck.id)?.settings
   return startSession(cardsOf(queue), {
     ...SESSION_DEFAULTS,
@@ -148,14 +148,14 @@ function begun(queue: StudyQueue): Session {
   })
 }
 
-/** Of the days that the schedule allows the one with least to do; undefined where there is no choice. */
+/** The least busy of the days that the schedule allows; undefined where there is no choice. */
 function intervalOf(preview: Preview, queue: StudyQueue, session: Session, card: StudyCard): number | undefined {
   const [min, max] = preview.range
   if (min === max) return undefined
   const deckId = queue.cards.find(({ id }) => id === card.id)?.deckId
   const easyDays = queue.decks.find(({ id }) => id === deckId)?.settings.easyDays
   const { day: today } = queue.day
-  // What was given a day just now counts too, or a whole session would pile up on the emptiest one.
+  // Intervals chosen in this session count too, or all of it would pile up on the emptiest day.
   const dueOn = (day: number) =>
     (queue.load[day - today - 1] ?? 0) + session.answers.filter(({ days }) => days === day - today).length
   return chooseInterval(preview, today, dueOn, { balance: true, easyDays: easyDays ?? [] })

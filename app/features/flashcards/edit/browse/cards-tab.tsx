@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Layers, Plus, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
-import { deckQuery } from '../../deck-queries.ts'
+import { deckQuery, FLASHCARDS } from '../../deck-queries.ts'
 import { cardsQuery } from '../../fact-queries.ts'
 import type { CardView } from './card-filter.ts'
 import { CardFilters } from './card-filters.tsx'
@@ -16,7 +16,7 @@ import { CardSearch } from './card-search.tsx'
 import { StudyThese } from './study-these.tsx'
 
 const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
-const EditCard = lazy(async () => ({ default: (await import('../adding/edit-card.tsx')).EditCard }))
+const EditCard = lazy(async () => ({ default: (await import('../edit-card.tsx')).EditCard }))
 
 /** A deck's cards, with those of decks inside it: found, looked through, changed, and written. */
 export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardView; drafts?: ReactNode }) {
@@ -24,6 +24,7 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
   const states = deck?.states
   const isEmpty = states !== undefined && states.fresh + states.learning + states.review + states.suspended === 0
   const bare = isEmpty && Object.keys(view).length === 0
+  const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [editing, setEditing] = useState<CardRow | null>(null)
   useHotkey('n', () => setOpen(true))
@@ -49,6 +50,7 @@ export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardV
           <EditCard
             factId={editing.factId}
             lapses={editing.leech ? editing.lapses : 0}
+            onSaved={() => queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })}
             onClose={() => setEditing(null)}
           />
         )}

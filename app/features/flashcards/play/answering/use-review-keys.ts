@@ -7,7 +7,7 @@ export function useReviewKeys(keys: {
   next: () => void
   buttons: 2 | 4
   grade: (grade: Grade) => void
-  takeBack: () => void
+  undo: () => void
 }): void {
   const press = (index: number) => {
     const choice = gradeChoices(keys.buttons)[index]
@@ -19,6 +19,6 @@ export function useReviewKeys(keys: {
   useHotkey('2', () => press(1))
   useHotkey('3', () => press(2))
   useHotkey('4', () => press(3))
-  useHotkey('z', keys.takeBack)
-  useHotkey('mod+z', keys.takeBack)
+  useHotkey('z', keys.undo)
+  useHotkey('mod+z', keys.undo)
 }

@@ -3,45 +3,45 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import type { Review } from '../use-review.ts'
 
-export const loadEditDialog = () => import('./edit-review-card.tsx')
-const EditReviewCard = lazy(async () => ({ default: (await loadEditDialog()).EditReviewCard }))
+export const loadEditCard = () => import('../../edit/edit-card.tsx')
+const EditCard = lazy(async () => ({ default: (await loadEditCard()).EditCard }))
 
-/** A card of the review, edited without leaving it; and one that has just become hard to keep, offered for it. */
+/** Edits a card without leaving the review, and offers to reword one that has just become a leech. */
 export function useEditing(review: Review) {
   const [card, setCard] = useState<QueueCard | null>(null)
-  const told = useRef<string>(undefined)
+  const offerToast = useRef<string>(undefined)
   const edit = async (chosen: QueueCard) => {
     try {
-      // First its code: what cannot be had must not take the review away.
-      await loadEditDialog()
+      // Its code first: a failure to load it must not replace the review by an error screen.
+      await loadEditCard()
       setCard(chosen)
     } catch (error) {
       console.error('A card could not be edited', error)
       toast.error('That needs a connection', { description: 'The card is as it was. Try again in a moment.' })
     }
   }
-  const forget = () => {
-    if (told.current !== undefined) toast.dismiss(told.current)
-    told.current = undefined
+  const dismissOffer = () => {
+    if (offerToast.current !== undefined) toast.dismiss(offerToast.current)
+    offerToast.current = undefined
   }
-  const offer = (hard: QueueCard, lapses: number) => {
-    forget()
-    const reword = () => void edit({ ...hard, leech: true, memory: { ...hard.memory, lapses } })
+  const offer = (leech: QueueCard, lapses: number) => {
+    dismissOffer()
+    const reword = () => void edit({ ...leech, leech: true, memory: { ...leech.memory, lapses } })
     import('./offer-rewording.ts').then(
-      ({ offerRewording }) => (told.current = offerRewording(hard, lapses, reword)),
-      // The card wears its mark all the same.
+      ({ offerRewording }) => (offerToast.current = offerRewording(leech, lapses, reword)),
+      // Without the toast, the card still shows its mark.
       () => undefined,
     )
   }
   const dialog: ReactNode = card && (
     <Suspense>
-      <EditReviewCard
+      <EditCard
         factId={card.factId}
         lapses={card.leech ? card.memory.lapses : 0}
-        onSaved={(sides) => review.rewrite(card.factId, sides)}
+        onSaved={review.updateFact}
         onClose={() => setCard(null)}
       />
     </Suspense>
   )
-  return { edit, offer, forget, dialog }
+  return { edit, offer, dismissOffer, dialog }
 }

@@ -1,20 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { FLASHCARDS } from '../../deck-queries.ts'
-import { factQuery, updateFact } from '../../fact-queries.ts'
-import { FactForm } from '../fact-form.tsx'
-import { Rewording } from '../form/rewording.tsx'
+import type { Fact } from '#worker/contracts/flashcards/facts.ts'
+import { factQuery, updateFact } from '../fact-queries.ts'
+import { FactForm } from './fact-form.tsx'
+import { Rewording } from './form/rewording.tsx'
 
-/** The words of one card, changed beside the list. @param lapses of one that is often forgotten; 0 of any other */
-export function EditCard({ factId, lapses, onClose }: { factId: number; lapses: number; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const { data: fact, isError, error, refetch } = useQuery({ ...factQuery(factId), staleTime: 0 })
+/** Edits a card in a dialog. `lapses` counts those of a leech, and is 0 for any other card. */
+export function EditCard(props: {
+  factId: number
+  lapses: number
+  onSaved: (fact: Fact) => unknown
+  onClose: () => void
+}) {
+  const { lapses, onClose } = props
+  const { data: fact, isError, isPaused, error, refetch } = useQuery({ ...factQuery(props.factId), staleTime: 0 })
   return (
     <Dialog open onClose={onClose} title="Edit card" size="lg">
-      {isError && !fact ? (
+      {(isError || isPaused) && !fact ? (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm text-error-text">
           {problemOf(error)?.detail ?? 'The card could not be loaded. Check your connection and try again.'}
           <Button color="neutral" variant="outline" onClick={() => void refetch()}>
@@ -31,9 +36,9 @@ export function EditCard({ factId, lapses, onClose }: { factId: number; lapses: 
             draftKey={`edit:${fact.id}:${fact.version}`}
             focusAtOnce
             onSubmit={async (values) => {
-              await updateFact(fact.id, { ...values, version: fact.version })
+              const saved = await updateFact(fact.id, { ...values, version: fact.version })
               onClose()
-              await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
+              await props.onSaved(saved)
             }}
             onCancel={onClose}
           />
