@@ -59,7 +59,7 @@ describe('a learner’s own parameters', () => {
     const log = logOf(truth, 10_000, 2)
     const seen: number[] = []
     const result = await fitWeights(log, { onProgress: (done) => void seen.push(done) })
-    expect(result).toMatchObject({ applied: true, why: 'better' })
+    expect(result).toMatchObject({ applied: true, outcome: 'better' })
     expect(result.after?.logLoss).toBeLessThan(result.before?.logLoss ?? 0)
     expect(result.after?.rmseBins).toBeLessThan(result.before?.rmseBins ?? 0)
     expect(
@@ -67,7 +67,7 @@ describe('a learner’s own parameters', () => {
     ).toBe(true)
     expect(seen.at(-1)).toBe(1)
     // Fitting again changes nothing: what is in use is as good.
-    expect(await fitWeights(log, { current: result.weights })).toMatchObject({ applied: false, why: 'no-gain' })
+    expect(await fitWeights(log, { current: result.weights })).toMatchObject({ applied: false, outcome: 'no-gain' })
     // Most of what the true parameters would have gained is gained.
     const ahead = (weights: readonly number[]) =>
       metricsOf(predict(weights, sequencesOf(log), cutOf(log, result.tested), Infinity)).logLoss
@@ -93,7 +93,7 @@ describe('a learner’s own parameters', () => {
 
   test('too few reviews, none, one day’s, and a log without beginnings: declined; and it can be stopped', async () => {
     const log = logOf(FORGETFUL, 4000, 5)
-    const declined = { applied: false, why: 'too-few', weights: [...DEFAULT_WEIGHTS], before: null }
+    const declined = { applied: false, outcome: 'too-few', weights: [...DEFAULT_WEIGHTS], before: null }
     expect(await fitWeights(log.slice(0, 200))).toMatchObject(declined)
     expect(await fitWeights([])).toMatchObject(declined)
     expect(
@@ -104,7 +104,7 @@ describe('a learner’s own parameters', () => {
     expect(await fitWeights(log.map((review) => ({ ...review, wasNew: false })))).toMatchObject(declined)
     expect(await fitWeights(log, { onProgress: (done) => done < 0.2 })).toMatchObject({
       applied: false,
-      why: 'cancelled',
+      outcome: 'cancelled',
     })
   })
 

@@ -159,7 +159,7 @@ test('whatever is answered, undo leads back step by step, at least thirty deep, 
         expect({ ...earlier, past: [] }).toEqual({ ...before, past: [] })
         session = earlier
       }
-      expect(undo(session)).toEqual({ session, undone: null, aside: null })
+      expect(undo(session)).toEqual({ session, undone: null, buried: null })
       const { shown } = play({ ...end, settings: { ...end.settings, startedAt: now } }, (id, n) =>
         n > 60 ? 3 : (((id % 4) + 1) as Grade),
       )
