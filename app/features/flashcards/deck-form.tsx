@@ -19,13 +19,13 @@ interface DeckFormProps {
   title: string
   submit: string
   initial: DeckValues
-  /** Decks that it can be put into. */
+  /** Decks that may contain it. */
   decks: readonly DeckRow[]
   onSubmit: (values: DeckValues) => Promise<unknown>
   onClose: () => void
 }
 
-/** A name, and the deck it is in: for a new deck and for one that is changed. */
+/** The name and parent of a deck, new or changed. */
 export function DeckForm(props: DeckFormProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title} size="sm">

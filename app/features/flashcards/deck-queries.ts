@@ -6,12 +6,12 @@ import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CreateDeck, Deck, UpdateDeck } from '#worker/contracts/flashcards/decks.ts'
 import type { ReviewSettings, StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
-/** Whatever was loaded of decks and cards: what a review or an edit changes shows in all of it. */
+/** First key of all queries of decks and cards: a review or an edit invalidates them together. */
 export const FLASHCARDS = 'flashcards'
 
 const at = (deckId: number) => ({ param: { deckId: String(deckId) } })
 
-/** All decks, and how many drafts wait. */
+/** All decks, and the number of drafts. */
 export const decksQuery = queryOptions({
   queryKey: [FLASHCARDS, 'decks'],
   queryFn: async () => read(await api.decks.$get()),
@@ -23,7 +23,7 @@ export const deckQuery = (deckId: number) =>
     queryFn: async () => read(await api.decks[':deckId'].$get(at(deckId))),
   })
 
-/** What a review begins with. It is begun once and goes on by itself: nothing is loaded anew behind it. */
+/** The first cards of a review. Never refetched: the session keeps its own state from then on. */
 export const studyQuery = (
   deckId: number,
   mode: StudyMode,
@@ -42,7 +42,7 @@ export const studyQuery = (
     staleTime: Infinity,
   })
 
-/** What follows while its first cards are answered: a whole piece, they themselves in it if they were not answered yet. */
+/** The rest of the queue, loaded while the first cards are answered; it may repeat those. */
 export const restOfQueueQuery = ({ deck, mode, decksStudied: decks, more, now }: StudyQueue) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'queue', deck.id, mode, decks, now],

@@ -16,7 +16,7 @@ const KINDS = [
   { key: 'review', word: 'to review', tone: 'text-success-text' },
 ] as const
 
-/** New, learning, to review: three small numbers, each with its word. */
+/** The numbers of new, learning and due cards. */
 export function DueLine({ due, className }: { due: DueCounts; className?: string }) {
   const kinds = KINDS.filter(({ key }) => due[key] > 0)
   if (kinds.length === 0) return <span className={cx('text-meta text-muted', className)}>Nothing due</span>

@@ -12,7 +12,7 @@ export interface CardFilter {
   source?: string
 }
 
-/** Cards page by page, those made last first. */
+/** Pages of cards, the newest first. */
 export const cardsQuery = ({ deck, ...filter }: CardFilter) =>
   infiniteQueryOptions({
     queryKey: [FLASHCARDS, 'cards', { deck, ...filter }],
@@ -37,7 +37,7 @@ export const factQuery = (factId: number) =>
     queryFn: async () => read(await api.facts[':factId'].$get({ param: { factId: String(factId) } })),
   })
 
-/** Facts that have a front already, by its `frontKey`; `except` is the one that is being changed. */
+/** Facts with the same `frontKey`; `except` is the one being edited. */
 export const similarFactsQuery = (key: string, except: number | undefined) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'alike', key, except],

@@ -1,8 +1,8 @@
-/** States whose cards can be gone through by themselves. */
+/** States that can be practised on their own. */
 export const PRACTICE_STATES = ['new', 'learning', 'review', 'leech', 'flagged'] as const
 export type PracticeState = (typeof PRACTICE_STATES)[number]
 
-/** Of a deck only these: for practice that schedules nothing. */
+/** Which cards of a deck to practise, without scheduling. */
 export interface PracticeFilter {
   tag?: string
   state?: PracticeState

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { todayQuery } from './games-queries.ts'
 import { StudyNow } from './study-now.tsx'
 
-/** On Home: the cards that wait, and how much of today's time is spent. Nothing for who has no cards. */
+/** The due cards and the time studied today, for Home. Empty for a learner without cards. */
 export function DueToday() {
   const { due, first, decks, hasCards, seconds, goalMinutes } = useSuspenseQuery(todayQuery).data
   if (!hasCards) return null

@@ -22,7 +22,7 @@ const WAYS: { title: string; about: string; icon: LucideIcon; link: LinkProps }[
   },
 ]
 
-/** No card yet: three ways to the first. */
+/** Shown to a learner without cards: three ways to the first. */
 export function FirstCard({ hasDeck }: { hasDeck: boolean }) {
   return (
     <section aria-label="Three ways to your first card" className="rounded-xl border bg-surface p-5 sm:p-6">

@@ -12,12 +12,12 @@ import { gamesQuery } from './games-queries.ts'
 import { StudyNow } from './study-now.tsx'
 import { formatCards, dueOf } from './format.ts'
 
-// Rendered with the page; their code comes after what is to be done now is live.
+// Rendered with the page; their code loads after the due cards.
 const FirstCard = lazy(async () => ({ default: (await import('./first-card.tsx')).FirstCard }))
 const LastResults = lazy(async () => ({ default: (await import('./last-results.tsx')).LastResults }))
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
-/** What to play now, over all decks. `children` stand below: statistics of all of them. */
+/** What to study now, over all decks. `children` follow: statistics of all of them. */
 export function GamesScreen({ children }: { children?: ReactNode }) {
   const { data: games, isError, refetch } = useQuery(gamesQuery)
   return (

@@ -4,7 +4,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 const answersOf = ({ new: fresh, learning, young, mature }: StudyDayAnswers) => fresh + learning + young + mature
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
-/** How today and the last seven days went, and what the next seven bring. */
+/** The results of today and the last seven days, and the forecast of the next seven. */
 export function LastResults({ games }: { games: FlashcardsOverview }) {
   const { results, forecast, today } = games
   const week = answersOf(results.week)

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 import { formatCards, dueOf, formatKinds } from './format.ts'
 
-/** How much waits today, and the way into it: one deck by its name, or all of them. */
+/** The number of due cards, with a link to study one deck or all. */
 export function StudyNow(props: { due: DueCounts; first: { id: number; name: string } | undefined; decks: number }) {
   const { first, decks } = props
   const due = dueOf(props.due)

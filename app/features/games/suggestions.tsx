@@ -11,7 +11,7 @@ interface Suggestion {
   link: LinkProps
 }
 
-/** What would do the cards good, each with the page where it is done. Nothing where there is nothing to suggest. */
+/** Suggestions, each with a link to its page; empty where there are none. */
 export function Suggestions({ games }: { games: FlashcardsOverview }) {
   const all = suggestionsOf(games)
   if (all.length === 0) return null

@@ -4,7 +4,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { useDeckActions } from './use-deck-actions.tsx'
 
-/** What can be done with a deck as a whole; `ofRow`: in a list of several. */
+/** The menu of a deck; `ofRow` in a list of several. */
 export function DeckMenu({ deck, ofRow }: { deck: Pick<DeckRow, 'id' | 'name' | 'path'>; ofRow?: boolean }) {
   const { entries, form } = useDeckActions(deck)
   const edit = {

@@ -18,7 +18,7 @@ const WAYS: { mode: StudyMode; label: string; about: string; icon: typeof Play }
   { mode: 'cram', label: 'Cram', about: 'All of it, without changing when it is due', icon: Dumbbell },
 ]
 
-/** One deck: what is due, how to study it, what is inside it. `children` stand below: statistics, the plan. */
+/** A deck: its due cards, ways to study it, and the decks inside it. `children` follow: statistics, the plan. */
 export function DeckScreen({ deckId, children }: { deckId: number; children?: ReactNode }) {
   const { data: deck } = useQuery(deckQuery(deckId))
   if (!deck) return <DeckSkeleton />

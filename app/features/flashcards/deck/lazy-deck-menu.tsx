@@ -3,7 +3,7 @@ import type { DeckMenu as Menu } from './deck-menu.tsx'
 
 const DeckMenu = lazy(async () => ({ default: (await import('./deck-menu.tsx')).DeckMenu }))
 
-/** `DeckMenu`, drawn with the page; its code comes after what is most done there is live. */
+/** `DeckMenu`, rendered with the page; its code loads after the buttons that are used most. */
 export function LazyDeckMenu(props: ComponentProps<typeof Menu>) {
   return (
     <Suspense fallback={<span className="size-8 pointer-coarse:size-11" />}>

@@ -10,7 +10,7 @@ import { createDeck, decksQuery, FLASHCARDS, removeDeck, restoreDeck, updateDeck
 
 const ExportDialog = lazy(async () => ({ default: (await import('../exporting/export-dialog.tsx')).ExportDialog }))
 
-/** What can be done with a deck as a whole: the entries of its menu, and the form that one of them opens. */
+/** The entries of a deck's menu, and the form that one of them opens. */
 export function useDeckActions(deck: Pick<DeckRow, 'id' | 'name' | 'path'>): { entries: MenuEntry[]; form: ReactNode } {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const SettingsTab = lazy(async () => ({ default: (await import('./settings/setti
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 
-/** A deck's cards, written and made, and how it is studied. */
+/** Edits a deck's cards and its settings. */
 export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; view: CardView }) {
   const { deckId, tab } = props
   const { data: deck } = useQuery(deckQuery(deckId))

@@ -18,17 +18,17 @@ import { useKnownTags } from './form/use-known-tags.ts'
 
 export type { FactValues }
 
-/** What is learnt: for a new card and for one that is changed. Nothing that was written is lost by a failure or a reload. */
+/** The form of a fact, new or edited. What is typed survives a failure and a reload. */
 export function FactForm(props: {
   submit: string
   initial: FactValues
   onSubmit: (values: FactValues) => Promise<unknown>
   onCancel: () => void
-  /** The fact that is changed, so that it is no double of itself. */
+  /** The edited fact, so that it is not reported as its own duplicate. */
   factId?: number
-  /** What is written is stored under this key until it is saved. */
+  /** The draft is stored under this key until it is saved. */
   draftKey?: string
-  /** What was pasted into the front, for several cards at once. */
+  /** Called with text pasted into the front, which may be several cards. */
   onPasteFront?: (text: string) => void
   focusAtOnce?: boolean
 }) {

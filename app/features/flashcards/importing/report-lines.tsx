@@ -4,7 +4,7 @@ import type { CardReportLine } from '#worker/contracts/flashcards/portable-cards
 const WORDS = { kept: 'Kept', changed: 'Changed', 'left-out': 'Not kept' } as const
 const COLORS = { kept: 'success', changed: 'info', 'left-out': 'warning' } as const
 
-/** What was kept, changed and not kept, each in a sentence. */
+/** Lists what was kept, changed and left out. */
 export function ReportLines({ title, lines }: { title: string; lines: readonly CardReportLine[] }) {
   if (lines.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { mediaIn, withMediaAddresses } from '#worker/contracts/flashcards/media-
 import type { HashedFact } from './reading/found-cards.ts'
 import type { OpenReading } from './reading/read-cards.ts'
 
-/** What of an import has been sent. */
+/** The parts of an import that have been sent. */
 export interface SentFacts {
   startedAt: number
   /** By index in the reading. */

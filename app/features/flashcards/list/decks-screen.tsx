@@ -11,12 +11,12 @@ import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
 import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
 import { DueLine, dueToday, formatCount } from '../due-counts.tsx'
 
-// Drawn with the page; their code comes after what is most done here is live.
+// Rendered with the page; their code loads after the list.
 const DraftsLater = lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
 const DueInAll = lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
 const NoDecks = lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
 
-/** The learner's decks, each with what is to be done today; or all drafts of cards. */
+/** The learner's decks with their due cards, or all drafts. */
 export function DecksScreen({ show }: { show: 'drafts' | undefined }) {
   return <Suspense fallback={<DecksSkeleton />}>{show ? <DraftsLater /> : <Decks />}</Suspense>
 }

@@ -3,7 +3,7 @@ import { Sparkles, Play } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 
-/** What is due in several decks, studied in one go; and the drafts that wait. */
+/** Links to studying all decks at once, and to the drafts. */
 export function DueInAll({ dueIn, drafts }: { dueIn: readonly DeckRow[]; drafts: number }) {
   const [first, second] = dueIn
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** In the place of the list: no deck yet, with the buttons to begin; or the decks could not be loaded. */
+/** Shown instead of the list where there is no deck, or the decks could not be loaded. */
 export function NoDecks(props: { onRetry?: () => void; children?: ReactNode }) {
   if (props.onRetry)
     return (

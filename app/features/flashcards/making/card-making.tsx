@@ -12,7 +12,7 @@ const WriteDialog: ComponentType<Of<'write'> & OverlayProps> = lazy(async () => 
   default: (await import('./write-dialog.tsx')).WriteDialog,
 }))
 
-/** Lets what stands in it make cards (`useMakeCards`). Their code comes when the first are wanted. */
+/** Provides `useMakeCards` to its children; the dialogs are loaded when they are opened. */
 export function CardMaking({ children }: { children: ReactNode }) {
   const overlay = useOverlay()
   const make = useMemo(

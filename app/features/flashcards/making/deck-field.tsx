@@ -2,7 +2,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { useDeckChoice } from './use-deck-choice.ts'
 
-/** Which deck cards go into: one there is, or a new one. */
+/** Chooses the deck for new cards: an existing one, or a new one. */
 export function DeckField({ choice, className }: { choice: ReturnType<typeof useDeckChoice>; className?: string }) {
   return (
     <Field label="Deck" className={className}>

@@ -13,16 +13,16 @@ import { useDeckChoice } from './use-deck-choice.ts'
 import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { formatResult, useMaking } from './use-making.ts'
 
-/** Chooses a deck, makes drafts of a source, and lets the learner decide on each. */
+/** Generates drafts from a source for a chosen deck, and lets the learner decide on each. */
 export function MakeCards(props: {
   /** Null where it is not chosen yet. */
   source: DraftSource | null
   of: DraftFilter
-  /** What a new deck for them is called; `deckId` where it is there, and not to be chosen. */
+  /** The name for a new deck; `deckId` where the deck is fixed. */
   deck: string
   deckId?: number
   from: string
-  /** It begins by itself. */
+  /** Starts generating on mount. */
   atOnce?: boolean
 }) {
   const { deckId } = props

@@ -6,7 +6,7 @@ import { MakeCards } from './make-cards.tsx'
 
 type Wish = Extract<CardRequest, { make: unknown }>
 
-/** Cards of something on another page. */
+/** Generates cards from something on another page. */
 export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps) {
   const of: DraftFilter = make.kind === 'mistake' ? { kind: 'mistake' } : { source: make.id }
   return (

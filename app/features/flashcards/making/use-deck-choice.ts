@@ -8,17 +8,17 @@ export interface DeckChoice {
   value: string
   options: { value: string; label: string }[]
   choose: (value: string) => void
-  /** The chosen deck, null where it is yet to be made. */
+  /** The chosen deck; null where it has to be created. */
   deckId: number | null
   ready: boolean
-  /** The chosen deck, made where it is new. @throws ProblemError */
+  /** Returns the chosen deck, creating it where it is new. @throws ProblemError */
   resolve: () => Promise<number>
 }
 
-/** The deck of the last card that was kept on this page: the next one goes there too. */
+/** The deck chosen last on this page, preselected for the next cards. */
 let last: number | null = null
 
-/** @param name what a new deck is called. @param given a deck that was chosen before */
+/** @param name for a new deck. @param preset a deck chosen before */
 export function useDeckChoice(name: string, given: number | null = null): DeckChoice {
   const queryClient = useQueryClient()
   const decks = useQuery(decksQuery).data?.items

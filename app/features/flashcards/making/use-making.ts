@@ -11,17 +11,17 @@ type End = Extract<DraftEvent, { end: string }>['end']
 
 export interface Making {
   running: boolean
-  /** How the last asking ended; null before. */
+  /** How the last run ended; null before. */
   end: End | 'stopped' | null
   tally: DraftCounts | null
-  /** What went wrong, in a sentence. */
+  /** The error as a sentence. */
   error: string | null
 }
 
 const IDLE: Making = { running: false, end: null, tally: null, error: null }
 const LOST = 'The connection broke off. The cards that came are kept.'
 
-/** Asks for cards of a source; each is put among its drafts as it comes. Who leaves the page stops it. */
+/** Generates cards from a source, adding each to its drafts as it arrives. Leaving the page stops it. */
 export function useMaking(source: DraftSource | null, of: DraftFilter) {
   const queryClient = useQueryClient()
   const [making, setMaking] = useState<Making>(IDLE)
@@ -69,7 +69,7 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
   return { making, start, stop: () => abort.current?.abort() }
 }
 
-/** What an asking came to, in a sentence or two; empty where there is nothing to say beside the cards. */
+/** Describes the result of a run; empty where the cards say it all. */
 export function formatResult({ end, tally }: Making): string {
   const said: string[] = []
   if (end === 'stopped') said.push('Stopped. What came is kept.')

@@ -13,12 +13,12 @@ import { useDeckChoice } from './use-deck-choice.ts'
 
 type Wish = Extract<CardRequest, { write: unknown }>
 
-/** One card, begun from something on another page. */
+/** Writes a card from something on another page. */
 export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayProps) {
   const choice = useDeckChoice(deck)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // Pressed twice, or sent twice: one card.
+  // One key: pressed or sent twice, the card is created once.
   const [key] = useState(() => crypto.randomUUID())
   const save = async ({ kind, front, back, tags }: FactValues) => {
     const deckId = await choice.resolve()

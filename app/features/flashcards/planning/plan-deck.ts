@@ -11,7 +11,7 @@ export interface PlanInput {
   rows: DeckMemories['rows']
   scheduler: Scheduler
   now: number
-  /** Of each weekday from Sunday on. */
+  /** By weekday, starting at Sunday. */
   minutesByWeekday: readonly number[]
   today: number
   examDay: number

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/class-names.ts'
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
 
-/** Which days of the week are studied on, by number from Sunday. */
+/** Chooses study days, numbered from Sunday. */
 export function Weekdays(props: { days: ReadonlySet<number>; onChange: (days: ReadonlySet<number>) => void }) {
   return (
     <fieldset>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
-/** Where one comes from and goes back to: the deck that is studied, or the list of them all. */
+/** Links back to the studied deck, or to all decks. */
 export function exitLink({ deck, decksStudied }: StudyQueue): Pick<LinkProps, 'to' | 'params'> {
   return decksStudied === 'all'
     ? { to: '/dashboard/games/flashcards' }

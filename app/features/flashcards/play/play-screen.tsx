@@ -9,7 +9,7 @@ import { ReviewScreen } from './review-screen.tsx'
 
 const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
 
-/** Its tiles are there before its code: what is pressed meanwhile is held, not lost. */
+/** Rendered with the page; clicks are queued until its code has loaded. */
 const LazyMatch = memo(function LazyMatch({ queue }: { queue: StudyQueue }) {
   return (
     <Later fallback={<PlaySkeleton />} from={[queue]}>
@@ -18,7 +18,7 @@ const LazyMatch = memo(function LazyMatch({ queue }: { queue: StudyQueue }) {
   )
 })
 
-/** Studying a deck, one way or another. */
+/** Studies a deck in one of its modes. */
 export function PlayScreen(props: {
   deckId: number
   mode: StudyMode

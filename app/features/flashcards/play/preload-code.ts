@@ -5,7 +5,7 @@ import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { loadTypedBox } from './card/lazy-typed-box.tsx'
 import { loadEditCard } from './card/use-editing.tsx'
 
-/** Code that these cards may come to need. What cannot be had now is asked for again where it is needed. */
+/** Preloads code that these cards may need; what fails is loaded again where it is used. */
 export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
   const anyHas = (sign: string) => cards.some(({ front, back }) => front.includes(sign) || back.includes(sign))
   await Promise.allSettled([

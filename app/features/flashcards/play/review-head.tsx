@@ -12,7 +12,7 @@ const LEFT = [
   { key: 'reviews', word: 'to review', tone: 'text-success-text' },
 ] as const
 
-/** The way out, what is left, and the way back. */
+/** The exit, the counts of cards left, and undo. */
 export function ReviewHead(props: { queue: StudyQueue; review: Review; sending: SendingState; onUndo: () => void }) {
   const { queue, review, sending } = props
   const { score, left } = review

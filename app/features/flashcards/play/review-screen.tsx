@@ -21,7 +21,7 @@ import { useTurn } from './use-turn.ts'
 import { useFullQueue } from './use-full-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
 
-/** One card after another: the question, the answer, how well it went. */
+/** Shows one card after another: question, answer, grade. */
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
   const queue = useFullQueue(first)
   usePreloadCode(queue)

@@ -8,7 +8,7 @@ import { formatInterval } from './answering/format-interval.ts'
 import { exitLink } from './exit-link.ts'
 import type { Review } from './use-review.ts'
 
-/** What was done, quietly, and one thing to do next. */
+/** The result of a review, and one next step. */
 export function ReviewSummary({
   queue,
   review,
@@ -26,7 +26,7 @@ export function ReviewSummary({
     if (answers.length > 0) title.current?.focus()
   }, [answers.length])
   const more = async () => {
-    // Whatever of the deck is studied.
+    // Matches every filter of the deck.
     const queryKey = studyQuery(queue.deck.id, queue.mode, queue.decksStudied).queryKey.slice(0, 5)
     await queryClient.resetQueries({ queryKey, type: 'active' })
   }

@@ -1,9 +1,9 @@
-/** A device's clock within this of the server's is taken at its word: the page took that long to come. Milliseconds. */
+/** Milliseconds; a smaller difference from the server's clock is the time the page took to load. */
 const CLOSE = 120_000
 
 /**
- * The time as the server has it, on a device whose clock may be days off.
- * @param serverNow what the server's clock said when it answered
+ * The server's time on a device whose clock may be days off.
+ * @param serverNow the server's clock when it answered
  */
 export function serverClock(serverNow: number): () => number {
   const off = Date.now() - serverNow

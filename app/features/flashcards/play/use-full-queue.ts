@@ -4,8 +4,8 @@ import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { restOfQueueQuery } from '../deck-queries.ts'
 
 /**
- * The piece that a review began with, and with it what follows of the day as soon as it is there. A page so begins with what
- * it shows first; the network may go once the rest has come.
+ * The first cards of a review, joined by the rest of the day once it has loaded. The page starts with few cards, and needs no
+ * network after that.
  */
 export function useFullQueue(first: StudyQueue): StudyQueue {
   const { data: rest } = useQuery(restOfQueueQuery(first))

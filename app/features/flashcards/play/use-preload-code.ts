@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
-/** Milliseconds after which a page that has just come may fetch what is not needed yet. */
+/** Milliseconds after mount until code is preloaded. */
 const REST = 400
 
-/** Fetches the code that the review may come to need as soon as the page rests: it then goes on without a network. */
+/** Preloads the code that the review may need, so that it continues offline. */
 export function usePreloadCode({ cards }: StudyQueue): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -8,23 +8,23 @@ import { deviceReviews, type ReviewStore, type PendingReview } from './review-st
 export interface SendingState {
   /** Reviews that the server has not confirmed. */
   pending: number
-  /** The last try failed: `offline` is tried again by itself, `signed-out` after signing in, `refused` never will do. */
+  /** Why the last try failed: `offline` is retried, `signed-out` waits for sign-in, `refused` is final. */
   error: 'offline' | 'signed-out' | 'refused' | null
-  /** The device keeps nothing: what waits is lost with the page. */
+  /** The device stores nothing: pending reviews are lost with the page. */
   isInMemory: boolean
 }
 
-/** @throws ProblemError, or what the network throws */
+/** @throws ProblemError, TypeError */
 type Post = (reviews: NewReview[], sentAt: number) => Promise<unknown>
 
 const toServer: Post = async (reviews, sentAt) => read(await api.reviews.$post({ json: { reviews, sentAt } }))
 
-/** Milliseconds before the next try; the last one holds. */
+/** Milliseconds before each retry; the last repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
- * Brings reviews to the server exactly once, in their order: each is on the device before it is sent, and leaves it when the
- * server has confirmed it. Sent twice it is one there, by its id.
+ * Sends reviews to the server exactly once, in order: each is stored on the device first, and removed when the server has
+ * confirmed it. The server recognises a review that is sent twice by its id.
  */
 export class ReviewSender {
   state: SendingState = { pending: 0, error: null, isInMemory: false }
@@ -56,7 +56,7 @@ export class ReviewSender {
     void this.writing.then(() => this.flush())
   }
 
-  /** Sends what waits, from earlier visits too. Resolves when there is nothing left, or when it cannot go on. */
+  /** Sends pending reviews, also of earlier visits. Resolves when none is left, or when sending fails. */
   flush = (): Promise<void> => {
     clearTimeout(this.timer)
     this.running ??= this.alone(() => this.send()).finally(() => {
@@ -69,7 +69,7 @@ export class ReviewSender {
     clearTimeout(this.timer)
   }
 
-  /** Two tabs do not send the same at once; if they did, nothing would be counted twice. */
+  /** Keeps two tabs from sending the same reviews at once. */
   private alone(work: () => Promise<void>): Promise<void> {
     return typeof navigator !== 'undefined' && navigator.locks
       ? navigator.locks.request(`stoa-reviews-${this.ownerId}`, work)
@@ -113,11 +113,11 @@ export class ReviewSender {
     }
   }
 
-  /** @returns whether to go on at once */
+  /** @returns whether to continue at once */
   private async failed(error: unknown, batch: readonly PendingReview[]): Promise<boolean> {
     const status = problemOf(error)?.status
     if (status === 422 || status === 400) {
-      // One that the server will never take must not hold up the others.
+      // A review that the server refuses must not block the others.
       if (batch.length > 1) {
         let went = true
         for (const each of batch) went = (await this.sendBatch([each])) && went

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
-/** A review that the server has not confirmed; `place` is its order on this device. */
+/** A review that the server has not confirmed; `key` is its order on this device. */
 export interface PendingReview {
   place: number
   ownerId: string
@@ -12,9 +12,9 @@ interface Schema extends DBSchema {
   waiting: { key: number; value: Omit<PendingReview, 'place'>; indexes: { owner: string } }
 }
 
-/** Where reviews wait on this device; tests have one of their own. */
+/** Stores pending reviews on this device; tests pass their own. */
 export interface ReviewStore {
-  /** Resolves once the device has it. @throws where it keeps nothing */
+  /** Resolves once it is stored. @throws where storage is not available */
   add: (ownerId: string, review: NewReview) => Promise<void>
   /** The oldest first, at most `limit`. */
   list: (ownerId: string, limit: number) => Promise<PendingReview[]>
@@ -24,7 +24,7 @@ export interface ReviewStore {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
-/** What opens it comes when the first review is to be kept: a page is live without it. */
+/** Loads `idb` with the first review: pages start without it. */
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= import('idb').then(({ openDB }) =>
     openDB<Schema>('stoa-reviews', 1, {

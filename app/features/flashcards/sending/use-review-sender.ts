@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ReviewSender, type SendingState } from './review-sender.ts'
 
-/** One to a learner and page: it goes on sending while they go from deck to deck. */
+/** One sender per learner and page, which keeps sending across navigations. */
 let current: { ownerId: string; sender: ReviewSender } | undefined
 
 function senderOf(ownerId: string): ReviewSender {
@@ -12,7 +12,7 @@ function senderOf(ownerId: string): ReviewSender {
   return current.sender
 }
 
-/** What sends the learner's reviews, and how it fares. What waits from earlier visits goes as soon as the page is live. */
+/** The sender of the learner's reviews, and its state. Reviews of earlier visits are sent on mount. */
 export function useReviewSender(ownerId: string): { sender: ReviewSender; sending: SendingState } {
   const [sender] = useState(() => (import.meta.env.SSR ? new ReviewSender(ownerId) : senderOf(ownerId)))
   const sending = useSyncExternalStore(

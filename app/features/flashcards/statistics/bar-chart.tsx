@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 
 export interface Bar {
-  /** Under the axis. */
+  /** Shown under the axis. */
   label: string
-  /** The whole bar in words, as it is read out. */
+  /** Describes the whole bar, as it is read out. */
   description: string
-  /** From the bottom up; one for each of the chart's series. */
+  /** From the bottom up, one for each series. */
   parts: readonly number[]
 }
 
-/** Told apart by pattern as well as by colour. */
+/** Distinguished by pattern as well as by colour. */
 export type Look = 'solid' | 'striped' | 'pale' | 'dotted'
 
 const WIDTH = 640
@@ -18,15 +18,14 @@ const HEIGHT = 150
 const TOP = 18
 
 /**
- * Bars over an axis. One bar at a time is told in words beneath: the last, until another is chosen by pointing, touching or
- * with the arrow keys.
+ * A bar chart. The selected bar is described below: the last one, until another is selected by pointer, touch or arrow keys.
  */
 export function BarChart(props: {
   title: string
   desc: string
   bars: readonly Bar[]
   series: readonly { name: string; look: Look }[]
-  /** Which bar is told at first. */
+  /** The bar that is selected first. */
   start?: number
   tell: (value: number) => string
 }) {

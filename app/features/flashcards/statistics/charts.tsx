@@ -18,7 +18,7 @@ const KINDS = [
   { key: 'new', name: 'New', look: 'dotted' },
 ] as const
 
-/** All that is drawn of a deck, or of all decks. */
+/** The charts of a deck, or of all decks. */
 export function Charts({ found }: { found: CardStatistics }) {
   const [span, setSpan] = useState('30')
   const groups = groupDays(found.days, found.today, Number(span))
@@ -49,7 +49,7 @@ interface Group extends StudyDayAnswers {
   short: string
 }
 
-/** Day by day, of a year week by week; days without answers are there as nothing. */
+/** Groups answers by day, or for a year by week; days without answers are zero. */
 function groupDays(days: readonly StudyDayAnswers[], today: number, span: number): Group[] {
   const size = span > 90 ? 7 : 1
   const count = Math.ceil(span / size)

@@ -6,7 +6,7 @@ import { StatisticsPanel } from './statistics-panel.tsx'
 const PlanPanel = lazy(async () => ({ default: (await import('../planning/plan-panel.tsx')).PlanPanel }))
 const FitPanel = lazy(async () => ({ default: (await import('../fitting/fit-panel.tsx')).FitPanel }))
 
-/** Below a deck: the plan for an exam, the learner's own memory model, statistics. Each is loaded when it is opened or near. */
+/** The exam plan, the memory model and the statistics of a deck, each loaded when it is opened or scrolled near. */
 export function DeckPanels({ deckId }: { deckId: number }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function DeckPanels({ deckId }: { deckId: number }) {
 function LazyDetails(props: { title: string; about: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // The browser opens it without us, before this code has come.
+  // The browser may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true)
   }, [])

@@ -6,7 +6,7 @@ export interface Table {
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** A drawing with its title, what it says in a sentence, and the same numbers as a table for who would rather read them. */
+/** A chart with its title, a summary, and its numbers as a table. */
 export function Figure(props: {
   title: string
   says: ReactNode

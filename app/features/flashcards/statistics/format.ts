@@ -1,4 +1,4 @@
-/** Days are numbered since 1970 where the learner is; told in UTC they keep their date. */
+/** Days are numbered since 1970 in the learner's zone; formatted in UTC they keep their date. */
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
 

@@ -6,7 +6,7 @@ import { statisticsQuery } from './statistics-queries.ts'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
-/** Statistics of a deck, or of all: loaded and drawn when the learner comes near them. */
+/** Statistics of a deck, or of all decks, loaded when they are scrolled near. */
 export function StatisticsPanel({ deckId }: { deckId: number | null }) {
   const box = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)

@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import { FLASHCARDS } from '../deck-queries.ts'
 
-/** Of a deck with those inside it, or of all decks. */
+/** Statistics of a deck with those inside it, or of all decks. */
 export const statisticsQuery = (deckId: number | null) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'statistics', deckId],

@@ -6,13 +6,13 @@ import { formatCount, formatLongDay, formatDay } from './format.ts'
 
 const WEEKS = 53
 const CELL = 13
-/** More answers make a larger square as well as a stronger colour. */
+/** Side and colour strength of a square, by level. */
 const SIZES = [4, 6, 8, 10, 11]
 const STRENGTHS = [0, 35, 55, 78, 100]
 
 export const answersOf = ({ new: fresh, learning, young, mature }: StudyDayAnswers) => fresh + learning + young + mature
 
-/** A year of days, a column for each week. */
+/** A calendar heat map of a year, a column for each week. */
 export function Year({ days, today }: { days: readonly StudyDayAnswers[]; today: number }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

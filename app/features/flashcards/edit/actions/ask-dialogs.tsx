@@ -11,7 +11,7 @@ import { useKnownTags } from '../form/use-known-tags.ts'
 
 const ofCards = (count: number) => (count === 1 ? 'this card' : `${count.toLocaleString('en')} cards`)
 
-/** Where to move cards. */
+/** Asks which deck to move cards to. */
 export function DeckDialog(props: { count: number; from: number } & OverlayProps<{ id: number; name: string }>) {
   const decks = (useQuery(decksQuery).data?.items ?? []).filter(({ id }) => id !== props.from)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -49,7 +49,7 @@ export function DeckDialog(props: { count: number; from: number } & OverlayProps
   )
 }
 
-/** Which tags to add. */
+/** Asks which tags to add. */
 export function CardTagsDialog(props: { count: number } & OverlayProps<string[]>) {
   const known = useKnownTags()
   const [tags, setTags] = useState<string[]>([])

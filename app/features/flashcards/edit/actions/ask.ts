@@ -1,6 +1,6 @@
 import type { OverlayStore } from '#app/ui/overlay/overlay-store.ts'
 
-/** The deck chosen; nothing where the learner thought better of it. */
+/** @returns the chosen deck, or nothing where the dialog was cancelled */
 export async function openDeckDialog(overlay: OverlayStore, props: { count: number; from: number }) {
   const { DeckDialog } = await import('./ask-dialogs.tsx')
   const id = overlay.create<{ count: number; from: number }, { id: number; name: string }>(DeckDialog, {
@@ -9,7 +9,7 @@ export async function openDeckDialog(overlay: OverlayStore, props: { count: numb
   return overlay.open(id, props)
 }
 
-/** Tags to add to so many cards. */
+/** @returns the tags to add to so many cards, or nothing where the dialog was cancelled */
 export async function openTagsDialog(overlay: OverlayStore, count: number) {
   const { CardTagsDialog } = await import('./ask-dialogs.tsx')
   const id = overlay.create<{ count: number }, string[]>(CardTagsDialog, { destroyOnClose: true })

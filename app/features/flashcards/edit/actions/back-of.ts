@@ -12,7 +12,7 @@ export interface CardBefore {
 
 export type Undo = { ids: number[]; edit: CardEdit } | { events: { id: string; cardId: number }[] }
 
-/** What makes of the cards again what they were: each only of what it was, not of what was so before the edit. */
+/** The edits that undo one. Cards that were already as it made them are left out. */
 export function inverseEdits(
   edit: CardEdit,
   before: readonly CardBefore[],

@@ -13,12 +13,12 @@ import { applyEdits } from './do-to-cards.ts'
 interface Props {
   cards: readonly CardRow[]
   deckId: number
-  /** Every card there is has been chosen. */
+  /** All cards of the list are selected. */
   all: boolean
   choose: (act: SelectionAction<number>) => void
 }
 
-/** What can be done to the chosen cards; each of it is taken back by a press. */
+/** Edits of the selected cards, each with an undo. */
 export function BulkBar({ cards, deckId, all, choose }: Props) {
   const queryClient = useQueryClient()
   const overlay = useOverlay()

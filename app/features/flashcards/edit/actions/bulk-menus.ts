@@ -9,7 +9,7 @@ export function cardCount(count: number): string {
   return count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`
 }
 
-/** The menus of what can be done to many cards. */
+/** The menus of edits of many cards. */
 export function bulkMenus(
   cards: readonly CardRow[],
   deeds: {

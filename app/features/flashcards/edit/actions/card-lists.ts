@@ -5,7 +5,7 @@ import { FLASHCARDS } from '../../deck-queries.ts'
 
 type CardPages = InfiniteData<Page<CardRow>, string>
 
-/** Shows an edit in every list that is loaded; what leaves a list by it goes. */
+/** Applies an edit to every loaded list of cards; deleted and moved cards leave it. */
 export function applyToLists(queryClient: QueryClient, ids: ReadonlySet<number>, edit: CardEdit): void {
   const gone = edit.do === 'delete' || edit.do === 'move'
   queryClient.setQueriesData<CardPages>(

@@ -8,8 +8,8 @@ import { type CardBefore, inverseEdits, type Undo } from './back-of.ts'
 import { applyToLists } from './card-lists.ts'
 
 /**
- * Does it to every card, says what was done, and how to take it back. Whether all of it went well: where it did not, what was
- * done before it failed can be taken back like the rest.
+ * Applies edits to every card and offers an undo. Where one fails, what was done before it can still be undone.
+ * @returns whether all of it succeeded
  */
 export async function applyEdits(
   queryClient: QueryClient,
@@ -55,7 +55,7 @@ async function revertEdits(queryClient: QueryClient, undos: Undo[]): Promise<voi
   await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
 }
 
-/** Lists of a few pages are asked for anew; a long one is only mended, so that nobody loads a hundred pages for a flag. */
+/** Refetches lists of a few pages; a long one was only patched, as nobody should load a hundred pages for a flag. */
 async function refresh(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: [FLASHCARDS],

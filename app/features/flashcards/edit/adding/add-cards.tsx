@@ -13,10 +13,10 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 
 const EMPTY: FactValues = { kind: 'basic', front: '', back: '', tags: [] }
 
-/** One card after another: the kind and the tags stay for the next. Pasted lines become several. */
+/** Adds one card after another; kind and tags stay for the next. Pasted lines can become several cards. */
 export function AddCards({ deckId, onClose }: { deckId: number; onClose: () => void }) {
   const queryClient = useQueryClient()
-  // The key of a card stays until it is saved: sent twice, it is one.
+  // One key until the card is saved: sent twice, it is created once.
   const [next, setNext] = useState(() => ({ key: crypto.randomUUID(), initial: EMPTY }))
   const [added, setAdded] = useState({ count: 0, last: '', there: 0 })
   const [pasted, setPasted] = useState<readonly Pair[]>([])

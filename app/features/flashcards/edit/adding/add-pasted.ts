@@ -6,7 +6,7 @@ import { createFacts } from './create-facts.ts'
 import { type FindKnown, keyedPairs } from './paste-keys.ts'
 import type { Pair } from './pasted-pairs.ts'
 
-/** Adds what of it is not there from an earlier paste. @returns how many were added, and how many were there @throws ProblemError */
+/** Adds pasted pairs that were not added by an earlier paste. @returns how many were added, and how many existed @throws ProblemError */
 export async function addPasted(
   deckId: number,
   pairs: readonly Pair[],

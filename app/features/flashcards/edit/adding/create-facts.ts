@@ -3,7 +3,7 @@ import { read } from '#app/lib/read.ts'
 import type { NewFact } from '#worker/contracts/flashcards/facts.ts'
 import { factPieces } from './fact-pieces.ts'
 
-/** However many, in pieces; after a failure the same may be sent again, as each fact has its key. @throws ProblemError */
+/** Creates facts in pieces. After a failure the same may be sent again, since each fact has its key. @throws ProblemError */
 export async function createFacts(
   deckId: number,
   facts: NewFact[],

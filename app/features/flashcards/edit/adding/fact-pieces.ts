@@ -1,9 +1,9 @@
 import { FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 
-/** Bytes of the facts of one request, below what the server takes. */
+/** Bytes of the facts of one request, below the server's limit. */
 const PIECE_BYTES = 900_000
 
-/** In their order, as many at once as one request takes. */
+/** Facts in their order, as many together as one request may hold. */
 export function factPieces<Fact>(facts: readonly Fact[]): Fact[][] {
   const pieces: Fact[][] = []
   const encoder = new TextEncoder()

@@ -17,15 +17,15 @@ const KINDS = [
   { value: 'typed', label: 'Type the answer' },
 ] as const
 
-/** Rows that are drawn, and characters of a side. */
+/** Rows that are rendered, and characters of a side. */
 const SHOWN = 300
 const SIDE_SHOWN = 240
 
-/** The cards that pasted lines would become; each may be left out. */
+/** Shows the cards that pasted lines would become; each can be left out. */
 export function PasteDialog(props: {
   deckId: number
   pairs: readonly Pair[]
-  /** `there` were in the deck from an earlier paste; `left` were too long, and are still here. */
+  /** `there` existed from an earlier paste; `left` are too long, and remain in the dialog. */
   onAdded: (count: number, last: string, there: number, left: readonly Pair[]) => void
   onClose: () => void
 }) {

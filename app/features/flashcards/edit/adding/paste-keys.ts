@@ -8,16 +8,15 @@ export interface KeyedPairs<Row extends Pair> {
   there: number
 }
 
-/** What the server knows of keys; those it does not know are left out. */
+/** Asks the server which keys it knows. */
 export type FindKnown = (items: { key: string; hash: string }[]) => Promise<{ key: string; outcome: string }[]>
 
-/** Often enough: a card that was pasted and deleted so many times is not brought back. */
+/** A card that was pasted and deleted more often than this is not added again. */
 const ROUNDS = 20
 
 /**
- * Pasted cards by keys that follow from the deck and what they say, so that a list that was added half, closed and pasted
- * again adds what is missing and nothing twice. The same pair twice in a list is two cards; one that was deleted since is
- * added anew.
+ * Derives the keys of pasted cards from the deck and their text, so that a list that was added in part and pasted again adds
+ * what is missing and nothing twice. A pair that occurs twice is two cards; one that was deleted since is added again.
  */
 export async function keyedPairs<Row extends Pair>(
   deckId: number,

@@ -6,8 +6,8 @@ export interface Pair {
 const BETWEEN = ['\t', ' :: ', ' - ', ' – ', ' — ']
 
 /**
- * Lines such as "front<tab>back", "front :: back" or "front - back", where all but a few of several lines are of one such
- * kind; nothing for other text. A line that is not parted belongs to the back before it.
+ * Parses lines such as "front<tab>back", "front :: back" or "front - back", where at least four in five use one separator;
+ * empty for other text. A line without the separator continues the back before it.
  */
 export function pastedPairs(text: string): Pair[] {
   const lines = text

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/class-names.ts'
 import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
 import { formatInterval } from '../../play/answering/format-interval.ts'
 
-/** Where a card stands, and when it comes back. */
+/** The state of a card, and when it is due. */
 export function CardDue({ card }: { card: CardRow }) {
   const [now] = useState(() => Date.now())
   return (

@@ -1,14 +1,14 @@
 import { CARD_STATE_NAMES, type CardStateName } from './card-states.ts'
 import { TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
 
-/** What of a deck's cards is shown, as the address says it. */
+/** A filter of a deck's cards, as search parameters. */
 export interface CardView {
   q?: string
   tag?: string
   state?: CardStateName
 }
 
-/** The view in an address; what is none of it is left out. */
+/** Parses search parameters, leaving out what is invalid. */
 export function cardView(search: Record<string, unknown>): CardView {
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
   const q = text(search.q).slice(0, 200)

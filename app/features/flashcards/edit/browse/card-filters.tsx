@@ -12,11 +12,11 @@ import { CARD_STATE_NAMES, STATE_LABELS } from './card-states.ts'
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 
-/** States as chips, tags behind a button. */
+/** Filters by state and tag. */
 export function CardFilters({ deckId, view }: { deckId: number; view: CardView }) {
   const navigate = useNavigate()
   const states = useRef<HTMLElement>(null)
-  // On a phone the one that holds may stand beyond the edge: by an address, say, that leads to it.
+  // Scrolls the active chip into view: on a phone it may be beyond the edge.
   useEffect(() => {
     const [list, chip] = [
       states.current,

@@ -7,18 +7,17 @@ import { CardRow } from './card-row.tsx'
 
 const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
 
-/** Rows from the end of what is loaded at which the next page is asked for. */
+/** Rows before the end of the loaded ones at which the next page is fetched. */
 const AHEAD = 100
 
 /**
- * Arrows, Home and End go from card to card, Enter edits, Space chooses, Shift chooses all in between, Ctrl- or ⌘-A all that
- * are shown. Only the rows near the window are in the page.
+ * A virtualised list. Arrows, Home and End move, Enter edits, Space selects, Shift selects a range, Ctrl- or ⌘-A selects all.
  */
 export function CardList(props: {
   cards: readonly Row[]
   deckId: number
   onEdit: (card: Row) => void
-  /** More cards follow those given; called when they will soon be wanted. */
+  /** Set where more cards follow; called shortly before they are needed. */
   onNearEnd?: () => void
 }) {
   const { cards, onEdit, onNearEnd } = props

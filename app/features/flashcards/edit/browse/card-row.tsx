@@ -103,7 +103,7 @@ export const CardRow = memo(function CardRow({ card, index, size, chosen, choose
   )
 })
 
-/** Anki's colours; the word is there for who does not see them. */
+/** Anki's colours; the name of the flag is read out. */
 const FLAG_COLORS = ['#dc2626', '#ea7317', '#16a34a', '#2563eb', '#db2777', '#0d9488', '#9333ea']
 
 function FlagMark({ flag }: { flag: number }) {

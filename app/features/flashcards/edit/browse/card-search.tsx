@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { CardView } from './card-filter.ts'
 
-/** Searches while one types; `/` leads here, the arrow down into the list. */
+/** Searches as the learner types. `/` focuses it, ArrowDown moves on to the list. */
 export function CardSearch({ deckId, view }: { deckId: number; view: CardView }) {
   const navigate = useNavigate()
   const [text, setText] = useState(view.q ?? '')
@@ -16,7 +16,7 @@ export function CardSearch({ deckId, view }: { deckId: number; view: CardView })
   useHotkey('/', () => box.current?.focus())
   const shown = view.q ?? ''
   const [seen, setSeen] = useState(shown)
-  // The way back: the address changed without a key here.
+  // The search parameter changed by navigation, not by typing.
   if (seen !== shown) {
     setSeen(shown)
     if (text.trim() !== shown) setText(shown)

@@ -2,7 +2,7 @@ import type { CardStateFilter } from '#worker/contracts/flashcards/facts.ts'
 
 export type CardStateName = CardStateFilter
 
-/** Of each filter its word; the contract's list itself would bring zod. */
+/** Labels of the filters. The list is repeated because the contract's would load zod. */
 export const STATE_LABELS: Record<CardStateName, string> = {
   new: 'New',
   learning: 'Learning',

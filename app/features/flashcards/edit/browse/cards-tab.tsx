@@ -18,7 +18,7 @@ import { StudyThese } from './study-these.tsx'
 const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
 const EditCard = lazy(async () => ({ default: (await import('../edit-card.tsx')).EditCard }))
 
-/** A deck's cards, with those of decks inside it: found, looked through, changed, and written. */
+/** Lists a deck's cards and those of decks inside it, to search, edit and add to. */
 export function CardsTab({ deckId, view, drafts }: { deckId: number; view: CardView; drafts?: ReactNode }) {
   const deck = useQuery(deckQuery(deckId)).data
   const states = deck?.states
@@ -110,7 +110,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
       ) : (
         <div className={cx('mt-2 transition-opacity', query.isPlaceholderData && 'opacity-60')}>
           <CardList
-            // Another list: nothing is chosen in it, and it begins at its top.
+            // Another list starts at its top, with nothing selected.
             key={JSON.stringify([deckId, view])}
             cards={cards}
             deckId={deckId}

@@ -3,13 +3,13 @@ import type { CardRow } from '#worker/contracts/flashcards/facts.ts'
 
 const SHOWN = 240
 
-/** The two sides of a card as one line of plain words each: no parser of Markdown for a list of thousands. */
+/** The two sides of a card as a line of plain text each. No Markdown parser: the list has thousands. */
 export function rowSides(row: CardRow): { front: string; back: string } {
   const { front, back } = sidesOf(row, row.ordinal)
   return { front: plainLine(front), back: plainLine(back) }
 }
 
-/** Markdown without its marks; formulas as signs, as far as they have some. */
+/** Markdown without its syntax; formulas as Unicode symbols where there are some. */
 export function plainLine(markdown: string, max = SHOWN): string {
   return markdown
     .slice(0, max * 4)

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PRACTICE_STATES, type PracticeState } from '../../practice-filter.ts'
 import type { CardView } from './card-filter.ts'
 
-/** To what the list is narrowed to, gone through at once. A search and cards that are put away are not for it. */
+/** Links to practice with the filtered cards. Not offered for a search, nor for suspended cards. */
 export function StudyThese({ deckId, view }: { deckId: number; view: CardView }) {
   const { q, tag } = view
   const state = PRACTICE_STATES.find((each): each is PracticeState => each === view.state)

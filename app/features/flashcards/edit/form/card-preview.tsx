@@ -4,7 +4,7 @@ import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { cardsOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { FactValues } from './fact-values.ts'
 
-/** Each card that will be asked, both sides as they will be seen. */
+/** Previews both sides of each card of a fact. */
 export function CardPreview({ fact }: { fact: FactValues }) {
   const shown = useDeferredValue(fact)
   const ordinals = cardsOf(shown)

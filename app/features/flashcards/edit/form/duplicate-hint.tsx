@@ -4,7 +4,7 @@ import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { similarFactsQuery } from '../../fact-queries.ts'
 import { plainLine } from '../browse/plain-line.ts'
 
-/** Says where a card with this front is there already; it may be added all the same. */
+/** Points out a card with the same front; it may be added nevertheless. */
 export function DuplicateHint({ front, except }: { front: string; except: number | undefined }) {
   const [key, setKey] = useState('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FactValues } from './fact-values.ts'
 
 const FIELDS = ['front', 'back', 'tags', 'kind']
 
-/** What keeps these values from being a card, by field. */
+/** Validation errors by field. */
 export function validateFact(values: FactValues): FormErrors {
   const errors: FormErrors = {}
   for (const side of ['front', 'back'] as const)
@@ -18,7 +18,7 @@ export function validateFact(values: FactValues): FormErrors {
   return errors
 }
 
-/** What the API found, whether one fact was sent or a list of them (`/facts/0/front`). */
+/** The API's validation errors by field, for one fact or a list (`/facts/0/front`). */
 export function factErrors(error: unknown): FormErrors {
   const found = problemOf(error)?.errors ?? []
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { clozeNumbers } from '#worker/domain/flashcards/cards/cloze.ts'
 
 /**
- * The text with what is selected made the next gap, and where the caret stands then (UTF-16): after the gap, or within it
- * where nothing was selected. `again`: one more of the last number, so that both are asked on one card.
+ * Turns the selection into the next gap. The caret (UTF-16) goes after it, or into it where nothing was selected. With `again`
+ * the gap gets the last number, so that both are on one card.
  */
 export function insertGap(text: string, from: number, to: number, again = false): { text: string; caret: number } {
   const last = clozeNumbers(text).at(-1) ?? 0

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { FactText } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { rewordingHints } from '#worker/domain/flashcards/cards/rewording.ts'
 
-/** For a card that is often forgotten: what may help it. */
+/** Hints for rewording a leech. */
 export function Rewording({ fact, lapses }: { fact: FactText; lapses: number }) {
   return (
     <Notice className="mb-4">

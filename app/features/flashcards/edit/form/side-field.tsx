@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useSideField } from './use-side-field.ts'
 
-/** One side as Markdown. Pictures are pasted, dropped or chosen; in a text with gaps a selection is made one. */
+/** The Markdown of one side. Pictures can be pasted, dropped or chosen; in a cloze, a selection can become a gap. */
 export function SideField(props: {
   name: 'front' | 'back'
   label: string

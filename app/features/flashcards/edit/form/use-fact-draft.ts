@@ -9,7 +9,7 @@ export const factDrafts = localDrafts<FactValues>({ kind: 'card', parse, storage
 export function useFactDraft(key: string | undefined, initial: FactValues) {
   const { kind, front, back, tags } = initial
   const [values, setValues] = useState<FactValues>({ kind, front, back, tags })
-  // After hydration: the server knows nothing of this tab.
+  // After hydration: the server cannot know this tab's drafts.
   useEffect(() => {
     const draft = key ? factDrafts.load(key) : null
     if (draft) setValues(draft)

@@ -3,7 +3,7 @@ import type { KnownTag } from '#app/ui/tags/suggest-tags.ts'
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { cardTagsQuery, noteTagsQuery } from '../../fact-queries.ts'
 
-/** Tags to suggest for a card: those of other cards, then those of notes. */
+/** Tag suggestions: those of other cards, then those of notes. */
 export function useKnownTags(): KnownTag[] {
   const ofCards = useQuery(cardTagsQuery).data ?? []
   const ofNotes = useQuery(noteTagsQuery).data ?? []

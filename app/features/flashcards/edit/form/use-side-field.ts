@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { insertGap } from './insert-gap.ts'
 
-/** What can be done to the text of one side: gaps, and files that are pasted, dropped or chosen. */
+/** Edits the text of one side: gaps, and files that are pasted, dropped or chosen. */
 export function useSideField(props: {
   value: string
   onChange: (text: string) => void
@@ -12,7 +12,7 @@ export function useSideField(props: {
   const box = useRef<HTMLTextAreaElement>(null)
   const [storing, setStoring] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
-  // What was typed while a file was on its way stays.
+  // The latest text: typing goes on while a file is uploaded.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -62,7 +62,7 @@ export function useSideField(props: {
       onPaste: (event: ClipboardEvent) => {
         const files = [...event.clipboardData.files]
         const text = event.clipboardData.getData('text/plain')
-        // A spreadsheet puts a picture of its cells beside them.
+        // A spreadsheet copies a picture of its cells along with their text.
         if (files.length > 0 && text === '') {
           event.preventDefault()
           void store(files)

@@ -12,7 +12,7 @@ interface Props {
   values: DeckValues
   errors: FormErrors
   set: (part: Partial<DeckValues>) => void
-  /** Of the deck's forgetting curve. */
+  /** The decay of the deck's forgetting curve. */
   decay: number
 }
 

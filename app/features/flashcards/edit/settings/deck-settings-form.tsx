@@ -8,7 +8,7 @@ import { DeckFields } from './deck-fields.tsx'
 import { type DeckValues, parseValues, valuesOf } from './deck-values.ts'
 import { SaveRow } from './save-row.tsx'
 
-/** How one deck is studied. */
+/** The study settings of one deck. */
 export function DeckSettingsForm({ deck }: { deck: Deck }) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)

@@ -43,7 +43,7 @@ const BOUNDS: Record<string, string> = {
   examOn: 'A day such as 2027-06-01.',
 }
 
-/** What is typed as settings, or what is wrong with it by field. The contract comes only now: pages start without zod. */
+/** Parses the typed settings, or returns errors by field. The contract is loaded only now: pages start without zod. */
 export async function parseValues(
   values: DeckValues,
 ): Promise<{ settings: DeckSettings; errors: null } | { settings: null; errors: FormErrors }> {

@@ -1,7 +1,7 @@
 import { Select } from '#app/ui/select.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** Monday first; the numbers are those of `easyDays`, from Sunday. */
+/** Monday first; the numbers index `easyDays`, which starts at Sunday. */
 const DAYS = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -17,7 +17,7 @@ const OPTIONS = [
   { value: '0', label: 'None' },
 ]
 
-/** Reviews that may as well be a day earlier or later keep away from easy days. */
+/** Weekdays with fewer reviews, where the schedule leaves a choice. */
 export function EasyDays({ value, onChange }: { value: readonly number[]; onChange: (days: number[]) => void }) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 const UNITS: Record<string, number> = { s: 1, m: 60, min: 60, h: 3_600, d: 86_400 }
 
-/** "1m 10m 1d" in seconds; a bare number is minutes. Null where a part is none of it. */
+/** Parses "1m 10m 1d" into seconds; a bare number is minutes. Null where a part is invalid. */
 export function parseSteps(text: string): number[] | null {
   const parts = text.split(/[\s,;]+/).filter(Boolean)
   const steps = parts.map((part) => {
@@ -10,7 +10,7 @@ export function parseSteps(text: string): number[] | null {
   return steps.every((step) => step !== null) ? steps : null
 }
 
-/** Seconds as "1m 10m 1d". */
+/** Formats seconds as "1m 10m 1d". */
 export function formatSteps(steps: readonly number[]): string {
   return steps.map(formatStep).join(' ')
 }

@@ -1,5 +1,5 @@
 /**
- * What a wish for retention costs, in words. The interval after which recall has fallen to `r` is, by FSRS-6's forgetting
+ * Describes what a desired retention costs. The interval after which recall has fallen to `r` is, by FSRS-6's forgetting
  * curve, proportional to r^(1/decay) − 1; reviews a day go about inversely. @param decay −weights[20]
  */
 export function retentionHint(retention: number, decay: number): string {

@@ -13,7 +13,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** How the learner reviews, in every deck. */
+/** The review settings of all decks. */
 export function ReviewSettingsForm({ settings }: { settings: ReviewSettings }) {
   const queryClient = useQueryClient()
   const [saved, setSaved] = useState(settings)

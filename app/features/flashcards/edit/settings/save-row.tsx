@@ -3,10 +3,10 @@ import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** The button that saves, and in words how things stand. */
+/** The save button, and the state of saving. */
 export function SaveRow(props: {
   changed: boolean
-  /** Some field is wrong and says so itself. */
+  /** A field shows a validation error. */
   wrong: boolean
   save: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'isSuccess' | 'isError' | 'error'>
   label: string

@@ -8,7 +8,7 @@ import { CheckPanel } from '../../statistics/checking/check-panel.tsx'
 import { DeckSettingsForm } from './deck-settings-form.tsx'
 import { ReviewSettingsForm } from './review-settings-form.tsx'
 
-/** How this deck is studied, and how the learner reviews in every deck. */
+/** Settings of this deck, and of reviews in all decks. */
 export function SettingsTab({ deckId }: { deckId: number }) {
   const deck = useQuery(deckQuery(deckId)).data
   const own = useQuery(reviewSettingsQuery)

@@ -18,7 +18,7 @@ const ROWS = [
   { value: ';', label: 'A semicolon' },
 ]
 
-/** What parts the terms and cards of a pasted list. */
+/** The separators of a pasted list. */
 export function PastedFields(props: {
   format: Extract<SourceFormat, { kind: 'pasted' }>
   onFormat: (format: SourceFormat) => void
@@ -43,7 +43,7 @@ export function PastedFields(props: {
 
 const OWN = 'own'
 
-/** One of the usual signs, or another one. */
+/** A separator: one of the common ones, or another. */
 function Sign(props: {
   label: string
   known: readonly { value: string; label: string }[]

@@ -22,7 +22,7 @@ const SEPARATORS = [
   { value: ':', label: 'Colon' },
 ]
 
-/** What the columns of a table mean. */
+/** The roles of a table's columns. */
 export function TableFields(props: {
   format: Extract<SourceFormat, { kind: 'table' }>
   onFormat: (format: SourceFormat) => void

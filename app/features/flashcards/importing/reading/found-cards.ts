@@ -28,7 +28,7 @@ export type SourceFormat =
 /** A fact that was found; the rest of it stays in the Web Worker until it is sent. */
 export interface FoundFact {
   key: string
-  /** SHA-256 of all that was read of it. */
+  /** SHA-256 of everything that was read of it. */
   hash: string
 }
 

@@ -44,7 +44,7 @@ export async function readSource(source: CardSource, onStep: (step: ReadStep) =>
   return readRows(text, table, { deck, kind: 'basic', separator, hasHeader, roles }, onStep)
 }
 
-/** Reads text as the learner says. */
+/** Reads text in the format that the learner chose. */
 export async function readText(
   text: string,
   format: SourceFormat,

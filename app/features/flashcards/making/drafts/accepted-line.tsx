@@ -6,7 +6,7 @@ export interface Accepted {
   count: number
 }
 
-/** What was kept last, counted as long as it goes into the same deck. */
+/** Counts accepted drafts, as long as they go into the same deck. */
 export function useAcceptedCount() {
   const [kept, setKept] = useState<Accepted | null>(null)
   const add = (deckId: number, count: number) =>
@@ -14,7 +14,7 @@ export function useAcceptedCount() {
   return { kept, add, forget: () => setKept(null) }
 }
 
-/** How many cards are in a deck now, and the way there. */
+/** Says how many cards were added, with a link to their deck. */
 export function AcceptedLine({ kept }: { kept: Accepted }) {
   return (
     <p role="status" className="text-sm text-muted">

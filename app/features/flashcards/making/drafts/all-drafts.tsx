@@ -11,13 +11,13 @@ import { AcceptedLine, useAcceptedCount } from './accepted-line.tsx'
 
 const ALL = {}
 
-/** Every draft that waits, by the deck it is to go into. */
+/** All drafts, grouped by the deck they are for. */
 export function AllDrafts() {
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(ALL))
   const decks = useQuery(decksQuery).data?.items
   const { kept, add } = useAcceptedCount()
   const known = new Map(decks?.map(({ id, path }) => [id, path.replaceAll('::', ' › ')]))
-  // A deck that is gone, or in the bin, is none.
+  // Drafts of deleted decks are grouped with those without one.
   const groups = Map.groupBy(drafts ?? [], ({ deckId }) => (deckId !== null && known.has(deckId) ? deckId : null))
   const toDecks = (
     <ButtonLink to="/dashboard/games/flashcards" color="neutral" variant="outline">

@@ -5,7 +5,7 @@ import type { DraftFilter } from './draft-queries.ts'
 import { Drafts } from './drafts.tsx'
 import { useDraftActions } from './use-draft-actions.ts'
 
-/** Drafts that go into one deck; where none is known, it is chosen here. */
+/** The drafts for one deck; where none is known, it is chosen here. */
 export function DraftGroup(props: {
   of: DraftFilter
   deckId: number | null

@@ -6,14 +6,14 @@ import type { CardDraft, SourceFact } from '#worker/contracts/flashcards/drafts.
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
 
-/** Drafts of one thing, of one kind of thing, for one deck, or all. */
+/** Drafts from one source, from one kind of source, for one deck, or all. */
 export type DraftFilter = { source: string } | { kind: FactSource } | { deck: string } | Record<never, never>
 
 const LIMIT = '100'
 
 export const DRAFTS = [FLASHCARDS, 'drafts'] as const
 
-/** All of them: there are never many. Made ones are put in as they come. */
+/** All pages of drafts: there are never many. Generated drafts are added to the cache as they arrive. */
 export const draftsQuery = (of: DraftFilter) =>
   queryOptions({
     queryKey: [...DRAFTS, of],
@@ -29,7 +29,7 @@ export const draftsQuery = (of: DraftFilter) =>
     },
   })
 
-/** Lists but this one are asked for anew: a draft came that may belong into them. */
+/** Refetches all other lists, which a new draft may belong to. */
 export function invalidateOtherLists(queryClient: QueryClient, of: DraftFilter): void {
   const own = JSON.stringify(of)
   void queryClient.invalidateQueries({
@@ -38,7 +38,7 @@ export function invalidateOtherLists(queryClient: QueryClient, of: DraftFilter):
   })
 }
 
-/** Facts that were made from something, latest first: at most a few pages of them. */
+/** Facts created from a source, latest first, at most a few pages. */
 export const sourceFactsQuery = (source: string) =>
   queryOptions({
     queryKey: [FLASHCARDS, 'of', source],
@@ -54,7 +54,7 @@ export const sourceFactsQuery = (source: string) =>
     },
   })
 
-/** Writes a draft, or brings back one that was thrown away. @throws ProblemError */
+/** Saves a draft, or restores a discarded one. @throws ProblemError */
 export async function saveDraft(draft: CardDraft): Promise<CardDraft> {
   const { id, createdAt: _, ...json } = draft
   return read(await api.drafts[':id'].$put({ param: { id }, json }))

@@ -13,7 +13,7 @@ interface RowActions {
   onSave: (values: FactValues) => Promise<void>
 }
 
-/** One proposed card; its keys are those of the list. */
+/** A proposed card; the list handles its keys. */
 export function DraftRow(
   props: { draft: CardDraft; position: string; chosen: boolean; editing: boolean } & RowActions,
 ) {
@@ -24,7 +24,7 @@ export function DraftRow(
       <div
         data-draft=""
         role="group"
-        // A row is a stop of its own: its keys decide.
+        // Rows are focusable, since keys act on the focused one.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={chosen ? 0 : -1}
         aria-label={`Draft ${props.position}: ${front.slice(0, 120)}`}

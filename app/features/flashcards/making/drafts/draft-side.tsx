@@ -1,7 +1,7 @@
 import { cx } from '#app/ui/class-names.ts'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 
-/** A side of a card as it will show; gaps of a cloze by their marks. */
+/** A rendered side of a draft, with the gaps of a cloze marked. */
 export function DraftSide({ text, id, className }: { text: string; id: string; className?: string }) {
   return (
     <div className={cx('text-base wrap-anywhere', className)}>
@@ -10,7 +10,7 @@ export function DraftSide({ text, id, className }: { text: string; id: string; c
   )
 }
 
-/** `{{c1::word::hint}}` reads as [word]. */
+/** Writes `{{c1::word::hint}}` as [word]. */
 function markGaps(text: string): string {
   return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
 }

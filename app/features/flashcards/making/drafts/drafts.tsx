@@ -5,7 +5,7 @@ import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { DraftRow } from './draft-row.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
 
-/** Proposed cards, to be kept, changed or thrown away: by pointer, or by Enter, E and Backspace, J and K. */
+/** Proposed cards to accept (Enter), edit (E) or discard (Backspace); J and K move. */
 export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds: DraftActions }) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)
@@ -13,7 +13,7 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
   const mayFocus = useRef(false)
   const chosen = Math.min(at, drafts.length - 1)
   useEffect(() => {
-    // What was decided is gone: the focus goes on to what stands there now.
+    // The decided draft is gone: the focus moves to the one in its place.
     if (!mayFocus.current) return
     mayFocus.current = false
     list.current?.querySelectorAll<HTMLElement>('[data-draft]')[chosen]?.focus()

@@ -23,7 +23,7 @@ export interface DraftActions {
   save: (draft: CardDraft) => Promise<void>
 }
 
-/** What a learner does with drafts; shown at once, and taken back where it could not be kept. */
+/** Optimistic actions on drafts, rolled back where they fail. */
 export function useDraftActions(
   of: DraftFilter,
   settle: () => Promise<number>,
@@ -31,7 +31,7 @@ export function useDraftActions(
 ) {
   const queryClient = useQueryClient()
   const [keeping, setKeeping] = useState(false)
-  // A draft may stand in several lists: of its source, of its deck, among all.
+  // A draft may be in several lists: of its source, of its deck, and of all.
   const change = (by: (now: CardDraft[]) => CardDraft[]) =>
     queryClient.setQueriesData<CardDraft[]>({ queryKey: DRAFTS }, (now) => now && by(now))
   const out = (gone: readonly CardDraft[]) =>

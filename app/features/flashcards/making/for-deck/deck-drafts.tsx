@@ -5,7 +5,7 @@ import { DraftGroup } from '../drafts/draft-group.tsx'
 import { draftsQuery } from '../drafts/draft-queries.ts'
 import { AcceptedLine, useAcceptedCount } from '../drafts/accepted-line.tsx'
 
-/** The drafts that are to go into a deck. */
+/** The drafts for a deck. */
 export function DeckDrafts({ deckId }: { deckId: number }) {
   const of = { deck: String(deckId) }
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(of))

@@ -16,10 +16,10 @@ const FROM = [
   { value: 'note', label: 'One of your notes' },
 ] as const
 
-/** Cards for a deck, made from words or a note; its drafts stand below. */
+/** Generates cards for a deck from pasted text or a note, and shows their drafts. */
 export function DeckMaking({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   const [from, setFrom] = useState<'text' | 'note'>('text')
-  // Other words are another source.
+  // Another text is another source.
   const [pasted, setPasted] = useState(() => ({ id: crypto.randomUUID(), text: '' }))
   const [note, setNote] = useState<ChosenNote | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)

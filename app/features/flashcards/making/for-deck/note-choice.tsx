@@ -22,7 +22,7 @@ export interface ChosenNote {
   title: string
 }
 
-/** One of the learner's notes: those written last, or those that words find. */
+/** Chooses a note: the latest, or those that a search finds. */
 export function NoteChoice(props: { chosen: ChosenNote | null; onChoose: (note: ChosenNote | null) => void }) {
   const { chosen, onChoose } = props
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 
 const DeckDrafts = lazy(async () => ({ default: (await import('./deck-drafts.tsx')).DeckDrafts }))
 
-/** Says that drafts wait for this deck; they are shown when asked for, as they may be many. */
+/** Announces the drafts for a deck, and shows them on request, as they may be many. */
 export function PendingDrafts({ deck }: { deck: Deck }) {
   const [open, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ export function ChangedCards({ changed }: { changed: readonly ChangedFact[] }) {
   )
 }
 
-/** A card whose words were changed in its note: what is different, and what is to become of the card. */
+/** Shows how the source text of a card changed, and lets the learner keep, update or reset the card. */
 function ChangedCard({ changed }: { changed: ChangedFact }) {
   const { fact, was, now, origin } = changed
   const [editing, setEditing] = useState(false)
@@ -103,7 +103,7 @@ function ChangedCard({ changed }: { changed: ChangedFact }) {
   )
 }
 
-/** Colour and a line, so that neither carries it alone. */
+/** Marked by colour and by underline, so that neither carries the meaning alone. */
 function Word({ part: { kind, text } }: { part: Part }) {
   if (kind === 'same') return text
   if (kind === 'added')

@@ -10,17 +10,17 @@ export interface SourceText {
   version: number
 }
 
-/** A fact whose words are not in its note any more. */
+/** A fact whose quote is no longer in its note. */
 export interface ChangedFact {
   fact: SourceFact
   was: string
-  /** What stands there now; null where nothing like it does. */
+  /** The text in its place; null where there is nothing similar. */
   now: string | null
-  /** What the fact is from, once the learner has had their say. */
+  /** The origin of the fact once the learner has decided. */
   origin: FactOrigin
 }
 
-/** Of facts made from a note, those whose quote its text does not hold any more. */
+/** The facts of a note whose quote its text no longer contains. */
 export function changedFacts({ id, markdown, version }: SourceText, facts: readonly SourceFact[]): ChangedFact[] {
   return facts.flatMap((fact) => {
     const anchor = fact.origin?.anchor
@@ -34,8 +34,7 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
 }
 
 /**
- * Words are found without the full stop after them; it is no difference. What was a sentence is taken to where it ends now, also
- * where its end is what has changed.
+ * Anchors exclude closing punctuation: extends a match to it, and a sentence to where it ends now, even if its end changed.
  */
 function withEnd(markdown: string, quote: string, found: { start: number; end: number } | null) {
   const end = /[\p{P}]+$/u.exec(quote)?.[0] ?? ''
@@ -45,13 +44,13 @@ function withEnd(markdown: string, quote: string, found: { start: number; end: n
   return rest ? { ...found, end: found.end + rest[0].length } : found
 }
 
-/** Cards that the note's text holds as its writer marked them, and that are not there yet. */
+/** Cards marked in the note's text that do not exist yet. */
 export function missingFacts({ markdown }: SourceText, known: readonly { front: string }[]): MarkedFact[] {
   const keys = new Set(known.map(({ front }) => frontKey(front)))
   return markedFacts(markdown).filter(({ front }) => !keys.has(frontKey(front)))
 }
 
-/** Where a marked fact stands. */
+/** The origin of a marked fact. */
 export function originOf({ id, markdown, version }: SourceText, { start, end }: MarkedFact): FactOrigin {
   return { kind: 'note', id, version, anchor: anchorOf(markdown, start, end) }
 }

@@ -16,7 +16,7 @@ const ChangedCards = import.meta.env.SSR
   ? (await loadChanged()).ChangedCards
   : lazy(async () => ({ default: (await loadChanged()).ChangedCards }))
 
-/** What makes more cards of a note: the cards that are there are shown without its code. */
+/** `MakeCards` for a note, loaded after its existing cards are shown. */
 export const LazyMakeCards = memo(function LazyMakeCards({ noteId, deck }: { noteId: string; deck: string }) {
   const from = [useQuery(decksQuery).data, useQuery(draftsQuery({ source: noteId })).data]
   return (
@@ -31,7 +31,7 @@ export const LazyMakeCards = memo(function LazyMakeCards({ noteId, deck }: { not
   )
 })
 
-/** `ChangedCards`, with what compares texts: few notes change where their cards are from. */
+/** `ChangedCards`, loaded only where a source changed: it needs the text comparison. */
 export const LazyChangedCards = memo(function LazyChangedCards({ changed }: { changed: readonly ChangedFact[] }) {
   return (
     <Later fallback={<Skeleton className="h-40 rounded-xl" />} from={[changed]}>

@@ -12,11 +12,11 @@ import { originOf, type SourceText } from './changed-source.ts'
 
 const SHOWN = 3
 
-/** Cards that the note holds as its writer marked them offer themselves; they go straight into a deck. */
+/** Offers to add the cards that are marked in the note's text. */
 export function MarkedCards({ note, deck, facts }: { note: SourceText; deck: string; facts: readonly MarkedFact[] }) {
   const choice = useDeckChoice(deck)
   const queryClient = useQueryClient()
-  // Sent twice they are made once.
+  // Stable keys: sent twice, cards are created once.
   const [keys] = useState(() => new Map<string, string>())
   const keyOf = ({ front }: MarkedFact) => {
     const key = keys.get(front) ?? crypto.randomUUID()

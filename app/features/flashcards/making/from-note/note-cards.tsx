@@ -13,7 +13,7 @@ import { changedFacts, type SourceText, missingFacts } from './changed-source.ts
 import { MarkedCards } from './marked-cards.tsx'
 import { NoteCardsSkeleton } from './note-cards-skeleton.tsx'
 
-/** The cards of a note: those that were made from it, those its text holds, and a way to make more. */
+/** The cards of a note: those created from it, those marked in its text, and a form to generate more. */
 export function NoteCards({ note }: { note: SourceText & { title: string } }) {
   const { data: facts, isError, refetch } = useQuery(sourceFactsQuery(note.id))
   const changed = useMemo(() => changedFacts(note, facts ?? []), [note, facts])

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 
-/** How sure the learner is, before the answer. Nothing is scored for it; what was sure and wrong comes back first. */
+/** Asks how sure the learner is before the answer is shown. Cards answered wrong with certainty come back first. */
 export function Certainty({ onChoose }: { onChoose: (certainty: 'sure' | 'unsure') => void }) {
   useHotkey('1', () => onChoose('unsure'))
   useHotkey('2', () => onChoose('sure'))

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long until a card comes back, as short as it goes on a button: "10 min", "4 d", "2.5 mo". */
+/** A short interval for a button: "10 min", "4 d", "2.5 mo". */
 export function formatInterval(ms: number): string {
   if (ms < MINUTE) return '< 1 min'
   if (ms < HOUR) return `${Math.round(ms / MINUTE)} min`

@@ -26,7 +26,7 @@ export function gradeChoices(buttons: 2 | 4): GradeChoice[] {
   return buttons === 4 ? FOUR : TWO
 }
 
-/** How well it went, each with when the card would come back. `choices` is null where nothing is scheduled. */
+/** The grades, each with the interval it leads to. `choices` is null where nothing is scheduled. */
 export function GradeButtons(props: {
   buttons: 2 | 4
   choices: Record<Grade, Preview> | null
@@ -65,7 +65,7 @@ export function GradeButtons(props: {
   )
 }
 
-/** On a card under the finger: the answer it gives if it is let go there. */
+/** The grade that a swipe gives if it ends now. */
 export function SwipeLabel({ buttons, meant }: { buttons: 2 | 4; meant: 'left' | 'right' | null }) {
   const choice = meant && gradeChoices(buttons).find(({ grade }) => grade === (meant === 'left' ? 1 : 3))
   return (

@@ -2,7 +2,7 @@ import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { gradeChoices } from './grade-buttons.tsx'
 
-/** Space and Enter show the answer, then take the answer suggested; 1 to 4 press the buttons; Z takes the last answer back. */
+/** Space and Enter show the answer, then give the suggested grade; 1 to 4 grade; Z undoes the last answer. */
 export function useReviewKeys(keys: {
   next: () => void
   buttons: 2 | 4

@@ -11,11 +11,11 @@ interface SwipeHandlers {
 interface Swipe {
   handlers: object
   style: CSSProperties | undefined
-  /** Where it would go if it were let go now. */
+  /** The swipe's direction if it ended now. */
   direction: 'left' | 'right' | null
 }
 
-/** A card that follows the finger and says by where it is let go what is meant. Mouse and pen are left alone; up and down scroll. */
+/** Swipes by touch to the left or right. Mouse and pen are ignored; vertical moves scroll. */
 export function useSwipe(ways: SwipeHandlers): Swipe {
   const from = useRef<{ x: number; y: number; id: number } | null>(null)
   const [by, setBy] = useState<{ x: number; y: number } | null>(null)

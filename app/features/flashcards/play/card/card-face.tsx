@@ -1,7 +1,7 @@
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 
-/** The question, and beneath it the answer once it is shown. */
+/** The question, and below it the revealed answer. */
 export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolean }) {
   const { front, back } = card
   const cloze = card.kind === 'cloze'

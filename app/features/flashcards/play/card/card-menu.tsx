@@ -9,7 +9,7 @@ import { canSpeak, stopSpeaking, speak } from './speak.ts'
 import { useCardActions } from './use-card-actions.ts'
 import type { Review } from '../use-review.ts'
 
-/** What else can be done with the card in view. */
+/** The menu of the card in view. */
 export function CardMenu(props: {
   card: QueueCard
   review: Review

@@ -5,7 +5,7 @@ import type { TypedBoxProps } from './typed-box.tsx'
 export const loadTypedBox = () => import('./typed-box.tsx')
 const TypedBox = lazy(async () => ({ default: (await loadTypedBox()).TypedBox }))
 
-/** The box is there with the page. For one turn only: what it calls back stays what it was given first. */
+/** Rendered with the page. Memoised for one turn: it keeps the callbacks of its first render. */
 export const LazyTypedBox = memo(
   function LazyTypedBox(props: TypedBoxProps) {
     return (
@@ -14,6 +14,6 @@ export const LazyTypedBox = memo(
       </Later>
     )
   },
-  // Else the rest of the queue, when it arrives, would draw the box anew and lose what is being typed in it.
+  // Otherwise the arrival of the rest of the queue would render the box again and lose the typed text.
   (before, after) => before.card === after.card && before.revealed === after.revealed && before.typed === after.typed,
 )

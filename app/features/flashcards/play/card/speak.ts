@@ -4,7 +4,7 @@ export function canSpeak(): boolean {
   return typeof speechSynthesis !== 'undefined'
 }
 
-/** Reads Markdown aloud by the device's own voice; what was being read stops. */
+/** Reads Markdown aloud by the device's voice, stopping what was being read. */
 export async function speak(markdown: string): Promise<void> {
   if (!canSpeak()) return
   const own = ++latest

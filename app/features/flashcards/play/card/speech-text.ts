@@ -2,7 +2,7 @@ import { plainLine } from '../../edit/browse/plain-line.ts'
 
 const SAID_MAX = 1_000
 
-/** Scripts that tell the language, or the one most written in it. */
+/** Scripts, with the language most often written in each. */
 const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -16,7 +16,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Thai}/gu, 'th'],
 ]
 
-/** What a voice says of a side of a card, and in which language where its letters tell. */
+/** The text of a side to be read aloud, and its language where the script tells. */
 export function speechText(markdown: string): { words: string; language: string | undefined } {
   const words = plainLine(markdown, SAID_MAX)
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0

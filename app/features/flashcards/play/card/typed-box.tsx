@@ -19,7 +19,7 @@ export interface TypedBoxProps {
 
 const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
 
-/** The answer as the learner types it, compared with the one that was expected. */
+/** Takes a typed answer and compares it with the expected one. */
 export function TypedBox(props: TypedBoxProps) {
   const { card, revealed, typed } = props
   const [given, setGiven] = useState('')
@@ -32,7 +32,7 @@ export function TypedBox(props: TypedBoxProps) {
     if (revealed) return
     props.onTyped({ given, ...compareTyped(given, card.back) })
   }
-  // Whoever looks at the answer without typing one judges by eye.
+  // The answer was revealed without typing: nothing to compare.
   if (revealed && !typed) return null
   if (typed)
     return (

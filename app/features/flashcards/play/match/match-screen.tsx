@@ -7,7 +7,7 @@ import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import type { Tile } from '#worker/domain/flashcards/studying/match.ts'
 import { SHORT, useMatch } from './use-match.ts'
 
-/** Fronts and backs in disorder: find the pairs against the clock. Nothing is scheduled. */
+/** A game of finding pairs of fronts and backs against the clock. Nothing is scheduled. */
 export function MatchScreen({ queue }: { queue: StudyQueue }) {
   const { board, pairs, wrong, seconds, isDone, title, press, again } = useMatch(queue)
   const { tiles, picked, found } = board

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { dealMatch, type MatchBoard, pickTile } from '#worker/domain/flashcards/studying/match.ts'
 
-/** Pairs on the table at once, and characters of a side that still fits there. */
+/** Pairs on the board, and the longest side that fits a tile. */
 const PAIRS = 6
 export const SHORT = 160
 
-/** One round after another, and how it stands. The clock starts with the first tile. */
+/** Rounds of the game. The clock starts with the first tile. */
 export function useMatch(queue: StudyQueue) {
   const [round, setRound] = useState(0)
   const [board, setBoard] = useState(() => dealt(queue, 0))
@@ -41,7 +41,7 @@ export function useMatch(queue: StudyQueue) {
   return { board, pairs: board.tiles.length / 2, wrong, seconds, isDone, title, press, again }
 }
 
-/** One card of each fact. The server and the browser must deal the same. */
+/** Deals one card of each fact, the same on the server and in the browser. */
 function dealt(queue: StudyQueue, round: number): MatchBoard {
   const facts = new Map(queue.cards.map((card) => [card.factId, card]))
   const short = [...facts.values()].flatMap(({ id, front, back, answer }) => {

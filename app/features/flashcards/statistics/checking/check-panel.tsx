@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { findingLabels, countRepairable } from './finding-labels.ts'
 import { type Check, useCheck } from './use-check.ts'
 
-/** Whether every card is where the learner's answers put it, in all decks; and what is not is put right. */
+/** Checks that the state of every card follows from its reviews, and repairs what does not. */
 export function CheckPanel({ deckId }: { deckId: number }) {
   const { check, run, stop } = useCheck()
   const { at, mending, checked } = check

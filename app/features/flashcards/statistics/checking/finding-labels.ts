@@ -21,7 +21,7 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
 }
 const ORDER = Object.keys(WORDS).filter((kind): kind is Kind => kind in WORDS)
 
-/** What was found, a line for each kind of it. */
+/** The findings, a line for each kind. */
 export function findingLabels(found: Counts): string[] {
   return ORDER.flatMap((kind) => {
     const count = found[kind] ?? 0
@@ -29,7 +29,7 @@ export function findingLabels(found: Counts): string[] {
   })
 }
 
-/** How much of it can be put right: doubles may be wanted. */
+/** The number of findings that can be repaired; duplicates may be intended. */
 export function countRepairable(found: Counts): number {
   return ORDER.filter((kind) => kind !== 'double').reduce((sum, kind) => sum + (found[kind] ?? 0), 0)
 }

@@ -18,7 +18,7 @@ export interface Check {
 
 const IDLE: Check = { at: 'idle', mending: false, checked: 0, found: {}, mended: 0 }
 
-/** Goes through the learner's cards piece by piece, to look or to mend. Who leaves stops it; each piece is whole by itself. */
+/** Checks, or repairs, the learner's cards page by page. Leaving stops it; each page is complete by itself. */
 export function useCheck() {
   const queryClient = useQueryClient()
   const [check, setCheck] = useState(IDLE)
