@@ -74,7 +74,7 @@ const SITUATIONS: [name: string, cards: PlanInput['cards'], secondsByDay: number
 ]
 
 test.each(SITUATIONS)(
-  '%s: more is recalled than with an equal split, as foretold, within the time',
+  '%s: more is recalled than with an equal split, as predicted, within the time',
   (_, cards, secondsByDay) => {
     const input = { ...base, cards, secondsByDay }
     const plan = planForExam(input)

@@ -16,12 +16,12 @@ const row = (change: Partial<ReviewRow>): ReviewRow => ({
   grade: 3,
   state: 2,
   interval: 5,
-  foretold: 0.9,
+  predicted: 0.9,
   durationMs: 4000,
   ...change,
 })
 
-test('the rows of a log: what counts, how the card stood, and what was foretold', () => {
+test('the rows of a log: what counts, how the card stood, and what was predicted', () => {
   const timed = (event: ReturnType<typeof ratingAt>, durationMs: number | null = null) => ({ ...event, durationMs })
   const mistake = ratingAt(NOON + 3 * DAY, 1)
   const log = [ratingAt(NOON, 3), ratingAt(NOON + 10 * MINUTE, 3), mistake, ratingAt(NOON + 3 * DAY + MINUTE, 3)]
@@ -31,7 +31,7 @@ test('the rows of a log: what counts, how the card stood, and what was foretold'
     [1, 0, 3, 2500],
     [2, 2, 3, 2500],
   ])
-  expect(rows.map(({ foretold }) => foretold)).toEqual([
+  expect(rows.map(({ predicted }) => predicted)).toEqual([
     null,
     null,
     retrievability(replay(log.slice(0, 2)), NOON + 3 * DAY + MINUTE, USUAL),
@@ -56,18 +56,18 @@ test('answers a day, by kind and time, the day turning at four in Berlin', () =>
 
 test('true retention counts the first answer of a day to cards with an interval', () => {
   const rows = [
-    row({ cardId: 1, grade: 1, foretold: 0.8 }),
+    row({ cardId: 1, grade: 1, predicted: 0.8 }),
     row({ cardId: 1, at: NOON + MINUTE, grade: 3 }),
-    row({ cardId: 2, foretold: 0.9 }),
-    row({ cardId: 3, interval: 40, foretold: 0.7 }),
+    row({ cardId: 2, predicted: 0.9 }),
+    row({ cardId: 3, interval: 40, predicted: 0.7 }),
     row({ cardId: 4, state: 1, interval: 0, grade: 1 }),
-    row({ cardId: 5, interval: 40, foretold: null }),
+    row({ cardId: 5, interval: 40, predicted: null }),
   ]
   const { all, young, mature } = retentionOf(rows, BERLIN)
-  expect(all).toEqual({ reviews: 4, found: 0.75, foretold: expect.closeTo(0.8, 9) })
-  expect(young).toEqual({ reviews: 2, found: 0.5, foretold: expect.closeTo(0.85, 9) })
-  expect(mature).toEqual({ reviews: 2, found: 1, foretold: 0.7 })
-  expect(retentionOf([], BERLIN).all).toEqual({ reviews: 0, found: null, foretold: null })
+  expect(all).toEqual({ reviews: 4, actual: 0.75, predicted: expect.closeTo(0.8, 9) })
+  expect(young).toEqual({ reviews: 2, actual: 0.5, predicted: expect.closeTo(0.85, 9) })
+  expect(mature).toEqual({ reviews: 2, actual: 1, predicted: 0.7 })
+  expect(retentionOf([], BERLIN).all).toEqual({ reviews: 0, actual: null, predicted: null })
 })
 
 test('what is due, how stable it is, and how much is known', () => {

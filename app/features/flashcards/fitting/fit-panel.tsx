@@ -164,7 +164,7 @@ function formatOutcome({ outcome, trained, tested, before, after }: FitResult): 
     return `There are too few reviews to learn from: about ${more} more are needed.`
   }
   if (outcome === 'cancelled') return 'It was stopped. Nothing was changed.'
-  if (outcome === 'no-gain') return 'What is in use foretells your answers as well as anything fitted. It stays.'
+  if (outcome === 'no-gain') return 'What is in use predicts your answers as well as anything fitted. It stays.'
   const gain = before && after ? (1 - after.logLoss / before.logLoss) * 100 : 0
-  return `Fitted to you it foretells your answers better: ${gain.toFixed(1)} % less surprise.`
+  return `Fitted to you it predicts your answers better: ${gain.toFixed(1)} % less surprise.`
 }

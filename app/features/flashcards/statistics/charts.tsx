@@ -141,55 +141,55 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
   const says =
     of.all.actual === null
       ? 'No card has come back yet. How many you recall will be told here.'
-      : `You recalled ${formatPercent(of.all.actual)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.predicted)} was foretold`
+      : `You recalled ${formatPercent(of.all.actual)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.predicted)} was predicted`
   return (
     <Figure
       title="Recall"
       says={says}
       table={{
-        columns: ['Cards', 'Reviews', 'Recalled', 'Foretold'],
-        rows: rows.map(({ name, reviews, actual: recalled, predicted: foretold }) => [
+        columns: ['Cards', 'Reviews', 'Recalled', 'Predicted'],
+        rows: rows.map(({ name, reviews, actual: recalled, predicted }) => [
           name,
           reviews,
           formatPercent(recalled),
-          formatPercent(foretold),
+          formatPercent(predicted),
         ]),
       }}
     >
       <dl className="flex flex-col gap-3">
-        {rows.map(({ name, reviews, actual: recalled, predicted: foretold }) => (
+        {rows.map(({ name, reviews, actual: recalled, predicted }) => (
           <div key={name}>
             <dt className="flex justify-between gap-4 text-meta text-muted tabular">
               <span>{name}</span>
               <span>{formatCount(reviews, 'review')}</span>
             </dt>
             <dd className="mt-1 flex items-center gap-3 text-meta tabular">
-              <Share found={recalled} foretold={foretold} name={name} />
+              <Share found={recalled} predicted={predicted} name={name} />
               <span className="w-11 shrink-0 text-right font-semibold text-highlighted">{formatPercent(recalled)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-meta text-muted">The bar is what you recalled, the upright line what was foretold.</p>
+      <p className="mt-2 text-meta text-muted">The bar is what you recalled, the upright line what was predicted.</p>
     </Figure>
   )
 }
 
-function Share({ found, foretold, name }: { found: number | null; foretold: number | null; name: string }) {
+function Share({ found, predicted, name }: { found: number | null; predicted: number | null; name: string }) {
   return (
     <svg
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${name}: ${formatPercent(found)} recalled, ${formatPercent(foretold)} foretold`}
+      aria-label={`${name}: ${formatPercent(found)} recalled, ${formatPercent(predicted)} predicted`}
       className="h-3 min-w-0 flex-1"
     >
       <rect y={2} width={100} height={8} fill="var(--bg-accented)" />
       <rect y={2} width={(found ?? 0) * 100} height={8} fill="var(--primary)" />
-      {foretold !== null && (
+      {predicted !== null && (
         <line
-          x1={foretold * 100}
-          x2={foretold * 100}
+          x1={predicted * 100}
+          x2={predicted * 100}
           y1={0}
           y2={12}
           stroke="var(--text-highlighted)"

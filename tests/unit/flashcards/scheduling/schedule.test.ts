@@ -118,7 +118,7 @@ test('whatever the reviews, memory and intervals are those of ts-fsrs where it c
   )
 })
 
-test('any answer at any time gives a sound card, as the buttons foretold', () => {
+test('any answer at any time gives a sound card, as the buttons predicted', () => {
   const times = fc.array(fc.tuple(anyGrade, fc.integer({ min: -3 * DAY, max: 90 * DAY }), fc.option(fc.double())), {
     maxLength: 15,
   })
@@ -127,14 +127,14 @@ test('any answer at any time gives a sound card, as the buttons foretold', () =>
       let [card, at] = [NEW_CARD, NOON]
       for (const [grade, gap, wished] of reviews) {
         at += gap
-        const foretold = previews(card, at, scheduler)
-        const [hard, good, easy] = [foretold[2], foretold[3], foretold[4]]
+        const predicted = previews(card, at, scheduler)
+        const [hard, good, easy] = [predicted[2], predicted[3], predicted[4]]
         if (hard.days > 0 && good.days > 0 && card.state === 2) expect(hard.days).toBeLessThanOrEqual(good.days)
         if (good.days > 0 && card.state === 2) expect(good.days).toBeLessThanOrEqual(easy.days)
-        const [min, max] = foretold[grade].range
+        const [min, max] = predicted[grade].range
         expect(next(card, grade, at, scheduler)).toMatchObject({
-          due: foretold[grade].due,
-          scheduledDays: foretold[grade].days,
+          due: predicted[grade].due,
+          scheduledDays: predicted[grade].days,
         })
         card = next(card, grade, at, scheduler, { days: wished ?? undefined })
         expect(Object.values(card).every((value) => value === null || Number.isFinite(value))).toBe(true)

@@ -7,7 +7,7 @@ import { clampWeight, fromUnits, clampWeights, toUnits, weightPerUnit } from './
 import { sequencesOf, type FitReview, type Sequences } from './sequences.ts'
 
 export interface FitResult {
-  /** Whether the weights foretell the held-back reviews better than the defaults and those in use. */
+  /** Whether the weights predict the held-back reviews better than the defaults and those in use. */
   applied: boolean
   outcome: 'better' | 'no-gain' | 'too-few' | 'cancelled'
   /** The fitted ones where applied, else those in use. */
@@ -45,7 +45,7 @@ const EPOCHS_MAX = 80
 const LEARNING_RATE = 0.12
 /**
  * The pull towards the defaults, by the squared distance in units: of 0.5, 1, 2, 4 and 8 the one with which simulated learners,
- * like and unlike the defaults, with 1,000 to 10,000 reviews, were foretold best.
+ * like and unlike the defaults, with 1,000 to 10,000 reviews, were predicted best.
  */
 const PULL = 4
 

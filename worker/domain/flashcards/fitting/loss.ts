@@ -1,12 +1,12 @@
 import { firstStateGradient, nextStateGradient, firstState, nextState, recall, type State } from './memory-model.ts'
 import { type Sequences } from './sequences.ts'
 
-/** A foretold recall is never taken as certain. */
+/** A predicted recall is never taken as certain. */
 const SURE = 1e-5
 
-/** One review that was foretold. */
+/** One review that was predicted. */
 export interface Prediction {
-  /** The recall foretold, 0 to 1, and whether it was recalled. */
+  /** The recall predicted, 0 to 1, and whether it was recalled. */
   recall: number
   recalled: boolean
   elapsed: number
@@ -17,7 +17,7 @@ export interface Prediction {
 
 /**
  * The loss of one history and its gradient: the sum over the counted reviews before `until` (milliseconds) of the binary
- * cross-entropy between the recall foretold and the outcome (Again, or not), as fsrs-rs and fsrs-optimizer train. Adds the
+ * cross-entropy between the recall predicted and the outcome (Again, or not), as fsrs-rs and fsrs-optimizer train. Adds the
  * gradient by weight to `gradient`; answers the loss and how many reviews it is the sum of.
  */
 export function lossOf(
@@ -57,7 +57,7 @@ export function lossOf(
   return [loss, reviews]
 }
 
-/** What the weights foretell of the counted reviews from `from` on, until before `until` (milliseconds). */
+/** What the weights predict of the counted reviews from `from` on, until before `until` (milliseconds). */
 export function predict(
   weights: readonly number[] | Float64Array,
   sequences: Sequences,

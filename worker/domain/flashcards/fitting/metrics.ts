@@ -1,9 +1,9 @@
 import { crossEntropy, type Prediction } from './loss.ts'
 
 export interface Metrics {
-  /** Mean binary cross-entropy (natural logarithm) of what was foretold; less is better. */
+  /** Mean binary cross-entropy (natural logarithm) of what was predicted; less is better. */
   logLoss: number
-  /** How far the mean recall foretold lies from the mean found, over groups of like reviews; less is better. */
+  /** How far the mean recall predicted lies from the mean found, over groups of like reviews; less is better. */
   rmseBins: number
 }
 
@@ -38,7 +38,7 @@ function bin(value: number, scale: number, base: number): number {
 }
 
 /**
- * How sure it is that `better` foretells more than `worse` (of the same reviews): the mean difference of their losses, in its
+ * How sure it is that `better` predicts more than `worse` (of the same reviews): the mean difference of their losses, in its
  * standard errors. Above 0 where it did better.
  */
 export function confidenceOf(better: readonly Prediction[], worse: readonly Prediction[]): number {

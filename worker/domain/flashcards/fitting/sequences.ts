@@ -19,7 +19,7 @@ export interface Sequences {
   elapsed: Float64Array
   /** Milliseconds since 1970. */
   at: Float64Array
-  /** Whether its outcome is to be foretold: neither a first review nor one on the same day as the last. */
+  /** Whether its outcome is to be predicted: neither a first review nor one on the same day as the last. */
   counted: Uint8Array
 }
 

@@ -12,8 +12,8 @@ export interface ReviewRow {
   state: CardState
   /** The interval it had then, in days; 0 in a step. */
   interval: number
-  /** The recall foretold for that moment, 0 to 1; null for a new card and on the day of the last review. */
-  foretold: number | null
+  /** The recall predicted for that moment, 0 to 1; null for a new card and on the day of the last review. */
+  predicted: number | null
   /** From the front shown to the grade; null where it is not known. */
   durationMs: number | null
 }
@@ -32,7 +32,7 @@ export function rowsOf(cardId: number, log: readonly (ReviewEvent & { durationMs
         grade: event.rating,
         state: card.state,
         interval: card.scheduledDays,
-        foretold: known ? retrievability(card, event.at, event.scheduler) : null,
+        predicted: known ? retrievability(card, event.at, event.scheduler) : null,
         durationMs: durations.get(event.id) ?? null,
       })
     }

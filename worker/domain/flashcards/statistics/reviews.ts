@@ -49,13 +49,13 @@ export interface Retention {
   /** How many reviews it is taken from. */
   reviews: number
   /** The share recalled, 0 to 1; null without reviews. */
-  found: number | null
-  /** The mean recall that was foretold for the same reviews. */
-  foretold: number | null
+  actual: number | null
+  /** The mean recall that was predicted for the same reviews. */
+  predicted: number | null
 }
 
 /**
- * True retention, and what was foretold of it: of the first answer a card was given on a day, where it had an interval of a
+ * True retention, and what was predicted of it: of the first answer a card was given on a day, where it had an interval of a
  * day or more. For all such rows, for those of young and of mature cards.
  */
 export function retentionOf(
@@ -77,12 +77,12 @@ export function retentionOf(
 }
 
 function retention(rows: readonly ReviewRow[]): Retention {
-  const foretold = rows.flatMap(({ foretold }) => (foretold === null ? [] : [foretold]))
+  const predicted = rows.flatMap(({ predicted }) => (predicted === null ? [] : [predicted]))
   const right = rows.filter(({ grade }) => grade > 1).length
   return {
     reviews: rows.length,
-    found: rows.length === 0 ? null : right / rows.length,
-    foretold: foretold.length === 0 ? null : foretold.reduce((sum, recall) => sum + recall, 0) / foretold.length,
+    actual: rows.length === 0 ? null : right / rows.length,
+    predicted: predicted.length === 0 ? null : predicted.reduce((sum, recall) => sum + recall, 0) / predicted.length,
   }
 }
 
