@@ -127,7 +127,7 @@ const OUTPUT = {
       },
       {
         name: 'exchange',
-        test: /app\/lib\/files\/(insist|save-file|store-bytes|upload-limit)|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
+        test: /app\/lib\/(retry-request|chunks|in-parallel|run-in-worker|importing\/|files\/(save-file|store-bytes|upload-limit))|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
         minShareCount: 2,
         priority: 1,
       },
@@ -167,7 +167,7 @@ const OUTPUT = {
       {
         name: 'cards',
         // What reads the words of cards, and of the notes they are made from; a page that only studies takes none of it.
-        test: /flashcards\/(edit\/(browse\/row-words|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
+        test: /flashcards\/(edit\/(browse\/plain-line|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|draft-side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
         minShareCount: 2,
         includeDependenciesRecursively: false,
       },

@@ -63,7 +63,11 @@ test('rows that come anew between press and release wait for the click, and an o
   const green = page.getByRole('menuitem', { name: 'Green' })
   await expect(green).toBeVisible()
   const place = async () => (await green.boundingBox())?.y
-  await expect.poll(async () => (await place()) === (await place())).toBe(true)
+  // The menu moves while it opens.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const before = await place()
   await comeAgain()
   await expect(rows).toHaveCount(8)

@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Card', exact: tru
 const hasFetchedAhead = (page: Page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['typed-box', 'edit-here', 'menu-list', 'draw-tex'].every((part) =>
+    return ['typed-box', 'edit-card', 'menu-list', 'draw-tex'].every((part) =>
       names.some((name) => name.includes(part)),
     )
   })
