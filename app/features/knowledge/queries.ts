@@ -10,7 +10,7 @@ export const topicsQuery = queryOptions({
   queryFn: async () => (await read(await api.topics.$get())).items,
 })
 
-/** A missing topic is missing: asking again would only keep the learner waiting. */
+/** A missing topic stays missing: a retry would only delay the page. */
 export const topicQuery = (topicId: number) =>
   queryOptions({
     queryKey: [KEY, 'topics', topicId],
@@ -25,17 +25,20 @@ export interface NoteFilter {
   q?: string
 }
 
-/** Up to so many pages a list is asked for anew after a change; a longer one is only mended, so that scrolling it costs nothing twice. */
+/** A list of up to so many pages is fetched again after a change; a longer one is updated in the cache. */
 export const FEW_PAGES = 3
 
-/** Rows of the first page, which is rendered on the server, and of those fetched ahead while scrolling; found notes are one page. */
+/**
+ * Rows of the first page, which the server renders, and of the pages prefetched while scrolling; search results are one
+ * page.
+ */
 const FIRST_PAGE = '50'
 const NEXT_PAGE = '100'
 export const FOUND_MAX = 100
 
 /**
- * Notes page by page; with `q` one ranked page. Many pages are not asked for again by themselves: they are kept right in
- * place (`list/list-cache.ts`).
+ * Notes page by page; with `q` one ranked page. Long lists are not refetched: they are updated in the cache (`list/list-
+ * cache.ts`).
  */
 export const notesQuery = ({ topic, tag, sort = 'updated', q }: NoteFilter) =>
   infiniteQueryOptions({
@@ -87,7 +90,7 @@ export interface NoteContent {
   tags: string[]
 }
 
-/** @throws ProblemError `version-conflict` where another content stands under this id */
+/** @throws ProblemError `version-conflict` where this id has other content */
 export async function createNote(id: string, content: NoteContent): Promise<Note> {
   const { title, markdown, topicId, tags } = content
   return read(await api.notes.$post({ json: { id, title, markdown, topicId, tags } }))

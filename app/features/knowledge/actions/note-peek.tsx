@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { NoteSummary } from '#worker/contracts/knowledge.ts'
 import { noteQuery } from '../queries.ts'
 
-/** A look into a note without leaving the list: Esc or Space closes, the arrows go on to the next note. */
+/** Shows a note without leaving the list: Esc or Space closes it, the arrows go to the next note. */
 export function NotePeek(props: { note: NoteSummary; onMove: (step: 1 | -1) => void; onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const query = useQuery(noteQuery(props.note.id))

@@ -16,7 +16,7 @@ export interface ChosenTopic {
   name: string
 }
 
-/** Where to move notes. `current` is undefined where they stand in different topics. */
+/** Chooses the topic to move notes to. `current` is undefined where the notes have different topics. */
 export function TopicDialog(props: { current: number | null | undefined } & OverlayProps<ChosenTopic>) {
   const topics = useQuery(topicsQuery).data ?? []
   const [text, setText] = useState('')

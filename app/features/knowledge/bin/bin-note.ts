@@ -8,7 +8,7 @@ export interface Named {
   id: string
   title: string
 }
-/** Where it is done: the kept answers, and the way to another page. */
+/** The cache to update, and the router. */
 export interface At {
   queryClient: QueryClient
   navigate: UseNavigateResult<string>

@@ -16,7 +16,7 @@ import { restoreNote } from '../queries.ts'
 import { When } from '../when.tsx'
 import { binQuery, emptyBin, eraseNote } from './bin-queries.ts'
 
-/** Deleted notes, the latest first. What is done here cannot be taken back, so it asks. */
+/** Deleted notes, the latest first. What is deleted here cannot be restored, so it asks first. */
 export function BinScreen() {
   const query = useInfiniteQuery(binQuery)
   const notes = query.data?.pages.flatMap((page) => page.items) ?? []

@@ -6,7 +6,7 @@ import type { Named } from './bin-note.ts'
 
 const load = () => import('./bin-note.ts')
 
-/** For the button that deletes: fetches what does it as soon as a pointer or the focus comes near. */
+/** Props for the delete button: preload the code on pointer or focus. */
 export const PRELOAD_BIN = near(load)
 
 /**

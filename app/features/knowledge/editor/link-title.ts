@@ -1,4 +1,4 @@
-/** A title without what would end the link to it. */
+/** A title without the characters that would end a link to it. */
 export function linkable(title: string): string {
   return title
     .replaceAll(/[[\]|#\n]/g, ' ')

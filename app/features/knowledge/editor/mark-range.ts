@@ -1,6 +1,6 @@
 const NAME = 'passage'
 
-/** Marks a stretch of the page without touching it, where the browser can (CSS Custom Highlight API); one at a time. */
+/** Highlights a range without touching the DOM, where the browser can (CSS Custom Highlight API); one at a time. */
 export function markRange(range: Range | null, show: boolean): void {
   if (typeof Highlight !== 'undefined') {
     if (range) CSS.highlights.set(NAME, new Highlight(range))

@@ -17,7 +17,7 @@ import { type FloatingKeys, useRichEditor } from './use-rich-editor.ts'
 
 const NO_KEYS: FloatingKeys = { options: () => false, others: () => false }
 
-/** A note's Markdown as rich text. What it holds goes in and comes out without a byte lost; see `bridge`. */
+/** Edits a note's Markdown as rich text. Unedited source is kept byte for byte; see `bridge`. */
 export function RichEditor(props: EditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function RichEditor(props: EditorProps) {
       return true
     }
     const mod = (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
-    // Where there is nothing to link the key is the page's, for its search.
+    // Without a selection or link the key is left to the page's search.
     if (mod && event.key.toLowerCase() === 'k' && view && (!view.state.selection.empty || linkAt(view.state))) {
       event.stopPropagation()
       setLinking(true)
@@ -112,7 +112,7 @@ export function RichEditor(props: EditorProps) {
   )
 }
 
-/** Draws anew as the focus leaves the editor and its bars: what floats by the selection goes with it. */
+/** Renders again when the focus leaves the editor and its toolbars, which are then hidden. */
 function useLeaving(view: EditorView): void {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
@@ -126,7 +126,7 @@ function useLeaving(view: EditorView): void {
   }, [view])
 }
 
-/** What floats by the selection: the link's address, the marks for words, the table's own tools. */
+/** The toolbars at the selection: the link's address, formats, the table's tools. */
 function Bars(props: {
   view: EditorView
   linking: boolean
@@ -187,7 +187,7 @@ function Bars(props: {
   return null
 }
 
-/** Where fingers select, the system's own menu stands above the words. */
+/** On touch screens the system's own menu is above the selection. */
 function coarse(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }

@@ -7,7 +7,7 @@ import { Toolbar } from './menus/toolbar.tsx'
 import { useDragging } from './menus/use-dragging.ts'
 import { createSource, type Source } from './source/create-source.ts'
 
-/** A note's Markdown as it is written. Only what is in view is drawn, so that the longest note stays quick. */
+/** Edits the Markdown source. Only what is in view is rendered, so that the longest note stays fast. */
 export function SourceEditor({ ref, ...props }: EditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const [source, setSource] = useState<Source | null>(null)
@@ -16,7 +16,7 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
   const dragging = useDragging(container)
   const latest = useRef<EditorProps>(props)
   useEffect(() => void (latest.current = props))
-  // A layout effect, so that at the end the last words are given out before anything around ends.
+  // A layout effect, so that the last changes are reported before anything around it unmounts.
   useLayoutEffect(() => {
     if (!container.current) return
     const created = createSource(container.current, () => latest.current, setSelected)
@@ -47,7 +47,7 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
   const keys = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'F10') setCalled(true)
     else if (event.key === 'Escape' && selected) {
-      // The first puts the bar away, the next one ends the writing.
+      // The first Esc hides the toolbar, the next one ends the editing.
       event.stopPropagation()
       setSelected(null)
     }

@@ -17,7 +17,7 @@ export interface FloatingKeys {
   others: (event: KeyboardEvent) => boolean
 }
 
-/** The editor in its element, and what stands around it told of every change. */
+/** Mounts the editor in its container and renders again with its changes. */
 export function useRichEditor(
   props: EditorProps,
   container: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useRichEditor(
   const latest = useRef(props)
   useEffect(() => void (latest.current = props))
 
-  // A layout effect, so that at the end the last words are given out before anything around ends.
+  // A layout effect, so that the last changes are reported before anything around it unmounts.
   useLayoutEffect(() => {
     if (!container.current) return
     const { markdown, label, placeholder = '', focused } = latest.current
@@ -45,7 +45,7 @@ export function useRichEditor(
         latest.current.tools.notifyError('That is too long to paste', 'Nothing was changed. Paste it in parts.'),
       updated(view, changed) {
         if (changed) writing.schedule(view)
-        // Drawing what floats costs more than a key: where nothing does, before and after, there is nothing to draw.
+        // Rendering the toolbars costs more than a key: skipped where there are none before and after.
         const floats = hasFloating(view)
         if (floats || floated) redraw((count) => count + 1)
         floated = floats
@@ -82,7 +82,7 @@ export function useRichEditor(
   return { view, trigger }
 }
 
-/** Whether a bar or a list may stand by the selection. */
+/** Whether a toolbar or list may be shown at the selection. */
 function hasFloating({ state }: EditorView): boolean {
   return (
     !state.selection.empty ||

@@ -9,7 +9,7 @@ import { formatCount } from '#app/lib/format-count.ts'
 import { RequestFailed } from '#app/lib/retry-request.ts'
 import { exportAll, type ExportStep } from './export-notes.ts'
 
-/** All notes are fetched and packed while it is open; then the file is saved. */
+/** Fetches and packs all notes while it is open, then saves the file. */
 export function ExportDialog(props: OverlayProps<void>) {
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -41,7 +41,7 @@ export function ExportDialog(props: OverlayProps<void>) {
   )
 }
 
-/** Begins when it is drawn, and stops when it goes. */
+/** Starts when it is mounted, and stops when it is unmounted. */
 function Running(props: { onDone: () => void; onProblem: (sentence: string) => void }) {
   const [step, setStep] = useState<ExportStep>({ what: 'notes', done: 0, total: null })
   const run = useEffectEvent(async (signal: AbortSignal) => {

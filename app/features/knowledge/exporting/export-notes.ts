@@ -17,7 +17,7 @@ export interface ExportStep {
   total: number | null
 }
 
-/** Pictures asked for at a time. */
+/** Pictures fetched at the same time. */
 const AT_ONCE = 4
 
 /**

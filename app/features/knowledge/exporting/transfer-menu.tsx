@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 
-/** All notes in and out, beside their list. */
+/** Import and export of all notes. */
 export function TransferMenu() {
   const overlay = useOverlay()
   const exportAll = async () => {

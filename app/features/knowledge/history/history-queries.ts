@@ -4,7 +4,7 @@ import { read } from '#app/lib/read.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { KEY } from '../queries.ts'
 
-/** Earlier states of a note, the latest first. Each save may add one, so they are asked for whenever they are looked at. */
+/** Versions of a note, the latest first. Each save may add one, so the list is fetched whenever it is shown. */
 export const revisionsQuery = (uuid: string) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'revisions', uuid],
@@ -20,7 +20,7 @@ export const revisionsQuery = (uuid: string) =>
     staleTime: 0,
   })
 
-/** A state that was kept never changes. */
+/** A stored version never changes. */
 export const revisionQuery = (uuid: string, revision: number) =>
   queryOptions({
     queryKey: [KEY, 'revision', uuid, revision],

@@ -16,7 +16,7 @@ import { When } from '../when.tsx'
 import { Compared, DIFFERENCE } from './compared.tsx'
 import { restoreRevision, revisionQuery, revisionsQuery } from './history-queries.ts'
 
-/** One earlier state beside the note as it is now, and the way back to it. */
+/** A version compared with the note as it is now, and a button to restore it. */
 export function RevisionView({ note, revisionId }: { note: Note; revisionId: number }) {
   const query = useQuery(revisionQuery(note.id, revisionId))
   const { restore, changed } = useRestore(note, revisionId)

@@ -6,7 +6,7 @@ import { ReportRows } from './report-rows.tsx'
 import { unsent } from '#app/lib/importing/import-state.ts'
 import type { NotePlan } from './note-importer.ts'
 
-/** What came of it, for each file. */
+/** The outcome of each file. */
 export function ImportReport(props: {
   plan: NotePlan
   problem: string | null

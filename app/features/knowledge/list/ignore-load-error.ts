@@ -1,6 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 
-/** In the browser a list that could not be loaded says so in its own place; what leads elsewhere still does. */
+/** In the browser a list shows its own error, so navigation goes on; redirects and not-found still apply. */
 export async function ignoreLoadError(load: Promise<unknown>): Promise<void> {
   try {
     await load

@@ -10,18 +10,18 @@ import { useVirtualRows } from '#app/ui/rows/use-virtual-rows.ts'
 const NotePeek = lazy(async () => ({ default: (await import('../actions/note-peek.tsx')).NotePeek }))
 const BulkBar = lazy(async () => ({ default: (await import('../actions/bulk-bar.tsx')).BulkBar }))
 
-/** Rows from the end of what is loaded at which the next page is asked for. */
+/** Rows before the end of the loaded notes at which the next page is fetched. */
 const PRELOAD_ROWS = 100
 
 /**
- * Rows, not cards. Arrows, Home and End go from row to row, Enter opens, Space peeks, x chooses, Ctrl- or ⌘-A chooses all.
- * Only the rows near the window are in the page.
+ * Arrows, Home and End move between rows, Enter opens, Space peeks, x selects, Ctrl- or ⌘-A selects all. Only the rows near
+ * the viewport are in the page.
  */
 export function NoteList(props: {
   notes: readonly NoteSummary[]
   topics: readonly Topic[]
   label: string
-  /** More notes follow those given; called when they will soon be wanted. */
+  /** There are more notes than those given; called when they will soon be needed. */
   onNearEnd?: () => void
 }) {
   const { notes, onNearEnd } = props

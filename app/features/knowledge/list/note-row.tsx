@@ -15,20 +15,20 @@ interface Props {
   /** Rows of the whole list; -1 where more may follow. */
   size: number
   chosen: boolean
-  /** Some note of the list is chosen: a press then chooses too. */
+  /** A note of the list is selected: a press then selects too. */
   choosing: boolean
   choose: (act: SelectionAction<string>) => void
   onPeek: (index: number) => void
 }
 
-/** One height for all rows: `use-window-rows.ts` counts on it. */
+/** All rows have one height: `use-virtual-rows.ts` relies on it. */
 export const NoteRow = memo(function NoteRow(props: Props) {
   const { note, topic, index, size, chosen, choosing, choose } = props
   const title = note.title || 'Untitled note'
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     if (event.shiftKey) choose({ do: 'range', id: note.id })
-    // The key Enter opens a note even while others are being chosen.
+    // Enter opens a note even while others are selected.
     else if (choosing && event.detail > 0) choose({ do: 'toggle', id: note.id })
     else return
     event.preventDefault()

@@ -18,7 +18,7 @@ export function NoteRowsSkeleton({ rows = 8, className = 'mt-3' }: { rows?: numb
   )
 }
 
-/** Title, the line beneath it, and what can be done, which has a row of its own on a phone. */
+/** The title, the line below it, and the actions, which have a row of their own on a phone. */
 export function HeaderSkeleton() {
   return (
     <div className="mb-6">

@@ -8,7 +8,7 @@ import { FOUND_MAX, type NoteFilter, notesQuery, topicsQuery } from '../queries.
 import { NoteList } from './note-list.tsx'
 import { NoteRowsSkeleton } from './notes-skeleton.tsx'
 
-/** The notes of a filter, the next ones fetched before the end of the list comes near. */
+/** The notes of a filter; the next page is fetched before the end of the list is reached. */
 export function PagedNotes(props: { filter: NoteFilter; label: string; empty: ReactNode; className?: string }) {
   const { filter } = props
   const topics = useQuery(topicsQuery).data ?? []
@@ -38,7 +38,7 @@ export function PagedNotes(props: { filter: NoteFilter; label: string; empty: Re
       ) : (
         <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
           <NoteList
-            // Another list: nothing is chosen in it, and it begins at its top.
+            // A new list starts at its top with nothing selected.
             key={JSON.stringify([filter.topic, filter.tag, filter.sort, filter.q])}
             notes={notes}
             topics={filter.topic ? [] : topics}

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 
-/** Who sees a list of notes will open one: what shows it is fetched once there is nothing else to do. */
+/** A learner who sees a list of notes will open one: its code is fetched when the browser is idle. */
 export function usePreloadNotePage(): void {
   const router = useRouter()
   useEffect(() => {
     const preload = () => {
       const page = router.routesById['/dashboard/knowledge/notes/$uuid/']
-      // What cannot be had now is asked for again when a note is opened.
+      // What fails here is fetched again when a note is opened.
       Promise.all([preloadMarkdown(), router.loadRouteChunk(page)]).catch(() => undefined)
     }
     const idle = window.requestIdleCallback?.(preload)

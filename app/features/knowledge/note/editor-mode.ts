@@ -2,7 +2,7 @@ export type EditorMode = 'rich' | 'source'
 
 const KEY = 'stoa:editor-mode'
 
-/** Which editor was used last on this device; one that keeps nothing starts with rich text each time. */
+/** The editor last used on this device; without storage it is always rich text. */
 export function editorMode(): EditorMode {
   try {
     return localStorage.getItem(KEY) === 'source' ? 'source' : 'rich'

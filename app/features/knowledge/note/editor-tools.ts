@@ -10,9 +10,9 @@ import { renderers } from './renderers.ts'
 
 const FOUND_MAX = '8'
 
-/** What the editor of a note asks for: other notes to link to, and a place for files. */
+/** The app's side of the note editor. */
 export function useEditorTools(note: Note | null, passage: EditorTools['passage']): EditorTools {
-  /** Titles that were offered, so that a link made of one is known before it is saved. */
+  /** Suggested titles, so that a link to one is known before it is saved. */
   const offered = useRef(new Map<string, string>())
   return useMemo(() => {
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))

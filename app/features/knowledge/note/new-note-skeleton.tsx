@@ -1,7 +1,7 @@
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 
-/** Where a note is begun: its topic, its title, the first lines. */
+/** The topic, the title, the first lines. */
 export function NewNoteSkeleton() {
   return (
     <PageColumn>

@@ -6,7 +6,9 @@ import { continueNewNote, endNewNote, newNoteOfTab } from '../saving/new-note-ta
 import { UnsavedNotes } from '../saving/unsynced/unsaved-notes.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
-/** A new note exists on the server from its first saved words; its id is made here, so a save sent twice is one note. */
+/**
+ * A new note is created on the server with its first save; its id is generated here, so a save sent twice creates one note.
+ */
 export function NewNote({ topicId, title }: { topicId: number | null; title: string }) {
   const navigate = useNavigate()
   const [id, setId] = useState(() => (import.meta.env.SSR ? '' : newNoteOfTab(title)))
@@ -16,7 +18,7 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
   }
   const done = async (flush: () => Promise<void>, isSaved: () => boolean) => {
     await flush()
-    // The address is the note's by now: going back leads to where the learner came from.
+    // The address is already the note's: "back" leads to where the learner came from.
     if (isSaved()) await navigate({ to: '/dashboard/knowledge/notes/$uuid', params: { uuid: id }, replace: true })
   }
   const onSaved = () => {
@@ -45,8 +47,8 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
 }
 
 /**
- * A reload, a copied address and "back" lead to the note that is written here, not to another empty one. The router is not
- * told: it would put the note's page in place of the editor, and its own `replaceState` is what tells it.
+ * Makes a reload, a copied address and "back" lead to this note, not to another empty one. The router must not know: it
+ * would replace the editor by the note's page, and its own `replaceState` notifies it.
  */
 function showAddressOf(id: string): void {
   if (location.pathname !== '/dashboard/knowledge/notes/new') return

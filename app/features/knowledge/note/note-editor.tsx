@@ -25,16 +25,16 @@ import { useEditorTools } from './editor-tools.ts'
 import { type PassageActions, usePassageTools } from './passage-tools.ts'
 import { NoteText } from './note-text.tsx'
 
-/** Title and text, without boxes around the writing. Esc or "Done" leaves it; everything is saved by itself. */
+/** Edits title and text, without boxes around them. Esc or "Done" leaves it; everything is saved automatically. */
 export function NoteEditor(props: {
   id: string
   note: Note | null
   initial?: Partial<NoteContent>
   focus: 'title' | 'text'
   onDone?: () => void
-  /** A new note has come to the server for the first time. */
+  /** A new note was saved for the first time. */
   onSaved?: () => void
-  /** What the page offers for a passage that is selected. */
+  /** The page's actions for a selected passage. */
   passage?: PassageActions
   /** Shown beside the text while a passage is being rewritten. */
   beside?: (note: OpenNote) => ReactNode
@@ -103,7 +103,7 @@ export function NoteEditor(props: {
       <NoteText
         ref={text}
         markdown={content.markdown}
-        // The words are kept at once; what the page shows of them need not hold up the next key.
+        // The text is stored at once; rendering the page around it must not delay the next key.
         onChange={(markdown, shown) => startTransition(() => change({ markdown }, shown))}
         focused={props.focus === 'text'}
         tools={tools}
@@ -120,7 +120,7 @@ export function NoteEditor(props: {
   )
 }
 
-/** The same functions as long as the editor is there, so that whoever marks a passage marks it once. */
+/** Stable functions, so that an effect that marks a passage runs once. */
 function useOpenNote(text: RefObject<EditorHandle | null>): Pick<OpenNote, 'edit' | 'mark'> {
   const edit = useCallback<EditorHandle['edit']>((change) => text.current?.edit(change) ?? false, [text])
   const mark = useCallback<EditorHandle['mark']>((span, show) => text.current?.mark(span, show), [text])

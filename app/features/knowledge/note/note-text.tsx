@@ -16,7 +16,7 @@ import { editorMode, type EditorMode, saveEditorMode } from './editor-mode.ts'
 import { WordCount } from './word-count.tsx'
 
 const Nothing: ComponentType<EditorProps> = () => null
-/** The editors are the browser's alone: the Worker holds nothing of them. */
+/** The editors run in the browser only: the Worker does not bundle them. */
 const RichEditor = import.meta.env.SSR
   ? Nothing
   : lazy(() => import('../editor/rich-editor.tsx').then((module) => ({ default: module.RichEditor })))
@@ -29,26 +29,26 @@ const HINT = 'Write here, or type / for a list of what a note can hold'
 const never = () => () => undefined
 
 /**
- * A note's words, as rich text or as Markdown, whichever was used last on this device. `markdown` is read when it is
- * first shown; other words than those typed here come by `replace`.
+ * A note's text, in the editor last used on this device. `markdown` is read once; later texts that were not typed here come
+ * by `replace`.
  */
 export function NoteText({
   ref,
   ...props
 }: {
   markdown: string
-  /** `now`: what is shown of the words must change with them; otherwise their editor shows them. */
+  /** `deferred` where the editor already shows the text, so the page may render later. */
   onChange: (markdown: string, shown: 'now' | 'deferred') => void
   focused: boolean
   tools: EditorTools
   ref?: Ref<EditorHandle>
-  /** Id of the sentence that says what is wrong with the text. */
+  /** Id of the error message. */
   wrong?: string
 }) {
   const savedMode = useSyncExternalStore<EditorMode | null>(never, editorMode, () => null)
   const [chosen, setChosen] = useState<EditorMode | null>(null)
   const editor = useRef<EditorHandle | null>(null)
-  /** The latest words, given out by the editor or to it. `props.markdown` comes behind while somebody types fast. */
+  /** The latest text; `props.markdown` lags behind while somebody types fast. */
   const latestText = useRef(props.markdown)
   const hadFocus = useRef(false)
   const plain = useRef<HTMLTextAreaElement>(null)
@@ -58,7 +58,7 @@ export function NoteText({
     if (!handle) return
     if (plain.current && plain.current === document.activeElement) hadFocus.current = true
     setReady(true)
-    // Words may have come while it was being made: the last ones of the editor before, a draft's, or the first keys.
+    // The text may have changed while the editor loaded: by the other editor's last report, by a draft, or by typing.
     handle.replace(latestText.current)
     if (hadFocus.current) handle.focus()
   }, [])
@@ -120,7 +120,7 @@ export function NoteText({
   )
 }
 
-/** Until the editor has come: a new note can be written at once, one with words shows them as they read. */
+/** Until the editor is loaded: a new note can be written in a plain text box, an existing one is shown. */
 function PlainTextarea({
   ref,
   ...props

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { EditorHandle, EditorTools, Span } from '../editor/editor-api.ts'
 
-/** What a page offers for a passage of a note. */
+/** A page's actions for a passage of a note. */
 export interface PassageActions {
   ask: (text: string) => void
-  /** `markdown` is the text that `span` points into. Left out where nothing makes cards. */
+  /** `span` is a range of `markdown`. Left out where no cards can be made. */
   card?: (passage: { text: string; span: Span | null; markdown: string }) => void
   rewrite: (span: Span) => void
   translate: (text: string) => void
 }
 
-/** The same as the editor's menu offers it for what is selected. */
+/** The same actions for the editor's current selection. */
 export function usePassageTools(
   text: RefObject<EditorHandle | null>,
   markdown: () => string,

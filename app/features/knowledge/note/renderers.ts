@@ -13,7 +13,7 @@ export const renderers: Renderers = {
   },
   async renderFormula(element, tex, display) {
     const [{ default: katex }, draw] = await Promise.all([import('katex'), loadTex()])
-    // What is not drawn for a reader is not drawn here either.
+    // A formula that is not rendered for a reader is not rendered here either.
     if (!draw?.(tex, display)) return false
     const limits = { maxExpand: 200, maxSize: 20, trust: false, strict: false } as const
     katex.render(tex, element, { ...limits, displayMode: display, output: 'htmlAndMathml' })

@@ -27,7 +27,7 @@ export function ListFilters({ filter, topics, tags }: Props) {
   )
 }
 
-/** Every choice names the order: that is what makes it one to keep (`useKeptView`). */
+/** Every choice names the sort order, which marks it as one to save (`useSavedView`). */
 function choice(filter: NoteFilter, part: Partial<NoteFilter>): NoteFilter {
   return { ...filter, sort: filter.sort ?? 'updated', ...part }
 }
@@ -107,7 +107,7 @@ function TagMenu({ tags, filter }: { tags: readonly TagCount[]; filter: NoteFilt
 function SortMenu({ filter }: { filter: NoteFilter }) {
   const navigate = useNavigate()
   const current = filter.sort ?? 'updated'
-  // Found notes come by how well they fit.
+  // Search results are ranked.
   if (filter.q) return null
   return (
     <Menu

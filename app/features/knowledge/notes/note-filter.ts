@@ -3,10 +3,10 @@ import type { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
 import type { NoteFilter } from '../queries.ts'
 
-/** The orders of a list, as they are called. */
+/** Labels of the sort orders. */
 export const SORT_NAMES: Record<NoteSort, string> = { updated: 'Last changed', created: 'Newest', title: 'A to Z' }
 
-/** The filter in an address; what is none of it is left out, so a mistyped address still shows the notes. */
+/** Parses the filter in an address; invalid parts are left out, so a mistyped address still shows the notes. */
 export function noteFilter(search: Record<string, unknown>): NoteFilter {
   const topic = Number(search.topic)
   const q = text(search.q).slice(0, 200)
@@ -20,7 +20,7 @@ export function noteFilter(search: Record<string, unknown>): NoteFilter {
   }
 }
 
-/** Without any of it in the address the list is shown as it was last looked at. */
+/** With an empty filter the last view is restored. */
 export function isEmptyFilter(filter: NoteFilter): boolean {
   return Object.keys(filter).length === 0
 }

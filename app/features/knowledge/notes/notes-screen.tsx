@@ -11,7 +11,7 @@ import { useSavedView } from './saved-view.ts'
 import { ListFilters } from './list-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** All notes: what is searched for, topic, tag and order stand in the address. */
+/** All notes. Search, topic, tag and order are in the address. */
 export function NotesScreen({ filter, inAddress }: { filter: NoteFilter; inAddress: boolean }) {
   const topics = useSuspenseQuery(topicsQuery).data
   const tags = useSuspenseQuery(tagsQuery).data

@@ -6,7 +6,7 @@ import { read } from '#app/lib/read.ts'
 import type { NotesView } from '#worker/contracts/knowledge/list-view.ts'
 import { KEY, type NoteFilter } from '../queries.ts'
 
-/** How the learner last looked at their notes. */
+/** The last view of the list of notes. */
 export const savedViewQuery = queryOptions({
   queryKey: [KEY, 'view', 'notes'],
   queryFn: async () => read(await api.views.notes.$get()),
@@ -14,8 +14,8 @@ export const savedViewQuery = queryOptions({
 })
 
 /**
- * Keeps what is chosen on the page (every choice names an order), and writes a view that came from there into the address,
- * so that the way back leads to it.
+ * Saves the view chosen on the page (every choice names a sort order), and writes a restored view into the address, so that
+ * "back" leads to it.
  */
 export function useSavedView(filter: NoteFilter, inAddress: boolean): void {
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ import { moveNote } from '../actions/move-and-tag.ts'
 import { cacheNote } from '../note-cache.ts'
 import { createNote } from '../queries.ts'
 
-/** What can be done with the whole note, beside writing and deleting it. */
+/** The actions for the whole note, except editing and deleting. */
 export function NoteActions({ note }: { note: Note }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

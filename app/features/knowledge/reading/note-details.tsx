@@ -15,10 +15,10 @@ import { questionAbout } from './selection/question-about.ts'
 /** Characters of a passage that go to the translator. */
 const TRANSLATED_MAX = 5_000
 
-/** Writing is another kind of page: its code comes when it is wanted. */
+/** The editor's code is loaded when it is opened. */
 const NoteEditor = lazy(() => import('../note/note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
 
-/** A passage of the note that is being rewritten: just selected, or, without a span, found again. */
+/** A passage that is being rewritten; without `selected` it is found again. */
 export interface Rewriting {
   id: string
   selected: Span | null
@@ -27,10 +27,10 @@ export interface Rewriting {
 export function NoteDetails(props: {
   uuid: string
   highlighted?: { start: number; end: number }
-  /** The rewriting that the address names. */
+  /** The rewriting named in the address. */
   rewriting?: string
   onRewriting: (id: string | undefined) => void
-  /** Draws it beside the text: the page's, for it is another feature's. */
+  /** Renders the rewriting, which is another feature's, next to the text. */
   beside: (rewriting: Rewriting, note: OpenNote, close: () => void) => ReactNode
 }) {
   const note = useSuspenseQuery(noteQuery(props.uuid)).data
@@ -46,7 +46,7 @@ export function NoteDetails(props: {
     props.onRewriting(undefined)
   }
   const passage: PassageActions = {
-    // What is accepted goes in like all that is typed, so it is done where one types.
+    // Accepted changes go into the editor, like everything that is typed.
     rewrite: (selected) => {
       setRewriting({ id: crypto.randomUUID(), selected })
       setEditing(true)
@@ -92,7 +92,7 @@ export function NoteDetails(props: {
   )
 }
 
-/** Words that an earlier visit could not save are opened, not hidden behind what the server has. */
+/** Opens the editor where there is a draft of an earlier visit, so that it is not hidden behind the saved text. */
 function useOpenDrafts(noteId: string, open: () => void) {
   const { id: ownerId } = useUser()
   const onFound = useEffectEvent(open)

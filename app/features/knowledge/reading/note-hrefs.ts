@@ -2,7 +2,7 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import { slug } from '#worker/domain/markdown/slug.ts'
 
-/** Where the note's own `[[links]]` lead, as the server resolved them: a renamed note is still found by its old name. */
+/** The targets of the note's `[[links]]`, as resolved by the server: a renamed note is still found by its old name. */
 export function noteHrefs(note: Pick<Note, 'links'>) {
   const ids = new Map(note.links.map(({ target, noteId }) => [titleKey(target), noteId]))
   return (target: string, heading: string | null): string | null => {
@@ -12,7 +12,7 @@ export function noteHrefs(note: Pick<Note, 'links'>) {
   }
 }
 
-/** Where a note that a link names in vain is begun. */
+/** The address for creating a note that a link names but that does not exist. */
 export function newNoteHref(target: string): string {
   return `/dashboard/knowledge/notes/new?${new URLSearchParams({ title: target }).toString()}`
 }

@@ -13,7 +13,7 @@ import { LazyContents, LazyOutline } from './outline/lazy-outline.tsx'
 import { LazySelectionActions } from './selection/lazy-selection-actions.tsx'
 import { useRestoreScroll } from './use-restore-scroll.ts'
 
-/** What is not needed for reading comes after it. */
+/** Loaded after the text. */
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
 const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')).BackLinks }))
 
@@ -31,8 +31,7 @@ export function NoteReading(props: {
     if (highlightFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
   }, [highlightFrom])
   const linked = note.links.map(({ target, noteId }) => `${target}\n${noteId}`).join('\n')
-  // One function as long as the links are the same: the text is rendered anew for another.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // The same function while the links are the same: another one would render the text again.
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
   const { inParts, onComplete } = useRestoreScroll()
@@ -81,7 +80,7 @@ export function NoteReading(props: {
   )
 }
 
-/** Rendered once the page is live. On its own: what stands beside it need not be rendered again for it. */
+/** Rendered after hydration, in a component of its own so that its neighbours are not rendered again. */
 function AfterReading({ children }: { children: ReactNode }) {
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
@@ -110,7 +109,7 @@ function DeleteNote({ note }: { note: Note }) {
   )
 }
 
-/** Links of the text that stay inside the product need no new page load. */
+/** Navigates links inside the app without a page load. */
 function useInnerLinks() {
   const router = useRouter()
   return (event: MouseEvent) => {

@@ -5,9 +5,9 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const never = () => () => undefined
 
 /**
- * Where in a long note the page stands: at a heading that its address names, or where it was left. The router finds that
- * place only in a text that is all there. So a text that is opened there is shown whole at once; one that the server sent
- * in parts is put there when it is whole, unless the reader has moved meanwhile.
+ * Restores the scroll position of a long note: the heading in its address, or where it was left. The router can do that
+ * only once the whole text is rendered. So a text opened there is rendered whole at once; a server-rendered text that loads
+ * in parts is scrolled when it is complete, unless the reader has scrolled meanwhile.
  */
 export function useRestoreScroll(): { inParts: boolean; onComplete: () => void } {
   const hash = useLocation({ select: (location) => location.hash })

@@ -6,10 +6,10 @@ import type { NoteServer } from './note-server.ts'
 
 export type SaveState =
   | { kind: 'idle' | 'saved' | 'saving' | 'waiting' }
-  /** Not on the server; it goes on by itself. */
+  /** Not on the server; saving is retried automatically. */
   | { kind: 'local'; reason: string }
   | { kind: 'refused'; errors: FieldError[]; reason: string }
-  /** Waits for the learner: both changed the same place, or the note was deleted elsewhere. */
+  /** The learner must decide: both changed the same place, or the note was deleted elsewhere. */
   | { kind: 'conflict'; theirs: Note }
   | { kind: 'gone' }
 
@@ -18,16 +18,16 @@ export interface AutosaveOptions {
   id: string
   editorId: string
   note: Note | null
-  /** What a new note begins with. */
+  /** The initial content of a new note. */
   initial?: Partial<NoteContent>
   server: NoteServer
   drafts: NoteDraftStore
-  /** Whether another editor of this browser is open; its drafts are its own. */
+  /** Whether another editor of this browser is open; its drafts belong to it. */
   isOpen: (editorId: string) => boolean
   onState: (state: SaveState) => void
-  /** The words changed other than by typing. `merged` tells that another's words have come in beside the learner's. */
+  /** The content changed other than by typing. `merged`: another version was merged into the learner's. */
   onContent: (content: NoteContent, merged: boolean) => void
   onSaved: (note: Note) => void
-  /** Whether this device keeps drafts. */
+  /** Whether this device stores drafts. */
   onStored: (kept: boolean) => void
 }

@@ -1,14 +1,14 @@
-/** Locks that an editor holds as long as it lives; the browser lets go of them when the tab is closed or killed. */
+/** Web Locks of an open editor; the browser releases them when the tab is closed or killed. */
 const editorLock = (editorId: string) => `stoa:editor:${editorId}`
 const noteLock = (noteId: string) => `stoa:open:${noteId}`
 
-/** Milliseconds that an editor waits for drafts of its note that are being sent. */
+/** Milliseconds that an editor waits while drafts of its note are synced. */
 const WAIT_MAX = 5_000
 
-/** `isFree` resolves when nobody is sending what earlier visits left of the note. */
+/** `isFree` resolves when no drafts of the note are being synced. */
 export interface EditorLock {
   isFree: Promise<void>
-  /** Done when others see it. */
+  /** Resolves when other tabs see it. */
   release: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function lockEditor(editorId: string, noteId: string): EditorLock {
   return { isFree, release }
 }
 
-/** Which editors of this browser are open somewhere. Where it has no locks none is known to be. */
+/** Which editors are open in this browser. Without Web Locks none is known to be. */
 export async function openEditors(): Promise<(editorId: string) => boolean> {
   if (!('locks' in navigator)) return () => false
   const { held = [], pending = [] } = await navigator.locks.query()
@@ -42,7 +42,7 @@ export async function openEditors(): Promise<(editorId: string) => boolean> {
   return (editorId) => names.has(editorLock(editorId))
 }
 
-/** Does what may be done only while no editor has the note open. @returns null where one has */
+/** Runs `work` only while no editor has the note open. @returns null where one has */
 export async function whileNoteIsClosed<T>(noteId: string, work: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(noteLock(noteId), { ifAvailable: true }, async (lock) => (lock ? work() : null))

@@ -3,7 +3,7 @@ import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 
 const UnsavedNotes = lazy(async () => ({ default: (await import('./unsynced/unsaved-notes.tsx')).UnsavedNotes }))
 
-/** `UnsavedNotes`, fetched only where this device may hold words that were not sent. */
+/** `UnsavedNotes`, loaded only where this device may have drafts. */
 export function LazyUnsavedNotes() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Note } from '#worker/contracts/knowledge.ts'
 
-/** Tells the learner's other tabs what was saved, so that they go on from it. */
+/** Sends saved notes to the learner's other tabs, which continue from them. */
 export interface NoteChannel {
   publish: (note: Note) => void
   close: () => void
@@ -8,7 +8,7 @@ export interface NoteChannel {
 
 export function openNoteChannel(ownerId: string, noteId: string, onNote: (note: Note) => void): NoteChannel {
   if (typeof BroadcastChannel === 'undefined') return { publish: () => {}, close: () => {} }
-  // Named after the learner and the note: only tabs of this origin that have it open hear of it.
+  // Named after the learner and the note: only tabs of this origin with the note open receive them.
   const channel = new BroadcastChannel(`stoa:note:${ownerId}:${noteId}`)
   channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data))
   return {

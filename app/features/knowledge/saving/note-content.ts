@@ -6,12 +6,12 @@ import type { SaveFailure } from './note-server.ts'
 
 export const EMPTY: NoteContent = { title: '', markdown: '', topicId: null, tags: [] }
 
-/** The part of a note that its learner writes. */
+/** The part of a note that the learner writes. */
 export function contentOf({ title, markdown, topicId, tags }: NoteContent): NoteContent {
   return { title, markdown, topicId, tags }
 }
 
-/** The server trims titles; a space at the end is no change worth a save. */
+/** The server trims titles; a space at the end is not a change worth a save. */
 export function sameContent(a: NoteContent, b: NoteContent): boolean {
   return (
     a.title.trim() === b.title.trim() &&
@@ -26,7 +26,7 @@ export function hasText(content: NoteContent): boolean {
   return content.title.trim() !== '' || content.markdown.trim() !== ''
 }
 
-/** Tells a content from others without keeping it: two sums of 53 bits (after cyrb53, public domain) and its length. */
+/** Identifies a content without storing it: two sums of 53 bits (after cyrb53, public domain) and its length. */
 export function fingerprint(content: NoteContent): string {
   const text = JSON.stringify([content.title.trim(), content.markdown, content.topicId, content.tags])
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b]
@@ -40,7 +40,7 @@ export function fingerprint(content: NoteContent): string {
   return [a, b, c, d].map((sum) => (sum >>> 0).toString(36)).join('') + text.length.toString(36)
 }
 
-/** What the server would refuse is not sent to it: a text of megabytes would be, with every pause. */
+/** Checks the limits before sending: a text of megabytes would otherwise be sent with every pause. */
 export function tooLong({ title, markdown }: NoteContent): (SaveFailure & { kind: 'refused' }) | null {
   const errors = [
     ...over(title.trim(), NOTE_TITLE_MAX, (length, most) => ({

@@ -4,24 +4,24 @@ import type { Note } from '#worker/contracts/knowledge.ts'
 import type { FieldError } from '#worker/contracts/problems.ts'
 import { createNote, fetchNote, type NoteContent, saveNote } from '../queries.ts'
 
-/** Why there is no answer with a note. */
+/** Why a save or a fetch failed. */
 export type SaveFailure =
   | { kind: 'conflict' }
   | { kind: 'gone' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; errors: FieldError[]; reason: string }
-  /** Worth another try; `retryAfter` in seconds. */
+  /** Retried; `retryAfter` in seconds. */
   | { kind: 'failed'; reason: string; retryAfter?: number }
 
 export type SaveResult = { kind: 'note'; note: Note } | SaveFailure
 
 export interface NoteServer {
-  /** `version` is the one the content started from, null to make the note. */
+  /** `version` is the one the content started from, null to create the note. */
   save: (id: string, content: NoteContent, version: number | null) => Promise<SaveResult>
   fetch: (id: string) => Promise<SaveResult>
 }
 
-/** The API, for one learner: where somebody else has signed in meanwhile, nothing is put among their notes. */
+/** The API for one learner: if somebody else has signed in meanwhile, nothing is saved among their notes. */
 export function noteServer(ownerId: string): NoteServer {
   const isOwner = async () => (await read(await api._auth.session.$get())).user?.id === ownerId
   const answered = async (request: () => Promise<Note>): Promise<SaveResult> => {

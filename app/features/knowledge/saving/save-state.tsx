@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { SaveState } from './autosave-options.ts'
 
-/** Where the words are, in words. */
+/** The state of saving, as text. */
 export function SaveStateText(props: {
   state: SaveState
   isStored: boolean
@@ -25,7 +25,7 @@ export function SaveStateText(props: {
   )
 }
 
-/** Offline the reason stands in a line of its own. */
+/** Offline the reason is shown separately. */
 function textOf(state: SaveState, isStored: boolean, isOffline: boolean): string {
   switch (state.kind) {
     case 'idle':

@@ -7,7 +7,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Autosave } from './autosave.ts'
 import type { SaveState } from './autosave-options.ts'
 
-/** What a writer must know beyond "Saved": no connection, no storage, another version, or a note that is gone. */
+/** Notices beyond "Saved": no connection, no storage, another version, or a deleted note. */
 export function SavingNotices(props: {
   autosave: Autosave
   state: SaveState

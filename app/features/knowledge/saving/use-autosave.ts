@@ -12,26 +12,26 @@ import { openNoteChannel } from './note-channel.ts'
 import { noteServer } from './note-server.ts'
 import { unsyncedQuery } from './unsynced/unsynced-query.ts'
 
-/** Milliseconds that "Merged …" stands. */
+/** Milliseconds that "Merged …" is shown. */
 const MERGED_DURATION = 8_000
 /**
- * Milliseconds after the last key until the page hears of words that their editor already shows. For each change of the page
- * React walks through all of the editor, to find the caret.
+ * Milliseconds after the last key until the page renders text that the editor already shows: each render makes React walk
+ * through the editor to find the caret.
  */
 const RENDER_DELAY = 250
 
 export interface AutosaveInput {
-  /** Never changes for one editor. */
+  /** Constant for one editor. */
   id: string
   /** Null for a note that is new. */
   note: Note | null
   initial?: Partial<NoteContent>
-  /** The words changed other than by typing: by a draft, a merge, or another tab. */
+  /** The content changed other than by typing: by a draft, a merge, or another tab. */
   onReplace?: (content: NoteContent) => void
   onSaved?: (note: Note) => void
 }
 
-/** One note's words in a form, kept on this device with every key and saved as they are typed. */
+/** A note's content in a form, stored on this device with every key and saved while it is typed. */
 export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveInput) {
   const queryClient = useQueryClient()
   // The learner who opened the editor, also after their session has ended.
@@ -44,7 +44,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const replaced = useEffectEvent((next: NoteContent) => onReplace?.(next))
   const savedNow = useEffectEvent((saved: Note) => onSaved?.(saved))
 
-  // Made once for the note it was opened with: a later version of it comes from the saves themselves.
+  // Created once for the note it was opened with; later versions come from its own saves.
   const editing = useMemo(() => {
     const listeners = {
       onNote: (_note: Note) => {},
@@ -102,7 +102,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     return () => {
       stopListening()
       autosave.stop()
-      // From here on whoever opens the note takes up its draft; what is still being sent is known by its fingerprint.
+      // From here on another editor may restore the draft; a save that still runs is recognized by its fingerprint.
       const released = release()
       const leave = async () => {
         await autosave.flush()
@@ -118,7 +118,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const shown = content ?? autosave.content
   const renderLater = useDebounced(RENDER_DELAY)
   const change = (part: Partial<NoteContent>, render: 'now' | 'deferred' = 'now') => {
-    // From the words as they stand now: a merge may have come since the last picture.
+    // From the latest content: a merge may have changed it since the last render.
     autosave.change({ ...autosave.content, ...part })
     renderLater(render === 'deferred' ? () => startTransition(() => setContent(autosave.content)) : null)
     if (render === 'now') setContent(autosave.content)
@@ -126,7 +126,7 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   return { content: shown, change, state, autosave, ownerId, isStored, isMerged, isOffline }
 }
 
-/** @returns whether it was told within the last `ms` milliseconds, and what tells it */
+/** True for `ms` milliseconds after `show`. */
 function useTemporarily(ms: number): [is: boolean, tell: () => void] {
   const [is, set] = useState(false)
   useEffect(() => {
@@ -137,7 +137,7 @@ function useTemporarily(ms: number): [is: boolean, tell: () => void] {
   return [is, () => set(true)]
 }
 
-/** Runs what it was given last, `ms` after it was given. */
+/** Debounces by `ms`; null cancels. */
 function useDebounced(ms: number): (run: (() => void) | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -151,7 +151,7 @@ function isSameState(now: SaveState, next: SaveState): boolean {
   return now.kind === next.kind && Object.keys(next).length === 1
 }
 
-/** What happens around the page; each wakes the saving, or puts the words on this device before the page goes. */
+/** Saves, retries or stores the draft when the page is hidden, shown, on- or offline. */
 function listenToPage(autosave: Autosave, onOffline: (offline: boolean) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending

@@ -4,7 +4,7 @@ import { near } from '#app/lib/pointer/near.ts'
 const load = () => import('./topic-form.tsx')
 const TopicForm = lazy(async () => ({ default: (await load()).TopicForm }))
 
-/** For the button that opens the form: fetches it as soon as a pointer or the focus comes near. */
+/** Props for the button that opens the form: preload its code on pointer or focus. */
 export const PRELOAD_TOPIC_FORM = near(load)
 
 /** `TopicForm`, with its fields and icons: most visits only read. */

@@ -15,8 +15,8 @@ interface Unit {
 }
 
 /**
- * The content of a text block as Markdown can say it; `oneLine` for headings and cells. See `canonical`. `styled` keeps
- * how it was written.
+ * The content of a text block as far as Markdown can express it; `oneLine` for headings and cells. See `canonical`.
+ * `styled` keeps which characters mark it.
  */
 export function canonicalInlines(content: Fragment, oneLine: boolean, styled = false): Fragment {
   if (content.childCount === 0) return content
@@ -42,7 +42,7 @@ function units(content: Fragment, oneLine: boolean, styled: boolean): Unit[] {
   return out
 }
 
-/** Runs of what is no space at once: texts are long, and only spaces and line ends are looked at. */
+/** Whole runs without spaces at once: texts are long, and only spaces and line ends matter. */
 function splitCharacters(text: string): string[] {
   return text.match(/\s|\S+/g) ?? []
 }
@@ -64,7 +64,7 @@ function plainAttrs(node: Node): Record<string, unknown> {
   return node.type === nodes.image ? { ...node.attrs, title: node.attrs.title || null } : node.attrs
 }
 
-/** No space at the beginning and end of a line, and no empty line. */
+/** Removes spaces at the start and end of a line, and empty lines. */
 function withoutLooseSpace(all: Unit[]): Unit[] {
   const out: Unit[] = []
   for (const unit of all) {

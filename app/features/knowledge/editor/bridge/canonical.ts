@@ -7,8 +7,9 @@ import { trimTex } from '#worker/domain/markdown/syntax/math-text.ts'
 const { nodes } = schema
 
 /**
- * A block as Markdown can say it: without what leaves no trace in the text (empty paragraphs, spaces at the end of a
- * line, bold spaces) and without the choice of marks (`*` or `_`). Two blocks say the same if these are equal.
+ * A block as far as Markdown can express it: without what has no source (empty paragraphs, spaces at the end of a line,
+ * bold spaces) and without the choice of markers (`*` or `_`). Two blocks have the same meaning if their canonical forms
+ * are equal.
  */
 export function canonical(node: Node): Node | null {
   switch (node.type) {
@@ -48,7 +49,7 @@ export function canonicalBlocks(children: readonly Node[]): Node[] {
   return children.flatMap((child) => canonical(child) ?? [])
 }
 
-/** Source without the indentation of its first line and the empty lines behind it, which depend on where it stands. */
+/** Source without the indentation of its first line and the empty lines after it, which depend on the block around it. */
 export function rawText(node: Node): string {
   return node.textContent.trim() === '' ? '' : node.textContent.replace(/^[ \t]+/, '').replace(/[ \t\n]*\n$/, '')
 }
@@ -61,7 +62,7 @@ export function canonicalInfo(info: string): string {
     .replace(/[ \t]+/, ' ')
 }
 
-/** TeX for a block of its own: no line may end with the two dollars that would close it. */
+/** TeX for a display block: no line may end with the two dollars that would close it. */
 export function canonicalTex(text: string): string {
   return text.replaceAll(/\$\$(?=[ \t]*(?:\n|$))/g, '$${}').trim()
 }

@@ -9,7 +9,7 @@ import { listMarker, writeBlock } from './writing/write-block.ts'
 
 const { nodes } = schema
 
-/** A block of the document with its place in the Markdown. */
+/** A block with its position in the document and in the Markdown. */
 export interface WrittenBlock {
   node: Node
   /** Position of the block in the document. */
@@ -25,8 +25,8 @@ export interface Written {
 }
 
 /**
- * A note that is open for editing. Blocks that still are what was read are written with their own bytes; only others
- * are written anew, each once as long as it stays the same.
+ * Converts a note between Markdown and a ProseMirror document. Blocks that still equal what was parsed are written with
+ * their original bytes; only edited blocks are serialized, each once as long as it stays the same.
  */
 export class MarkdownDocument {
   private originals = new Map<number, Original>()
@@ -48,7 +48,7 @@ export class MarkdownDocument {
     return this.read.references
   }
 
-  /** What this document says, as Markdown. */
+  /** Serializes the document. */
   write(doc: Node): Written {
     const blocks: WrittenBlock[] = []
     let markdown = ''
@@ -68,8 +68,8 @@ export class MarkdownDocument {
   }
 
   /**
-   * Takes another text for this one, by the smallest steps: what stays the same stays as it is, blocks typed into
-   * included, and with it a selection in it.
+   * Replaces the text by the smallest steps: unchanged nodes stay the same, blocks being typed into included, and with them
+   * the selection.
    * @returns the steps, none where nothing differs
    */
   replace(doc: Node, markdown: string): readonly Step[] {
@@ -77,7 +77,7 @@ export class MarkdownDocument {
     const blocks = this.write(doc).blocks.map((block) => ({ ...block, key: block.text }))
     const sources = next.originals.map(({ node, source }) => ({ node, key: source }))
     const patched = this.patchTo(doc, next, blocks, align(blocks, sources))
-    // A block can be one thing alone and another beside its neighbours: then it is exchanged whole.
+    // A block may be parsed differently next to other neighbours: then it is replaced whole.
     const isSame = this.write(patched.doc).markdown === markdown
     return (isSame ? patched : this.patchTo(doc, next, blocks, sameEnds(blocks, sources))).steps
   }
@@ -87,11 +87,11 @@ export class MarkdownDocument {
     const used = new Set<number>()
     const named = next.originals.map((original, at) => {
       const block = kept.get(at)
-      // A block typed here has no name yet, and the halves of one that was split share theirs.
+      // A block typed here has no id yet, and the halves of a split block share one.
       const sid: number | null = block?.node.attrs.sid ?? null
       const id = sid === null || used.has(sid) ? original.id : sid
       used.add(id)
-      // What is written the same may be more than it says: a line that is empty as yet.
+      // Equal source may hide a difference: an empty line has no Markdown.
       const like = block?.key === original.source ? block.node : original.node
       return { ...original, id, node: like.type.create({ ...like.attrs, sid: id }, like.content) }
     })
@@ -111,7 +111,7 @@ export class MarkdownDocument {
     return tr
   }
 
-  /** The source a block came with, if it still is what was read. */
+  /** The block's original source, if the block is unchanged. */
   private original(node: Node): Original | null {
     const original = this.originals.get(node.attrs.sid)
     if (!original) return null
@@ -141,7 +141,9 @@ export class MarkdownDocument {
     return gaps.find((gap) => this.staySeparate(before, here, gap)) ?? `${line}${line}<!-- -->${line}${line}`
   }
 
-  /** Whether two blocks, one of them new, stay two: a list takes in what is indented, an open fence all that follows. */
+  /**
+   * Whether two blocks, one of them new, stay two blocks: a list absorbs what is indented, an open fence all that follows.
+   */
   private staySeparate(before: { node: Node; text: string }, here: { node: Node; text: string }, gap: string): boolean {
     const blank = /\n[ \t]*\r?\n/.test(gap)
     if (blank && !ABSORBS.has(before.node.type) && !/^[ \t]/.test(here.text)) return true

@@ -8,8 +8,8 @@ import { readPiece } from './parse-document.ts'
 const READ = new WeakMap<Node, { text: string; lists: Mapping[][] }>()
 
 /**
- * The UTF-16 offset in the Markdown of a position in the document. Between two differently marked words a selection's
- * start is after the marks and its end before them, so that what is selected is what is cited.
+ * The UTF-16 offset in the Markdown of a position in the document. Between two differently marked words a selection's start
+ * is after the markers and its end before them, so that exactly the selected text is cited.
  */
 export function offsetAt(written: Written, pos: number, side: 'start' | 'end'): number {
   const block = written.blocks.findLast((each) => each.pos <= pos)
@@ -24,7 +24,7 @@ export function offsetAt(written: Written, pos: number, side: 'start' | 'end'): 
   return block.start + Math.min(within, block.text.length)
 }
 
-/** The position in the document of an offset in the Markdown: the first that stands there or after. */
+/** The first position in the document at or after an offset in the Markdown. */
 export function positionAt(written: Written, offset: number, side: 'start' | 'end'): number {
   const block = written.blocks.findLast((each) => each.start <= offset) ?? written.blocks[0]
   if (!block) return 0
@@ -38,7 +38,7 @@ export function positionAt(written: Written, offset: number, side: 'start' | 'en
   return low
 }
 
-/** The block's texts that have any words, by their positions in the document. */
+/** The positions of the block's text blocks that are not empty. */
 function textBlocks({ node, pos }: WrittenBlock): { from: number; to: number }[] {
   if (node.isTextblock) return node.content.size > 0 ? [{ from: pos + 1, to: pos + 1 + node.content.size }] : []
   const found: { from: number; to: number }[] = []

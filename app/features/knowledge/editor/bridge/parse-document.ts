@@ -10,7 +10,7 @@ const { nodes } = schema
 /** A block as it was read, with its bytes. */
 export interface Original {
   id: number
-  /** As it stands in the document, its `sid` included. */
+  /** As in the document, its `sid` included. */
   node: Node
   source: string
   /** The source between the block before and this one. */
@@ -22,7 +22,7 @@ export interface Original {
 export interface ParsedDocument {
   doc: Node
   originals: Original[]
-  /** What stands behind the last block; the whole text where it holds no block. */
+  /** The source after the last block; the whole text where there is no block. */
   tail: string
   definitions: Definitions
   /** The definitions' own source, for reading a block apart from its note. */
@@ -31,7 +31,7 @@ export interface ParsedDocument {
 
 let lastId = 0
 
-/** A note's Markdown as a document, each of its blocks tied to its source. */
+/** Parses a note's Markdown; each block is linked to its source. */
 export function parseDocument(text: string): ParsedDocument {
   const pieces = readPieces(text)
   const definitions = definitionsOf(pieces)

@@ -15,7 +15,7 @@ export const INLINE_NODES = {
     toDOM: () => ['br'],
     leafText: () => '\n',
   },
-  /** `tex` holds no line end and no bare dollar. */
+  /** `tex` contains no line end and no bare dollar. */
   math: {
     ...ATOM,
     attrs: { tex: { default: '' }, display: { default: false } },
@@ -29,7 +29,7 @@ export const INLINE_NODES = {
     toDOM: (node) => ['span', { 'data-image': node.attrs.src }, node.attrs.alt],
     leafText: (node) => node.attrs.alt,
   },
-  /** `[[target|shown]]`, with an exclamation mark in front where `embed`; `words` is all between the brackets. */
+  /** `[[target|shown]]`, after an exclamation mark where `embed`; `words` is the text between the brackets. */
   note_link: {
     ...ATOM,
     attrs: { words: { default: '' }, embed: { default: false } },
@@ -41,7 +41,7 @@ export const INLINE_NODES = {
     attrs: { label: { default: '1' } },
     toDOM: (node) => ['sup', { 'data-footnote-ref': node.attrs.label }, node.attrs.label],
   },
-  /** Source without a form of its own, on one line: HTML tags, images by reference. */
+  /** Inline source that the editor does not render: HTML tags, images by reference. */
   raw_inline: {
     ...ATOM,
     attrs: { source: { default: '' } },
@@ -57,7 +57,7 @@ export const MARKS = {
     attrs: {
       href: { default: '' },
       title: { default: null },
-      /** The definition's name, where the address stands in one. */
+      /** The name of the link's definition, if it has one. */
       ref: { default: null },
       /** Written as `<address>`. */
       auto: { default: false },

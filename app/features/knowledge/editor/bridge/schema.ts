@@ -21,7 +21,7 @@ const TEXT_BLOCKS = {
     parseDOM: levelRules(),
     toDOM: (node) => [`h${node.attrs.level}`, 0],
   }),
-  /** `info` is all that stands behind the fence: the language first. */
+  /** `info` is the text after the fence, the language first. */
   code_block: block({
     content: 'text*',
     marks: '',
@@ -38,7 +38,7 @@ const TEXT_BLOCKS = {
     defining: true,
     toDOM: () => ['pre', { 'data-math': '' }, ['code', 0]],
   }),
-  /** What has no form of its own (HTML, definitions, nesting beyond reason): its source, as text. */
+  /** Source that the editor does not render (HTML, definitions, blocks nested too deeply), as text. */
   raw_block: block({
     content: 'text*',
     marks: '',
@@ -138,7 +138,7 @@ const nodes = {
   ...INLINE_NODES,
 } satisfies Record<string, NodeSpec>
 
-/** What a note is while it is edited. Needs no DOM to be made or filled. */
+/** The schema of a note while it is edited. Needs no DOM. */
 export const schema = new Schema<keyof typeof nodes, keyof typeof MARKS>({
   nodes,
   marks: MARKS satisfies Record<string, MarkSpec>,

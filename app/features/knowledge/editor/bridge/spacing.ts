@@ -3,7 +3,7 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** Whether a blank line must stand between two blocks of a tight list's item, lest they become one. Both canonical. */
+/** Whether two canonical blocks in an item of a tight list need a blank line between them to stay two blocks. */
 export function needsBlank(left: Node, right: Node): boolean {
   if (left.type === nodes.heading || left.type === nodes.code_block || left.type === nodes.horizontal_rule)
     return right.type === nodes.table || right.type === nodes.raw_block || right.type === nodes.footnote_def
@@ -34,7 +34,7 @@ export function looseList(items: readonly Node[], tight: boolean): boolean {
     item.children.some((child, index) => index > 0 && needsBlank(item.child(index - 1), child)),
   )
   const canShow = items.length > 1 || items.some((item) => item.childCount > 1)
-  // An empty item followed by a blank line is read as tight or loose by what stands further down.
+  // Whether an empty item followed by a blank line is tight or loose depends on what follows.
   const empty = items.some(
     (item) => item.childCount === 1 && item.firstChild?.type === nodes.paragraph && item.firstChild.childCount === 0,
   )

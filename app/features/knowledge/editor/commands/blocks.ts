@@ -53,7 +53,7 @@ export function callout(kind: string): Command {
   }
 }
 
-/** At the start of its title, Backspace takes a callout's frame away and leaves its words. */
+/** Backspace at the start of its title unwraps a callout. */
 export const unwrapCallout: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type !== nodes.callout_title || $from.parentOffset > 0) return false
@@ -81,7 +81,10 @@ export const leaveTitle: Command = (state, dispatch) => {
   return true
 }
 
-/** A block of its own at the caret: in the place of an empty paragraph, else after the block. The caret goes to `into`. */
+/**
+ * Inserts a block at the caret: in place of an empty paragraph, else after the block. The caret moves `into` it or `after`
+ * it.
+ */
 export function insertBlock(node: Node, into: 'inside' | 'after' = 'inside'): Command {
   return (state, dispatch) => {
     const { $from } = state.selection

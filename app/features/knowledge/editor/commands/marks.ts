@@ -30,7 +30,7 @@ export function linkAt(state: EditorState): { from: number; to: number; href: st
   return found
 }
 
-/** Links what is selected, or changes the link under the caret; without words the address is the words. */
+/** Links the selection, or changes the link under the caret; without a selection the address is inserted as text. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { empty, from, to } = state.selection

@@ -9,7 +9,7 @@ import { setLink } from '../commands/marks.ts'
 
 const { nodes } = schema
 
-/** What is copied, as Markdown. */
+/** The copied content as Markdown. */
 export function markdownOf(slice: Slice): string {
   const { content } = slice
   const first = content.firstChild
@@ -19,7 +19,7 @@ export function markdownOf(slice: Slice): string {
   return blocks.flatMap((block) => writeBlock(block, '') ?? []).join('\n\n')
 }
 
-/** Parts of tables and lists, cut out of what holds them, as blocks. */
+/** Parts of tables and lists, copied without their parent, as blocks. */
 function whole(node: Node): Node[] {
   if (node.type === nodes.list_item) return [nodes.bullet_list.create(null, node)]
   if (node.type.spec.group === 'block') return [node]
@@ -27,7 +27,7 @@ function whole(node: Node): Node[] {
   return node.children.flatMap(whole)
 }
 
-/** Markdown for the place where it is pasted: words of one paragraph go into the line. */
+/** Inserts Markdown at the selection: a single paragraph is inserted into the line. */
 function sliceOf(markdown: string): Slice {
   const children = new MarkdownDocument(markdown).doc.children.map((node) =>
     node.type.create({ ...node.attrs, sid: null }, node.content),
@@ -43,7 +43,7 @@ export function pasteMarkdown(view: EditorView, markdown: string): void {
 }
 
 export interface PasteHost {
-  /** Files that were pasted or dropped; `at` is where they are to stand. */
+  /** Stores pasted or dropped files; `at` is the position to insert them at. */
   files(files: File[], at: number): void
   tooLong(): void
 }
@@ -77,7 +77,7 @@ export function handlePaste(view: EditorView, data: DataTransfer, host: PasteHos
   return true
 }
 
-/** A page's HTML becomes Markdown first, so that nothing comes in but what Markdown can say. */
+/** HTML is converted to Markdown first, so that only what Markdown can express is pasted. */
 async function pasteHtml(view: EditorView, html: string, text: string): Promise<void> {
   const markdown = await import('./html-to-markdown.ts').then(
     ({ htmlToMarkdown }) => htmlToMarkdown(html),

@@ -12,14 +12,14 @@ interface Colored {
 
 const key = new PluginKey<DecorationSet>('code colours')
 
-/** Milliseconds after the last key. Until then what is coloured keeps its colours. */
+/** Milliseconds after the last key. Until then the old colours stay. */
 const PAUSE = 120
-/** Characters; as where code is read. */
+/** Characters; the same limit as where a note is read. */
 const COLORED_MAX = 20_000
 
 /**
- * Colours code in the languages that are known. No key waits for it: a block that has changed is read anew, alone, in a
- * pause and when the browser has nothing else to do; a language's grammar is fetched with its first code.
+ * Highlights code in the languages that are known, without delaying a key: only a changed block is highlighted again, when
+ * typing pauses and the browser is idle. A language's grammar is fetched with its first code.
  */
 export function codeColors({ highlight }: Renderers): Plugin {
   return new Plugin<DecorationSet>({

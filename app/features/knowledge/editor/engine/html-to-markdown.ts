@@ -19,7 +19,7 @@ const LEFT_OUT = new Set([
   'head',
 ])
 
-/** A page's HTML as Markdown: words, structure and safe links; no scripts, styles, frames or pictures from elsewhere. */
+/** HTML as Markdown: text, structure and safe links; no scripts, styles, frames or remote pictures. */
 export function htmlToMarkdown(html: string): string {
   const tree = fromHtml(html)
   strip(tree)
@@ -40,7 +40,7 @@ function strip(node: Hast | Hast['children'][number]): void {
   for (const child of node.children) strip(child)
 }
 
-/** Links that lead nowhere safe are their words, and pictures links to them. */
+/** Unsafe links become text, and pictures become links. */
 function clean<T extends Mdast.RootContent>(node: T): Mdast.RootContent[] {
   if (node.type === 'html') return []
   if (node.type === 'image') {
@@ -60,7 +60,7 @@ function clean<T extends Mdast.RootContent>(node: T): Mdast.RootContent[] {
 
 const INLINE = new Set(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'link', 'image'])
 
-/** Words that stand outside of any paragraph get one. */
+/** Wraps text outside of any paragraph in one. */
 function inBlocks(children: readonly Mdast.RootContent[]): Mdast.RootContent[] {
   const out: Mdast.RootContent[] = []
   for (const child of children) {

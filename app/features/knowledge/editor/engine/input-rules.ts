@@ -31,7 +31,7 @@ function blockRules(): InputRule[] {
   ]
 }
 
-/** A bullet typed where one already stands, by habit, is not one more. */
+/** A bullet typed at the start of an item that already has one is dropped. */
 function sameMarkerRule(): InputRule {
   return new InputRule(/^(?:[-+*]|\d{1,9}[.)])\s$/, (state, match, start, end) => {
     const $start = state.doc.resolve(start)
@@ -147,7 +147,7 @@ function linkRule(): InputRule {
   })
 }
 
-/** Enter after ```` ```js ```` or `$$` begins the block that they announce. */
+/** Enter after ```` ```js ```` or `$$` starts that block. */
 export const announcedBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size) return false

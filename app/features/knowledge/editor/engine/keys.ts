@@ -12,14 +12,14 @@ import { announcedBlock } from './input-rules.ts'
 
 const { marks, nodes } = schema
 
-/** In code a tab is two spaces; elsewhere Tab goes on to the next control, as everywhere on a page. */
+/** Tab inserts two spaces in code; elsewhere it moves the focus, as everywhere on a page. */
 const tabInCode: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.type.spec.code) return false
   dispatch?.(state.tr.insertText('  ').scrollIntoView())
   return true
 }
 
-/** From code to the field that names its language. */
+/** Moves the focus from code to the field for its language. */
 const toLanguage: Command = (state, _, view) => {
   const { $from } = state.selection
   if ($from.parent.type !== nodes.code_block) return false
@@ -29,13 +29,13 @@ const toLanguage: Command = (state, _, view) => {
   return field !== null
 }
 
-/** In an item that cannot go deeper Tab does nothing rather than leave the list. */
+/** In an item that cannot be indented further Tab does nothing rather than leave the list. */
 const stayInList: Command = (state) => {
   const { $from } = state.selection
   return $from.depth > 1 && $from.node(-1).type === nodes.list_item
 }
 
-/** At the end of code, after two empty lines, Enter goes on below it. */
+/** Enter after two empty lines at the end of code leaves the code. */
 const leaveCode: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const { parent } = $from
@@ -79,7 +79,7 @@ export function editorKeys(): Plugin[] {
   return [keymap(keys), keymap(baseKeymap)]
 }
 
-/** A line end in code is a line end. */
+/** Inserts a line end in code. */
 function lineInCode(...[state, dispatch]: Parameters<Command>): boolean {
   if (!state.selection.$from.parent.type.spec.code) return false
   dispatch?.(state.tr.insertText('\n').scrollIntoView())

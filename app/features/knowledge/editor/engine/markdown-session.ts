@@ -6,11 +6,11 @@ import type { MarkdownDocument, Written } from '../bridge/markdown-document.ts'
 import type { Span } from '../editor-api.ts'
 import { mergeExternal } from './external-changes.ts'
 
-/** Milliseconds after which a text that takes long to write waits for a pause in typing. */
+/** Milliseconds of serializing above which reports wait for a pause in typing. */
 const SLOW = 12
 const PAUSE = 150
 
-/** Gives out the Markdown of what is edited: at most once a frame, and less often where writing it takes long. */
+/** Reports the Markdown of the document: at most once a frame, and less often where serializing is slow. */
 export class MarkdownSession {
   private frame = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -30,12 +30,12 @@ export class MarkdownSession {
     if (this.frame || this.timer) return
     const run = () => this.flush(view)
     if (this.cost > SLOW) this.timer = setTimeout(run, PAUSE)
-    // No frame comes in a tab that is not seen.
+    // A hidden tab has no animation frames.
     else if (document.visibilityState === 'hidden') this.timer = setTimeout(run, 0)
     else this.frame = requestAnimationFrame(run)
   }
 
-  /** Gives out what is not given out yet. */
+  /** Reports pending changes. */
   flush(view: EditorView): void {
     cancelAnimationFrame(this.frame)
     clearTimeout(this.timer)
@@ -54,7 +54,7 @@ export class MarkdownSession {
     return { start, end: from === to ? start : Math.max(start, offsetAt(written, to, 'end')) }
   }
 
-  /** Another text in the place of the one last given out. It was not typed here, so it is not given out itself. */
+  /** Replaces the text last reported. The replacement was not typed here, so it is not reported itself. */
   replace(view: EditorView, markdown: string): void {
     if (markdown === this.last) return
     const next = mergeExternal(this.last, this.written(view.state.doc).markdown, markdown)
@@ -69,7 +69,7 @@ export class MarkdownSession {
     if (next !== markdown) this.schedule(view)
   }
 
-  /** The same as the learner's own deed: it can be undone at once and by itself, and is given out. */
+  /** Replaces the text as if the learner had: it can be undone on its own, and is reported. */
   edit(view: EditorView, change: (markdown: string) => string | null): boolean {
     this.flush(view)
     const next = change(this.last)
@@ -83,7 +83,7 @@ export class MarkdownSession {
     return true
   }
 
-  /** Where a stretch of the Markdown stands in the window. */
+  /** The DOM range of a range of the Markdown. */
   rangeOf(view: EditorView, { start, end }: Span): Range {
     const written = this.written(view.state.doc)
     const range = document.createRange()

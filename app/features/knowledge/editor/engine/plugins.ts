@@ -4,7 +4,7 @@ import { schema } from '../bridge/schema.ts'
 
 const { nodes } = schema
 
-/** Below the last table, code or quote there is always a line to go on writing; empty, it is no part of the text. */
+/** Keeps an empty line after a last table, code or quote, to continue writing; it is not part of the Markdown. */
 export function lineAtEnd(): Plugin {
   return new Plugin({
     appendTransaction(_, __, state) {
@@ -14,7 +14,7 @@ export function lineAtEnd(): Plugin {
   })
 }
 
-/** Words in an empty note that say what to do. */
+/** A placeholder in an empty note. */
 export function placeholder(text: string): Plugin {
   return new Plugin({
     props: {
@@ -29,7 +29,7 @@ export function placeholder(text: string): Plugin {
   })
 }
 
-/** Every row as wide as the head, whatever was deleted or pasted. */
+/** Keeps every row as wide as the header, whatever was deleted or pasted. */
 export function evenTables(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, state) {

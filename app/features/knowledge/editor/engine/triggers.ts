@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** What is being typed that asks for a list: after `/` things to insert, after `[[` notes to link to. */
+/** Typed text that opens a list: after `/` things to insert, after `[[` notes to link to. */
 export interface Trigger {
   kind: 'slash' | 'note'
   from: number
@@ -11,7 +11,7 @@ export interface Trigger {
 
 interface TriggerState {
   open: Trigger | null
-  /** Where Esc closed a list: it stays closed until another is begun. */
+  /** Where Esc closed a list: it stays closed until another one opens. */
   dismissed: number | null
 }
 

@@ -16,8 +16,8 @@ const key = new PluginKey<DecorationSet>('uploads')
 let lastId = 0
 
 /**
- * Files on their way to the server stand in the text as a line that says so; one that could not be stored stays there
- * with the reason, until it is tried again or taken away.
+ * Shows files that are being uploaded as a line in the text. A failed upload stays with its reason, until it is retried or
+ * removed.
  */
 export function uploads(tools: () => EditorTools): Plugin {
   return new Plugin<DecorationSet>({
@@ -48,7 +48,7 @@ export function uploadFiles(view: EditorView, files: readonly File[], at: number
   }
 }
 
-/** Whether something would be lost if the editor were left now. */
+/** Whether leaving the editor now would lose an upload. */
 export function uploading(state: EditorState): boolean {
   return (key.getState(state)?.find() ?? []).length > 0
 }
@@ -72,7 +72,7 @@ async function run(view: EditorView, upload: Upload, tools: () => EditorTools): 
   }
 }
 
-/** A picture, or a link by which another file is saved to a disk. */
+/** A picture, or a download link for another file. */
 function nodeOf({ src, alt, isPicture }: Uploaded): Node {
   if (isPicture) return schema.nodes.image.create({ src, alt })
   return schema.text(alt, [schema.marks.link.create({ href: src })])

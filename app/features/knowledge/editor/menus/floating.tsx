@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Box {
   left: number
   top: number
@@ -9,7 +9,10 @@ export interface Box {
 
 const GAP = 6
 
-/** Stands below a place in the text, or above it where there is no room (or where `above` is wished); scrolls with it. */
+/**
+ * Positions its children below a position in the text, or above it where there is no room or `above` is set; scrolls with
+ * the text.
+ */
 export function Floating(props: { at: Box; above?: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const { at, above } = props

@@ -8,7 +8,9 @@ export interface Option {
   icon?: LucideIcon
 }
 
-/** What may follow `/` or `[[`, one of it active. The focus stays in the text; its `aria-activedescendant` says which. */
+/**
+ * The options after `/` or `[[`, one of them active. The focus stays in the text, whose `aria-activedescendant` names it.
+ */
 export function OptionList(props: {
   id: string
   label: string

@@ -2,7 +2,7 @@ import { Languages, MessageCircle, WalletCards, WandSparkles } from 'lucide-reac
 import type { EditorTools } from '../editor-api.ts'
 import type { Tool } from './toolbar.tsx'
 
-/** What the page offers for the words that are selected. */
+/** The page's tools for selected text. */
 export function passageTools(passage: NonNullable<EditorTools['passage']>): Tool[] {
   const { card } = passage
   return [

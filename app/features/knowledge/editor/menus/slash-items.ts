@@ -35,7 +35,7 @@ export interface SlashItem {
   /** What it looks like when it is typed. */
   hint: string
   icon: LucideIcon
-  /** Other words by which it is found. */
+  /** Other search terms. */
   also: string
   run: (view: EditorView, host: { pick: (kind: 'picture' | 'file') => void }) => void
 }
@@ -105,7 +105,7 @@ export const SLASH_ITEMS: readonly SlashItem[] = [
   ),
 ]
 
-/** Puts a formula in and opens its source. */
+/** Inserts a formula and opens its source. */
 function inlineFormula(view: EditorView): void {
   const at = view.state.selection.from
   view.dispatch(view.state.tr.insert(at, nodes.math.create({ tex: 'x' })))
@@ -120,7 +120,7 @@ function typed(text: string) {
   }
 }
 
-/** Those that fit what is typed, the ones that begin with it first. */
+/** Items that match the query, those that start with it first. */
 export function slashItems(query: string): readonly SlashItem[] {
   const words = query.trim().toLowerCase()
   if (words === '') return SLASH_ITEMS

@@ -11,11 +11,11 @@ export interface Tool {
   run: () => void
 }
 
-/** Buttons in a row: the arrows go from one to the next, Esc goes back to the text. A press leaves the selection alone. */
+/** A row of buttons: arrow keys move between them, Esc returns to the text. A press keeps the selection. */
 export function Toolbar(props: {
   label: string
   tools: readonly Tool[]
-  /** With the words beside the icons, where the window has room for them. */
+  /** Shows labels next to the icons where there is room. */
   worded?: boolean
   focus?: boolean
   onLeave: () => void

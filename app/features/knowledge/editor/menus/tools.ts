@@ -37,7 +37,7 @@ function on(view: EditorView, command: Command) {
   }
 }
 
-/** What can be done with the words that are selected. */
+/** Tools for the selected text. */
 export function formatTools(view: EditorView, editLink: () => void): Tool[] {
   const { state } = view
   const mark = (
@@ -75,7 +75,7 @@ export function formatTools(view: EditorView, editLink: () => void): Tool[] {
   ]
 }
 
-/** What can be done with the table around the caret. */
+/** Tools for the table around the caret. */
 export function tableTools(view: EditorView): Tool[] {
   const place = tableAt(view.state)
   const cell = place?.table.child(0).maybeChild(place.column)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether words are just being selected with the mouse: nothing should float in the way. */
+/** Whether text is being selected with the mouse: no toolbar should be in the way. */
 export function useDragging(container: RefObject<HTMLElement | null>): boolean {
   const [dragging, setDragging] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { dismissTrigger, type Trigger } from '../engine/triggers.ts'
 import type { Option } from './option-list.tsx'
 import { slashItems } from './slash-items.ts'
 
-/** The list that belongs to what is being typed, and what its keys do. */
+/** The options for what is being typed, and their keyboard handling. */
 export function useOptions(
   view: EditorView | null,
   trigger: Trigger | null,
@@ -16,7 +16,7 @@ export function useOptions(
 ) {
   const [chosen, setChosen] = useState({ of: '', at: 0 })
   const notes = useNotes(trigger?.kind === 'note' ? trigger.query : null, tools)
-  // What was chosen in another list is not chosen in this one.
+  // An index chosen in another list does not apply to this one.
   const list = `${trigger?.kind} ${trigger?.query}`
   const active = chosen.of === list ? chosen.at : 0
   const items = trigger?.kind === 'slash' ? slashItems(trigger.query) : []

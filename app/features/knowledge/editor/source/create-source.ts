@@ -22,7 +22,7 @@ const HIGHLIGHTING = HighlightStyle.define([
   { tag: tags.quote, color: 'var(--text-muted)' },
 ])
 
-/** Tab moves a list's lines in and out; elsewhere it goes on to the next control, as everywhere on a page. */
+/** Tab indents a list's lines; elsewhere it moves the focus, as everywhere on a page. */
 const LIST_KEYS: readonly KeyBinding[] = [
   {
     key: 'Tab',
@@ -36,14 +36,14 @@ function inList(state: EditorState): boolean {
 }
 
 export interface Source extends EditorHandle {
-  /** Gives out what is not given out yet. */
+  /** Reports pending changes. */
   flush(): void
   destroy(): void
 }
 
 /**
- * The source editor in its element; `latest` answers what the page around it wants now, `onSelected` hears where the words
- * stand that are selected, and null where none are.
+ * Mounts the source editor. `latest` returns the current props; `onSelected` gets the position of the selection, or null
+ * where nothing is selected.
  */
 export function createSource(parent: Element, latest: () => EditorProps, onSelected: (at: Box | null) => void): Source {
   const { markdown, label, placeholder = '', focused } = latest()
@@ -96,7 +96,7 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
   })
   if (focused) view.focus()
   let isDestroyed = false
-  // It may come a moment later than the first key, and without it everything can be written all the same.
+  // Loaded after the editor, which works without it.
   import('./note-completion.ts').then(
     ({ noteCompletion }) =>
       isDestroyed || view.dispatch({ effects: completion.reconfigure(noteCompletion(() => latest().tools)) }),
@@ -138,7 +138,7 @@ function boxOf(view: EditorView): Box | null {
   const { from, to, empty } = view.state.selection.main
   if (empty) return null
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
-  // What is not in view is not drawn.
+  // Text outside the viewport has no coordinates.
   if (!end) return start && { left: start.left, top: start.top, bottom: start.bottom }
   const left = start?.left ?? end.left
   return { left, top: Math.min(start?.top ?? end.top, end.top), bottom: Math.max(start?.bottom ?? 0, end.bottom) }
@@ -146,7 +146,7 @@ function boxOf(view: EditorView): Box | null {
 
 function mark(view: EditorView, markdown: string, span: Span | null, show: boolean): void {
   if (!span) return markRange(null, false)
-  // Here a line ends with one character.
+  // CodeMirror counts a line end as one character.
   const from = view.state.toText(markdown.slice(0, span.start)).length
   const to = from + view.state.toText(markdown.slice(span.start, span.end)).length
   if (show) view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'center' }) })
@@ -158,15 +158,15 @@ function mark(view: EditorView, markdown: string, span: Span | null, show: boole
 }
 
 /**
- * What ends a line in this text. Only where all lines end with both characters are they one line end; anywhere else a
- * carriage return is a character like others, so that none is lost.
+ * The line end of this text. Only where all lines end with CR LF is that one line end; elsewhere a CR is an ordinary
+ * character, so that none is lost.
  */
 function lineEnd(text: string): string {
   const all = text.match(/\r\n|\r|\n/g) ?? []
   return all.length > 0 && all.every((end) => end === '\r\n') ? '\r\n' : '\n'
 }
 
-/** Exchanges only the characters that differ, so that the caret stays where it is. */
+/** Replaces only the characters that differ, so that the caret stays where it is. */
 function replaceText(view: EditorView, markdown: string, ...as: Annotation<unknown>[]): void {
   const next = markdown.replaceAll(view.state.lineBreak, '\n')
   const changes = smallestChanges(view.state.doc.toString(), next).map(({ start, end, from, to }) => ({

@@ -11,7 +11,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import type { EditorTools } from '../editor-api.ts'
 import { linkable } from '../link-title.ts'
 
-/** After `[[` the notes it may mean, as in rich text. */
+/** Completes note titles after `[[`, as in rich text. */
 export function noteCompletion(tools: () => EditorTools): Extension {
   const keys = completionKeymap
     .filter(({ run }) => run !== undefined)

@@ -2,9 +2,9 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { EditorTools } from '../editor-api.ts'
 
-/** Files that are pasted or dropped are stored, and stand in the text where they were put once they are. */
+/** Uploads pasted or dropped files, and inserts them where they were put once they are stored. */
 export function sourceUploads(tools: () => EditorTools): Extension {
-  /** On their way; each place moves with the text. */
+  /** Running uploads; each position moves with the text. */
   const uploads = new Set<{ at: number }>()
   const store = async (view: EditorView, file: File, at: number) => {
     const upload = { at }
@@ -38,7 +38,7 @@ export function sourceUploads(tools: () => EditorTools): Extension {
   ]
 }
 
-/** What is dropped goes behind its line, so that it parts no mark from its words. */
+/** Dropped files are inserted at the end of the line, so that they split no markup. */
 function lineEndAt(view: EditorView, place: { x: number; y: number }): number {
   return view.state.doc.lineAt(view.posAtCoords(place, false)).to
 }

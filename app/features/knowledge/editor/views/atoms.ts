@@ -32,7 +32,7 @@ export function rawInlineView(node: Node, view: EditorView, getPos: GetPos): Nod
   })
 }
 
-/** `linkTarget` tells whether such a note is there. */
+/** `linkTarget` finds the note, if there is one. */
 export function noteLinkView(linkTarget: (target: string) => string | null) {
   return (node: Node, view: EditorView, getPos: GetPos): NodeView =>
     new SourceField(node, view, getPos, {
@@ -59,7 +59,9 @@ export function footnoteRefView(node: Node): NodeView {
   return { dom }
 }
 
-/** A picture of the learner's own; any other address is shown as words, because asking for it would tell its host. */
+/**
+ * A picture stored in the app. Any other address is shown as text, because loading it would tell its host about the reader.
+ */
 export function imageView(node: Node): NodeView {
   const dom = document.createElement('span')
   const draw = ({ attrs }: Node) => {

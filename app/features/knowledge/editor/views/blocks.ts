@@ -58,7 +58,7 @@ export const formulaView =
     }
   }
 
-/** Source that has no form of its own, with a word that says so. */
+/** Source that the editor does not render, with a label that says so. */
 export function rawView(node: Node): NodeView {
   const dom = document.createElement('div')
   dom.className = 'raw-frame'
@@ -80,7 +80,7 @@ const LABELS: Record<(typeof CALLOUT_KINDS)[number], { label: string; tone: stri
   caution: { label: 'Caution', tone: 'tone-error' },
 }
 
-/** A callout whose kind is chosen at its head, before its title. */
+/** A callout with a select for its kind before its title. */
 export function calloutView(node: Node, view: EditorView, getPos: GetPos): NodeView {
   const dom = document.createElement('div')
   dom.setAttribute('role', 'note')
@@ -110,7 +110,7 @@ export function calloutView(node: Node, view: EditorView, getPos: GetPos): NodeV
   }
 }
 
-/** A footnote's text with its mark, where it stands in the source. */
+/** A footnote's text with its label. */
 export function footnoteView(node: Node): NodeView {
   const dom = document.createElement('div')
   dom.className = 'footnote-frame'

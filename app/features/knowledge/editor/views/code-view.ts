@@ -10,10 +10,10 @@ export function languageOf(node: Node): string {
   return /^\s*(\S*)/.exec(String(node.attrs.info))?.[1]?.toLowerCase() ?? ''
 }
 
-/** One list for all fields: what is offered is the same. */
+/** One datalist for all fields: the options are the same. */
 const LIST_ID = 'code-languages'
 
-/** Code with its language above, chosen or written; a diagram is drawn below. */
+/** Code with a field for its language above; a diagram is drawn below. */
 export const codeView =
   (renderers: Renderers) =>
   (node: Node, view: EditorView, getPos: GetPos): NodeView => {
@@ -44,7 +44,7 @@ export const codeView =
     }
   }
 
-/** Written or chosen from a list. Shift+Tab leads from the code to it; Enter, Esc and Tab lead back. */
+/** A combobox for the language. Shift+Tab moves to it from the code; Enter, Esc and Tab move back. */
 function languageField(view: EditorView, getPos: GetPos, languages: readonly string[]): HTMLInputElement {
   const field = document.createElement('input')
   field.className = 'code-language'

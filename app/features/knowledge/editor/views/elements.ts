@@ -2,13 +2,13 @@ import type { NodeView } from 'prosemirror-view'
 
 export type GetPos = () => number | undefined
 
-/** Puts elements into another, in order. (`append` is typed for the Worker's own HTML rewriter here.) */
+/** Appends children in order. (`append` has the type of the Worker's HTMLRewriter here.) */
 export function put<T extends Node>(parent: T, ...children: readonly Node[]): T {
   for (const child of children) parent.appendChild(child)
   return parent
 }
 
-/** Part of a block's frame that is not written in. */
+/** A part of a node view that is not editable. */
 export function control(tag: 'div' | 'span' | 'label', className: string, ...children: readonly Node[]): HTMLElement {
   const element = document.createElement(tag)
   element.className = className

@@ -7,14 +7,14 @@ export interface SourceOptions {
   label: string
   className: string
   read: (node: Node) => string
-  /** The node's attributes for a new source, or null to take the node away. */
+  /** The node's attributes for a new source, or null to delete the node. */
   write: (source: string, node: Node) => Record<string, unknown> | null
   show: (element: HTMLElement, node: Node) => void
 }
 
 /**
- * An atom in a line that shows what it means, and its source in a field when it is chosen: by a press, by Enter, or by
- * moving into it with the arrows.
+ * An inline atom that shows its preview, and a field with its source when it is selected by a press, by Enter, or by moving
+ * into it with the arrow keys.
  */
 export class SourceField implements NodeView {
   readonly dom = document.createElement('span')

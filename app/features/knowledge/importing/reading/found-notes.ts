@@ -1,6 +1,6 @@
 import type { ReportLine } from '#worker/domain/importing/reading.ts'
 
-/** A file of the learner's; `path` begins with its folder, where one was chosen. */
+/** A file chosen by the learner; `path` starts with its folder, if a folder was chosen. */
 export interface LearnerFile {
   path: string
   file: File

@@ -8,13 +8,13 @@ export interface OutlineEntry {
   depth: number
 }
 
-/** Headings that are listed, and from how many on a list is worth its room. */
+/** The most headings listed, and the fewest worth a list. */
 const MOST = 60
 export const FEWEST = 3
 
 let last: { markdown: string; entries: OutlineEntry[] } | null = null
 
-/** A note's headings; none where there are too few. The last answer is kept: two parts of the page ask for it. */
+/** A note's headings; none where there are too few. The last result is cached, because two components use it. */
 export function headingsOf(markdown: string): OutlineEntry[] {
   if (last?.markdown !== markdown) last = { markdown, entries: read(markdown) }
   return last.entries

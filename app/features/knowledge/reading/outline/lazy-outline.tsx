@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 
-/** They read the headings with the Markdown parser, so they come with it; see `MarkdownLater`. */
+/** Loaded with the Markdown parser, which they use; see `LazyMarkdown`. */
 const loadOutline = () => import('./note-outline.tsx')
 const NoteOutline = import.meta.env.SSR
   ? (await loadOutline()).NoteOutline
@@ -13,7 +13,7 @@ interface OutlineProps {
   markdown: string
 }
 
-/** `memo`: what the server rendered is thrown away if it is rendered anew before its code has come. */
+/** `memo`: a new render before the code is loaded would discard what the server rendered. */
 export const LazyOutline = memo(function LazyOutline({ markdown }: OutlineProps) {
   return (
     <Suspense fallback={hasHeadings(markdown) && <div className="hidden w-56 shrink-0 xl:block" />}>
@@ -30,7 +30,7 @@ export const LazyContents = memo(function LazyContents({ markdown }: OutlineProp
   )
 })
 
-/** A guess without the parser, for the room of what comes with it. */
+/** An estimate without the parser, to reserve space. */
 function hasHeadings(markdown: string): boolean {
   return (markdown.match(/^ {0,3}#{1,6} /gm)?.length ?? 0) >= 3
 }

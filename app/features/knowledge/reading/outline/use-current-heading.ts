@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from './headings.ts'
 
-/** Pixels from the top of the window at which a section counts as being read. */
+/** Pixels from the top of the window: the section there is the current one. */
 const LINE = 140
 
-/** The id of the heading whose section stands at the top of the window. */
+/** The id of the heading whose section is at the top of the window. */
 export function useCurrentHeading(entries: readonly OutlineEntry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

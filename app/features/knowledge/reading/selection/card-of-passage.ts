@@ -11,8 +11,9 @@ interface CardOfPassage {
 }
 
 /**
- * A card begun of a passage: what it marks or defines, else its telling words left out, else its words behind a question that
- * is yet to be written. @param span where it stands in the note; null where that is not known
+ * Drafts a card from a passage: what it highlights or defines, else a cloze of its key words, else the passage as the
+ * answer to a question still to be written.
+ * @param span the passage's range in the note, null where it is not known
  */
 export function cardOf(note: Note, selected: string, span: { start: number; end: number } | null): CardOfPassage {
   const text = span ? note.markdown.slice(span.start, span.end) : selected

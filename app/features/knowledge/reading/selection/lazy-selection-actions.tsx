@@ -4,7 +4,7 @@ import type { PassageActions } from '../../note/passage-tools.ts'
 
 const SelectionActions = lazy(async () => ({ default: (await import('./selection-actions.tsx')).SelectionActions }))
 
-/** What can be done with a selected passage of a note; its code comes with the first selection on the page. */
+/** The actions for a selected passage; their code is loaded with the first selection on the page. */
 export function LazySelectionActions(props: {
   note: Note
   within: RefObject<HTMLElement | null>

@@ -5,9 +5,9 @@ import { findQuote } from '#worker/domain/anchors/quote.ts'
 import type { Span } from '../../editor/editor-api.ts'
 
 /**
- * Where the words a reader has selected stand in the note's Markdown. `before` is how much of the page's text comes before
- * them (0 to 1), which tells apart places with the same words.
- * @returns null where they stand nowhere in one piece: across a table's cells, for example
+ * Finds selected text in the note's Markdown. `before` is the share of the page's text before the selection (0 to 1), which
+ * distinguishes repeated text.
+ * @returns null where it is not one range of the Markdown: across a table's cells, for example
  */
 export function anchorOfSelected(markdown: string, selected: string, before: number): SourceAnchor | null {
   const span = findQuote(markdown, selected, Math.round(before * markdown.length))
@@ -15,8 +15,8 @@ export function anchorOfSelected(markdown: string, selected: string, before: num
 }
 
 /**
- * The same as a stretch of the Markdown, also over several paragraphs or the points of a list: from where the first line of
- * the selection stands to the end of where its last one does.
+ * The range of the Markdown, also over several paragraphs or items: from the first line of the selection to the end of its
+ * last line.
  */
 export function spanOfSelected(markdown: string, selected: string, before: number): Span | null {
   const near = Math.round(before * markdown.length)

@@ -8,7 +8,7 @@ import { anchorOfSelected, passageHref, spanOfSelected } from './selected-passag
 
 interface Selected {
   text: string
-  /** How much of the text comes before it, 0 to 1. */
+  /** The share of the text before the selection, 0 to 1. */
   before: number
   /** Of its last line, in the window. */
   bottom: number

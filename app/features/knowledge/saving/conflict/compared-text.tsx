@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { compareTexts } from '#worker/domain/merging/compare.ts'
 
-/** A text beside what it was: what was put in is tinted, what was taken out struck through. */
+/** The difference between two texts: insertions are tinted, deletions struck through. */
 export function ComparedText({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => compareTexts(before, after), [before, after])
   if (parts.length === 0) return <span className="text-dimmed">Nothing</span>

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import type { Choice } from '#worker/domain/merging/resolve.ts'
 
-/** One thing that both changed: the two versions beside each other, and what is to stay. */
+/** A conflict: both versions next to each other, and a choice. */
 export function ConflictChoice(props: {
   legend: string
   mine: ReactNode
   theirs: ReactNode
-  /** Null where both cannot stay, as with a topic. */
+  /** Null where only one can stay, as with a topic. */
   both: string | null
   value: Choice
   onChange: (choice: Choice) => void

@@ -13,8 +13,8 @@ import { ComparedText } from './compared-text.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
 /**
- * A note that was changed in the same places here and elsewhere: each place in both versions, a choice for each, and how the
- * note then reads. Both stay unless the learner chooses; until they save, their words stay a draft on this device.
+ * Resolves conflicts of a note that was changed in the same places here and elsewhere: both versions of each place, a
+ * choice, and a preview of the result. Until the learner saves, their version stays a draft on this device.
  */
 export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: () => void }) {
   const { autosave, theirs } = props
@@ -98,7 +98,7 @@ export function MergeView(props: { autosave: Autosave; theirs: Note; onClose: ()
   )
 }
 
-/** The learner's version becomes a note of its own, the other stays as it is. */
+/** Saves the learner's version as a note of its own, and keeps the other as it is. */
 function SaveAsTwoNotes(props: { mine: NoteContent; theirs: Note; onApart: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const saveMine = async () => {

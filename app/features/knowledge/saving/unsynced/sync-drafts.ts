@@ -12,13 +12,13 @@ import { endNewNote } from '../new-note-tab.ts'
 import { noteServer } from '../note-server.ts'
 import { closedDrafts } from './closed-drafts.ts'
 
-/** A draft that only its learner can settle, or that waits for a connection or a sign-in. */
+/** A draft that needs the learner's decision, a connection or a sign-in. */
 export interface UnsyncedDraft {
   draft: NoteDraft
   why: 'conflict' | 'gone' | 'waiting'
 }
 
-/** Each note is taken up and saved as if it were opened again. What touches another's changes, or is refused, stays a draft. */
+/** Saves the drafts of each note as if it were opened again. Conflicts and refused drafts stay. */
 export async function syncDrafts(ownerId: string, queryClient: QueryClient): Promise<UnsyncedDraft[]> {
   const saved = new Map<string, Note>()
   const left: UnsyncedDraft[] = []

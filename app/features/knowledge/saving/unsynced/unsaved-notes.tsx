@@ -19,7 +19,7 @@ const WHY = {
   waiting: 'Only on this device:',
 } as const
 
-/** Words that a tab that is gone left on this device and that could not be sent. New notes are gone on with in `onOpen`. */
+/** Lists drafts of closed tabs that could not be synced. `onOpen` continues a new note. */
 export function UnsavedNotes(props: { except?: string; onOpen?: (noteId: string) => void }) {
   const { id: ownerId } = useUser()
   const { data = [] } = useQuery(unsyncedQuery(ownerId))
@@ -106,7 +106,7 @@ function Discard({ draft }: { draft: NoteDraft }) {
   )
 }
 
-/** Takes a draft off this device and off the list. */
+/** Removes a draft from this device and from the list. */
 function useRemoveDraft() {
   const queryClient = useQueryClient()
   return async (draft: NoteDraft) => {

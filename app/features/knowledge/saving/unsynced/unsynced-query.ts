@@ -2,18 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import type { UnsyncedDraft } from './sync-drafts.ts'
 
-/** Milliseconds after which a return to the tab tries again. */
+/** Milliseconds after which returning to the tab retries. */
 const AGAIN_AFTER = 30_000
 
 const load = () => import('./sync-drafts.ts')
 let loading: ReturnType<typeof load> | undefined
 
-/** Sends what closed editors left on this device; answers with what could not be sent, the latest first. */
+/** Syncs the drafts of closed editors; returns those that could not be sent, the latest first. */
 export const unsyncedQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['unsaved-notes', ownerId],
     queryFn: async ({ client }): Promise<UnsyncedDraft[]> => {
-      // Code that cannot be fetched now comes with the connection.
+      // Offline, the code is loaded when the connection is back.
       if (!ownerId || (!navigator.onLine && !loading) || !(await hasDrafts('note'))) return []
       loading ??= load()
       try {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 
-/** Milliseconds: what the page itself loads comes first. */
+/** Milliseconds to wait, so that the page itself loads first. */
 const DELAY = 2_000
 
-/** Wherever a learner comes back to, the words that a killed tab or an ended session left here are sent. */
+/** Sends drafts that a killed tab or an ended session left on this device, on whatever page the learner returns to. */
 export function useDraftSync(): void {
   const queryClient = useQueryClient()
   const { id: ownerId } = useUser()
@@ -19,7 +19,7 @@ export function useDraftSync(): void {
         })
         .catch((error: unknown) => {
           if (navigator.onLine) console.error('Words left on this device could not be looked for', error)
-          // The code comes with the connection.
+          // Loaded when the connection is back.
           else addEventListener('online', start, { once: true, signal: unmounted.signal })
         })
     }

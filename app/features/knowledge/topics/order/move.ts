@@ -12,7 +12,7 @@ interface Box {
   height: number
 }
 
-/** The index of the box whose middle is nearest to a point: where something let go there belongs. */
+/** The index of the box whose centre is nearest to a point: the drop target. */
 export function nearest(boxes: readonly Box[], x: number, y: number): number {
   const distances = boxes.map((box) => Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y))
   return distances.indexOf(Math.min(...distances))

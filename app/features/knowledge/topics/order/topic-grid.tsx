@@ -6,12 +6,12 @@ import type { Topic } from '#worker/contracts/knowledge.ts'
 import { TopicCard } from '../topic-card.tsx'
 import { useOrder } from './use-order.ts'
 
-/** The topics as cards, in the order that the learner gives them. */
+/** The topics as cards, in the learner's order. */
 export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
   const { order, lifted, announcement, handle } = useOrder(topics, list)
-  // The card under the pointer is shifted from where it now lies to where it is held.
+  // The dragged card is shifted from its place in the list to the pointer.
   useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? []
     for (const card of cards) {

@@ -6,9 +6,9 @@ import { useSaveOrder } from './use-save-order.ts'
 interface Lifted {
   id: number
   by: 'keys' | 'pointer'
-  /** Where it would stand. */
+  /** The index it would be dropped at. */
   to: number
-  /** The pointer, and where in the card it took hold; pixels of the window. */
+  /** The pointer, and its offset in the card; pixels of the window. */
   x: number
   y: number
   gripX: number
@@ -16,13 +16,13 @@ interface Lifted {
 }
 
 const AT_REST = { x: 0, y: 0, gripX: 0, gripY: 0 }
-/** Pixels from the window's edge at which it scrolls along, and by how much a move. */
+/** Pixels from the window's edge at which it scrolls, and by how much a move. */
 const EDGE = 72
 const SCROLL = 14
 
 /**
- * Topics put into another order: by their handle with the pointer, or with Space, the arrows, and Space again. Esc leaves
- * them as they were. What happens is said for who cannot see it.
+ * Reorders topics: by dragging their handle, or with Space, the arrow keys, and Space again. Esc cancels. Changes are
+ * announced to screen readers.
  */
 export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement | null>) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -73,7 +73,7 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
     const up = () => onDrop()
     const leave = () => onCancel()
     const escape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && onCancel()
-    // On the window: the handle itself moves about in the page meanwhile.
+    // On the window, because the handle itself moves in the page.
     addEventListener('pointermove', move)
     addEventListener('pointerup', up)
     addEventListener('pointercancel', leave)
@@ -119,7 +119,7 @@ function holdsFocus(list: HTMLElement | null, id: number): boolean {
   return list?.querySelector(`[data-topic="${id}"]`)?.contains(document.activeElement) ?? false
 }
 
-/** As it lies in the list, whatever it is shifted by. */
+/** The box in the list, without the transform. */
 function boxOf(card: Element) {
   if (!(card instanceof HTMLElement)) return card.getBoundingClientRect()
   const parent = card.offsetParent?.getBoundingClientRect()

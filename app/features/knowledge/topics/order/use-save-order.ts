@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import { topicsQuery } from '../../queries.ts'
 
-/** Shows the new order at once and saves it; where that fails the order before comes back, and it is said. */
+/** Shows the new order at once and saves it; if that fails the old order returns with a message. */
 export function useSaveOrder() {
   const queryClient = useQueryClient()
   const { queryKey } = topicsQuery

@@ -2,22 +2,22 @@ import type { Node } from 'prosemirror-model'
 import { diffSequences } from '#worker/domain/merging/sequence-diff.ts'
 import { tokensOf } from '#worker/domain/merging/tokens.ts'
 
-/** A node in a row of nodes; those with the same `key` say the same. */
+/** A child node; children with the same `key` have the same source. */
 export interface Member {
   node: Node
   key: string
 }
 
-/** The place of a node before, and of what it became. */
+/** The index of a node before and after. */
 export type Pair = [before: number, after: number]
 
 const STEPS_MAX = 2_000_000
-/** Beyond this many combinations in one stretch nobody could tell either which paragraph became which. */
+/** Beyond this many combinations in one range, pairing paragraphs is guesswork. */
 const COMPARED_MAX = 2_500
-/** Of the words of two blocks, the part that must be the same for one to be the other, edited. */
+/** The share of common words above which two blocks are one block, edited. */
 const ALIKE_MIN = 0.3
 
-/** Which of `before` still stand in `after`, the same or edited; in order, each at most once. */
+/** Which nodes of `before` are still in `after`, unchanged or edited; in order, each at most once. */
 export function align(before: readonly Member[], after: readonly Member[]): Pair[] {
   const numbers = new Map<string, number>()
   const numbered = (members: readonly Member[]) =>
@@ -40,7 +40,7 @@ export function align(before: readonly Member[], after: readonly Member[]): Pair
   return pairs
 }
 
-/** The pairs that have the most words in common, none crossing another. */
+/** The pairs with the most words in common, none crossing another. */
 function edited(olds: readonly Member[], news: readonly Member[]): Pair[] {
   const [old, next] = [olds[0], news[0]]
   if (!old || !next || olds.length * news.length > COMPARED_MAX) return []
@@ -89,7 +89,7 @@ function likeness(a?: Bag, b?: Bag): number {
   return (2 * common) / (a.size + b.size)
 }
 
-/** Only what is the same from the start and from the end. */
+/** Only the equal nodes at the start and at the end. */
 export function sameEnds(before: readonly Member[], after: readonly Member[]): Pair[] {
   const same = (old: Member | undefined, next: Member | undefined) => old !== undefined && old.key === next?.key
   let head = 0

@@ -3,15 +3,15 @@ import type { Transform } from 'prosemirror-transform'
 import { align, type Member, type Pair } from './align.ts'
 import { smallestChanges } from './smallest-changes.ts'
 
-/** What stands for a picture, a formula or another single thing in a line. */
+/** Represents a picture, a formula or another atom in a line of text. */
 const ATOM = '\uFFFC'
 
-/** A member of a row with its position. The row may have others between, which are let be. */
+/** A child with its position. There may be other nodes between, which are left alone. */
 export type PositionedMember = Member & { pos: number }
 
 /**
- * Makes one row of nodes into another by the smallest steps, so that a selection in what stays is left alone. Works from
- * the end, so that positions before a step hold.
+ * Turns one list of nodes into another by the smallest steps, so that a selection in unchanged nodes survives. Works from
+ * the end, so that earlier positions stay valid.
  */
 export function patchRow(
   tr: Transform,
@@ -32,7 +32,7 @@ export function patchRow(
   }
 }
 
-/** Nodes of which none became another. */
+/** Nodes without a counterpart. */
 function replaceNodes(tr: Transform, gap: number, olds: readonly PositionedMember[], news: readonly Node[]): void {
   const [first, ...others] = olds
   for (const { pos, node } of others.toReversed()) tr.delete(pos, pos + node.nodeSize)
@@ -59,7 +59,7 @@ function withPositions(parent: Node, start: number): PositionedMember[] {
   return found
 }
 
-/** Words with their marks. A space just typed at the end stays, though Markdown does not say it. */
+/** Text with its marks. A space just typed at the end stays, though Markdown does not express it. */
 function patchLine(tr: Transform, start: number, now: Node, wanted: Node): void {
   const before = textOf(now)
   const blank = now.type.spec.code ? '' : (/ +$/.exec(before)?.[0] ?? '')

@@ -1,6 +1,9 @@
 import { type Change, changesBetween } from '#worker/domain/merging/changes.ts'
 
-/** What changed between two texts, in order, down to the characters: a caret beside a change stays where it is. */
+/**
+ * The changes between two texts, in order, trimmed to the characters that differ: a caret next to a change stays where it
+ * is.
+ */
 export function smallestChanges(before: string, after: string): Change[] {
   return changesBetween(before, after).map((change) => {
     let { start, end, from, to } = change

@@ -4,7 +4,7 @@ import type { Piece } from './syntax.ts'
 
 export type Definitions = ReadonlyMap<string, { url: string; title: string | null }>
 
-/** Link definitions among the blocks of a text, as deep as they lie. */
+/** Link definitions of a text, in nested blocks too. */
 export function definitionsOf(pieces: readonly Piece[]): Definitions {
   const found = new Map<string, { url: string; title: string | null }>()
   const visit = (node: { type: string; children?: unknown[] } | Extract<Piece, { kind: 'node' }>['node']) => {
@@ -24,7 +24,9 @@ export function definitionsOf(pieces: readonly Piece[]): Definitions {
 
 let last: { source: string; definitions: Definitions } = { source: '', definitions: new Map() }
 
-/** Those of a text that holds nothing else; the last answer is kept, as the same is asked for each block. */
+/**
+ * Link definitions of a text that contains nothing else. The last result is cached, because each block asks for the same.
+ */
 export function definitionsIn(source: string): Definitions {
   if (last.source === source) return last.definitions
   const found = new Map<string, { url: string; title: string | null }>()

@@ -63,7 +63,7 @@ function inline(reading: Reading, inTable = false): InlineContext {
   return { ...reading, inTable }
 }
 
-/** A container holds at least an empty line to write on. */
+/** A container needs at least an empty paragraph. */
 export function filled(children: Node[], node: Mdast.Nodes, reading: Reading): Node[] {
   if (children.length > 0) return children
   reading.sourceMap?.open(node.position?.end.offset ?? 0)
@@ -79,7 +79,7 @@ function codeBlock(node: Mdast.Code, reading: Reading): Node {
   return nodes.code_block.create({ info, fence: fence ?? '`' }, lines)
 }
 
-/** A definition over several lines is put on one: inside a list or quote its lines begin with marks. */
+/** A definition over several lines is joined into one: inside a list or quote its lines start with markers. */
 function definitionSource(node: Mdast.Definition, reading: Reading): string {
   const source = sourceOf(node, reading)
   if (!/[\r\n]/.test(source)) return source

@@ -6,8 +6,8 @@ import { schema } from '../schema.ts'
 const MARK = /^\[!([A-Za-z]{1,20})\]([+-]?)[ \t]*/
 
 /**
- * `> [!note] Title`: a quote whose first line says of what kind it is. Null where it is none, or where its first line
- * does not end outside of emphasis and the like, so that it could not be told from what follows.
+ * Parses `> [!note] Title`, a quote whose first line names its kind. Null where it is an ordinary quote, or where the title
+ * does not end outside of emphasis and the like, so that it could not be separated from the text.
  */
 export function readCallout(
   quote: Mdast.Blockquote,
@@ -57,7 +57,7 @@ function cutAt(content: Mdast.PhrasingContent[], at: number, reading: Reading) {
   }
 }
 
-/** A text node from its character `count` on. The place is that of the whole where escapes make it uncertain. */
+/** A text node from its character `count` on. Its position is that of the whole node where escapes make it uncertain. */
 function withoutStart(node: Mdast.Text, count: number, reading: Reading): Mdast.Text | null {
   const value = node.value.slice(count)
   if (value === '') return null

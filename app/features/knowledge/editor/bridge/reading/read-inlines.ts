@@ -9,7 +9,7 @@ export interface Reading {
   text: string
   /** Addresses of link definitions, by their normalised name. */
   definitions: ReadonlyMap<string, { url: string; title: string | null }>
-  /** Where to note which source each piece of text stands for, if somebody wants to know. */
+  /** Records which source each piece of text came from, for `offsetAt`. */
   sourceMap?: SourceMap
 }
 
@@ -65,7 +65,7 @@ function readInline(node: Mdast.PhrasingContent, set: readonly Mark[], context: 
   }
 }
 
-/** Text, its line ends as spaces that remember them. */
+/** Text; line ends become spaces with the mark `soft_break`. */
 function words(value: string, node: Mdast.Nodes, set: readonly Mark[], context: Reading, out: Node[]): void {
   const text = value.replaceAll(/\r\n?/g, '\n')
   for (const part of text.split(/(\n)/)) {
@@ -93,7 +93,7 @@ function code(node: Mdast.InlineCode, set: readonly Mark[], context: InlineConte
 }
 
 function link(node: Mdast.Link | Mdast.LinkReference, set: readonly Mark[], context: InlineContext, out: Node[]): void {
-  // Without words a link would leave nothing to hold it, and a link in a link cannot be written.
+  // An empty link has no text to carry the mark, and nested links cannot be written.
   if (node.children.length === 0 || marks.link.isInSet(set) || node.children.some(leadsElsewhere))
     return atom(raw(lineOf(node, context), set, context), node, context, out)
   const definition = node.type === 'link' ? node : context.definitions.get(node.identifier)
@@ -158,7 +158,7 @@ function breakStyle(source: string): string {
   return source.startsWith('\\') ? '\\' : '  '
 }
 
-/** As one line: what leads the lines of a quote or a list stands amid a source that goes over some. */
+/** The source as one line, without the markers of a quote or list around it. */
 function lineOf(node: Mdast.Nodes, context: Reading): string {
   return sourceOf(node, context).replaceAll(LINE_END, ' ')
 }

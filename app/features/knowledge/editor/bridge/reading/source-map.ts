@@ -1,4 +1,4 @@
-/** A stretch of a text block's content and the source it stands for. `exact`: as many characters here as there. */
+/** A range of a text block's content and the source it came from. */
 export interface Mapping {
   /** Positions that it takes in the document. */
   size: number
@@ -9,8 +9,8 @@ export interface Mapping {
 }
 
 /**
- * Notes, while a block is read, which source each piece of its text stands for: a list for every text block in the
- * order of the document.
+ * Records, while a block is parsed, which source each piece of its text came from: a list for each text block, in document
+ * order.
  */
 export class SourceMap {
   readonly blocks: Mapping[][] = []
@@ -19,7 +19,7 @@ export class SourceMap {
     private readonly base: number,
   ) {}
 
-  /** The next text block begins; `at` is where its text would, in the parsed text. */
+  /** Starts the next text block; `at` is where its text starts in the parsed text. */
   open(at: number): void {
     this.blocks.push([{ size: 0, start: at + this.base, end: at + this.base, stops: null }])
   }
@@ -43,8 +43,8 @@ export class SourceMap {
 }
 
 /**
- * For each character of a value the offset in its source: backslashes and character references are longer there than
- * here, and lines inside quotes and lists begin with marks.
+ * The offset in the source of each character of a value: backslashes and character references are longer in the source, and
+ * lines inside quotes and lists start with markers.
  */
 function offsetsOf(value: string, source: string): number[] {
   const stops: number[] = []
@@ -76,7 +76,9 @@ function offsetsOf(value: string, source: string): number[] {
   return stops
 }
 
-/** Whether a character at a line's start belongs to the quote or list around it, where the words go on with `next`. */
+/**
+ * Whether a character at a line's start belongs to the quote or list around it; `next` is the next character of the text.
+ */
 function isMargin(c: string | undefined, next: string | undefined): boolean {
   return c !== undefined && next !== undefined && c !== next && /[\s>]/.test(c)
 }

@@ -4,15 +4,18 @@ import { splitBlocks } from '#worker/domain/markdown/blocks.ts'
 import { withinBounds } from '#worker/domain/markdown/bounds.ts'
 import { SYNTAX } from '#worker/domain/markdown/syntax/all.ts'
 
-/** A top-level block. `start` and `end` hold its whole source: from the start of its first line, without the blank lines after it. */
+/**
+ * A top-level block. `start` and `end` enclose its whole source: from the start of its first line, without the blank lines
+ * after it.
+ */
 export type Piece = { start: number; end: number } &
-  /** The node's offsets point into `parsed`, which begins at `base` of the text. */
+  /** The node's offsets point into `parsed`, which starts at `base` in the text. */
   ({ kind: 'node'; node: Mdast.RootContent; parsed: string; base: number } | { kind: 'raw' | 'front-matter' })
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?=[\w"'][^\n]{0,200}:)(?:[^\n]*\n)*?---[ \t]*(?=\r?\n|$)/
 /**
- * The top-level blocks of a text in order. As when it is read (`parseMarkdown`), what is nested beyond reason is cut out
- * first; the rest is parsed as one, so that links find their definitions. `references` are those that stand elsewhere.
+ * The top-level blocks of a text in order. As in `parseMarkdown`, blocks nested too deeply are cut out first; the rest is
+ * parsed as one text, so that links find their definitions. `references` are definitions from elsewhere in the note.
  */
 export function readPieces(text: string, references = ''): Piece[] {
   const pieces: Piece[] = []
@@ -45,7 +48,7 @@ function readRun(text: string, from: number, to: number, references: string): Pi
   let least = from
   return nodes.map((node, index) => {
     const next = nodes[index + 1]
-    // A heading whose text began with definitions starts where they do; its own part comes after them.
+    // A heading that follows definitions directly starts where they do; its own source comes after them.
     const start = Math.max(lineStart(text, startOf(node) + base, from), least)
     const until = next ? Math.max(lineStart(text, startOf(next) + base, from), start) : to
     least = Math.max(start, endOf(node) + base)

@@ -1,11 +1,11 @@
-/** How much of a text is escaped: what is likely to be taken for a mark, all that could be, or each by its number. */
+/** How much is escaped: likely markers only, every possible marker, or every possible marker by its character number. */
 export type Care = 'light' | 'full' | 'numbers'
 
 export interface EscapeContext {
   care: Care
-  /** The text begins a line that could become a list, heading, quote … */
+  /** The text starts a line that could become a list, heading, quote … */
   lineStart: boolean
-  /** It is a further line of a paragraph, under which a row of `=` or `-` would make a heading. */
+  /** A further line of a paragraph, under which a row of `=` or `-` would make a heading. */
   continued: boolean
   inTable: boolean
   before: string
@@ -37,7 +37,7 @@ export function reference(c: string): string {
   return `&#x${(c.codePointAt(0) ?? 0).toString(16).toUpperCase()};`
 }
 
-/** One more than the index of the character to escape lest this line begin another block, or 0. */
+/** One more than the index of the character to escape so that this line does not start another block, or 0. */
 function lineStartEscape(line: string, continued: boolean): number {
   if (/^(?:#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|\$\$\s*$|~~~|---|\*\*\*|___)/.test(line)) return 1
   if (/^[-*_](?:[ \t]*[-*_]){2,}[ \t]*$/.test(line)) return 1

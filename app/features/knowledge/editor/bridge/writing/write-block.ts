@@ -17,7 +17,7 @@ interface Writing {
   not: string | null
 }
 
-/** A block anew, without a line end after it; null where nothing of it can be written (an empty paragraph). */
+/** Serializes a block, without a line end after it; null where it has no Markdown (an empty paragraph). */
 export function writeBlock(node: Node, references: string, not: string | null = null): string | null {
   return write(node, { references, setting: 'paragraph', nested: false, not })
 }
@@ -79,7 +79,7 @@ function formula(node: Node): string | null {
   return tex === '' ? null : `$$\n${tex}\n$$`
 }
 
-/** Blocks inside another; only the first stands right behind its mark. */
+/** Nested blocks; only the first follows its marker on the same line. */
 function children(
   all: readonly Node[],
   writing: Writing,

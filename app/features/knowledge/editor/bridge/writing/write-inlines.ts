@@ -12,14 +12,14 @@ export interface InlineStyle {
   strong: '*' | '_'
   nesting: Nesting
   inTable: boolean
-  /** A paragraph's lines could begin other blocks; a heading's and a cell's cannot. */
+  /** A paragraph's lines could start other blocks; those of a heading or cell cannot. */
   lines: boolean
 }
 
 interface Token {
   kind: 'text' | 'mark' | 'atom' | 'line'
   text: string
-  /** At a link's end: the name of its definition, which may be its words themselves. */
+  /** At a link's end: the name of its definition, which may equal its text. */
   ref?: string
 }
 
@@ -129,7 +129,7 @@ function join(tokens: readonly Token[], style: InlineStyle): string {
   return out
 }
 
-/** What decides beside a mark whether it opens or closes: letters and spaces, but not half a character. */
+/** The character next to a marker decides whether the marker opens or closes; never half of a surrogate pair. */
 const BESIDE_START = /^[^!-/:-@[-`{-~\p{Cs}]/u
 const BESIDE_END = /[^!-/:-@[-`{-~\p{Cs}]$/u
 
@@ -150,7 +150,7 @@ function text(
     before,
     after,
   })
-  // A digit right after a formula would unmake it; and beside emphasis a letter as a number is a mark of punctuation.
+  // A digit right after a formula would break it; and next to emphasis a letter written as a number counts as punctuation.
   if (/^\d/.test(value) && before === '$') escaped = reference(value.slice(0, 1)) + escaped.slice(1)
   if (style.care !== 'numbers') return escaped
   if (tokens[index - 1]?.kind === 'mark') escaped = escaped.replace(BESIDE_START, reference)

@@ -10,10 +10,10 @@ export interface Enclosed {
   closes: readonly Mark[]
 }
 
-/** Which of several marks on the same words stands outside: the one that opened first, the longest, or all but links. */
+/** Which of several marks on the same text is outermost: the one that opened first, the longest, or any but a link. */
 export type Nesting = 'first' | 'longest' | 'links-inside'
 
-/** Marks that lie flat over the content, as pairs that enclose each other. */
+/** Turns the flat marks of the content into nested pairs. */
 export function enclose(content: readonly Node[], nesting: Nesting): Enclosed[] {
   const open: Mark[] = []
   const out: Enclosed[] = []

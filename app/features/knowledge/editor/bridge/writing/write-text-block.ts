@@ -8,17 +8,17 @@ import { definitionsIn } from '../reading/definitions.ts'
 
 const { nodes, marks } = schema
 
-/** Where a text stands, which decides what it could be taken for. */
+/** The block around a text, which decides what it could be mistaken for. */
 export type Setting = 'paragraph' | 'item' | 'quote' | 'heading' | 'title' | 'cell'
 
 const ONE_LINE = new Set<Setting>(['heading', 'title', 'cell'])
-/** Letters and calm punctuation, each line beginning with a letter: nothing that Markdown could take for a mark. */
+/** Letters and harmless punctuation, each line starting with a letter: no Markdown syntax. */
 const CALM = /^\p{L}[\p{L}\p{M}\p{N} ,;:'"()?%.!+/@–—’‘“”…-]*$/u
 const WRITTEN = new WeakMap<Node, { setting: Setting; references: string; text: string }>()
 
 /**
- * A text block's content as Markdown, with as few escapes as keep its meaning: written sparingly first, read again, and
- * written with more care where it did not say the same. `references` are the definitions of the whole note.
+ * Serializes a text block with as few escapes as keep its meaning: written with few escapes first, parsed again, and
+ * written with more where the meaning differs. `references` are the definitions of the whole note.
  */
 export function writeTextBlock(node: Node, setting: Setting, references: string): string {
   const known = WRITTEN.get(node)
@@ -42,7 +42,7 @@ function write(raw: Fragment, setting: Setting, references: string): string {
   return fallback(content, setting, references)
 }
 
-/** From the most sparing on. Nine ways to set the marks for each care. */
+/** From the fewest escapes on. Nine ways to write the marks for each level. */
 const ATTEMPTS: (Omit<InlineStyle, 'inTable' | 'lines'> & { as: 'styled' | 'plain' })[] = [
   { as: 'styled', care: 'light', em: '*', strong: '*', nesting: 'first' },
   ...(['light', 'full', 'numbers'] as const).flatMap((care) =>
@@ -62,7 +62,7 @@ function isCalm(node: Node): boolean {
   return node.marks.length === 0 && CALM.test(node.text ?? '')
 }
 
-/** Marks that cannot be written where they stand give way to the words. */
+/** Drops marks that cannot be written here. */
 function fallback(content: Fragment, setting: Setting, references: string): string {
   const style: InlineStyle = {
     nesting: 'first',
