@@ -10,7 +10,10 @@ export async function preloadMarkdown(): Promise<ComponentType<MarkdownProps>> {
   return (loaded = Markdown)
 }
 
-/** On the server: has what draws formulas there before a text that may hold some is rendered, so that it is sent in one piece. */
+/**
+ * On the server: loads the renderer of formulas before a text that may have some is rendered, so that it is sent in one
+ * piece.
+ */
 export async function preloadMath(source: string): Promise<void> {
   if (import.meta.env.SSR && source.includes('$')) await (await import('./markdown/math/load-tex.ts')).loadTex()
 }
@@ -19,9 +22,9 @@ const MarkdownSoon = import.meta.env.SSR
   ? await preloadMarkdown()
   : lazy(async () => ({ default: await preloadMarkdown() }))
 
-/** `Markdown`, taken over in the browser only once its parser has come. Where nothing was rendered the source stands in. */
+/** `Markdown`, hydrated once its parser is loaded. Where nothing was rendered the source is shown meanwhile. */
 export const LazyMarkdown = memo(function MarkdownLater(props: MarkdownProps) {
-  // Where it has come already nothing need stand in for it, not even for a moment.
+  // Once loaded, it renders without a fallback.
   const [Markdown] = useState(() => loaded ?? MarkdownSoon)
   return (
     <Later fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>

@@ -11,25 +11,25 @@ import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './ma
 
 export interface MarkdownProps {
   source: string
-  /** A range of the source (UTF-16 offsets) to light up; its first word carries `data-cited`. */
+  /** A range of the source (UTF-16 offsets) to highlight; its first word has `data-cited`. */
   highlighted?: Highlighted
-  /** Put before the ids of headings and footnotes where several texts stand on one page. */
+  /** Prefix for the ids of headings and footnotes where a page shows several texts. */
   idPrefix?: string
-  /** Added to a heading's level, where the page's own headings come first: 1 makes `#` an h2. */
+  /** Added to a heading's level, where the page has headings of its own: 1 makes `#` an h2. */
   headingOffset?: 0 | 1 | 2
-  /** Gives each heading a link to itself, shown as it is pointed at. */
+  /** Adds a link to each heading, shown on hover. */
   anchors?: boolean
-  /** Where `[[Title]]` leads. Without it such links are plain words. Keep it the same from one rendering to the next. */
+  /** The address for `[[Title]]`. Without it such links are plain text. Must be stable between renders. */
   noteHref?: NoteHref
-  /** Where a note that `[[Title]]` names in vain can be begun. */
+  /** The address for creating a note that `[[Title]]` names but that does not exist. */
   newNoteHref?: (target: string) => string
   /**
-   * A long text's beginning first, of which the server makes no more either: the rest stands beneath as its source and is
-   * taken in part by part, without holding up the page. `onComplete` is called when that is done.
+   * Renders the beginning of a long text first, and no more on the server: the rest is shown as source and rendered part by
+   * part, without blocking the page. `onComplete` is called at the end.
    */
   progressive?: boolean
   onComplete?: () => void
-  /** Of an answer: whether it is being written now. */
+  /** Whether an answer is still being streamed. */
   streaming?: boolean
   compact?: boolean
   className?: string
@@ -118,7 +118,7 @@ const SourceBlockView = memo(function SourceBlockView(props: ViewProps) {
 /** A formula costs the server a quarter of a millisecond, and is worth it where it is seen at once. */
 const EARLY_DOLLARS = 40
 
-/** Where the text has had its share of them; blocks that begin before it are drawn whole. */
+/** The offset after the text's first formulas; blocks that start before it are drawn on the server. */
 function endOfEarlyMath(source: string): number {
   let at = -1
   for (let seen = 0; seen < EARLY_DOLLARS; seen++) {

@@ -12,7 +12,7 @@ interface BlockProps {
   block: Block
   id?: string | null
   highlighted?: Highlighted
-  /** In a tight list a paragraph is only its words. */
+  /** In a tight list a paragraph has no element of its own. */
   bare?: boolean
 }
 

@@ -18,12 +18,12 @@ interface CalloutProps {
   fold: 'open' | 'closed' | null
   /** False: the kind's own word. */
   title: ReactNode | false
-  /** A cited passage lies in it, so that it must not stay folded. */
+  /** It contains a cited passage, so it must not stay folded. */
   highlighted: boolean
   children: ReactNode
 }
 
-/** `> [!note]`: a quote that says of what kind it is, in a word as well as by its colour. */
+/** `> [!note]`: a quote with a kind, shown as a word as well as by its colour. */
 export function Callout(props: CalloutProps) {
   const look = LOOKS[props.kind]
   const className = cx('callout border-tone-line bg-tone-soft', toneClass(look.tone))

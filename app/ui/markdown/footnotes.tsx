@@ -5,7 +5,7 @@ import { noteId, referenceId } from './footnote-reference.tsx'
 import type { Highlighted } from './inlines.tsx'
 import { BlockContext, TextContext } from './text-context.ts'
 
-/** What the footnotes say, at the end of the text, each with the ways back. */
+/** The footnotes at the end of the text, each with links back. */
 export function FootnoteList(props: { footnotes: Footnotes; blocks: { start: number }[]; highlighted?: Highlighted }) {
   const { idPrefix } = use(TextContext)
   return (

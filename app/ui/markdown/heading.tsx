@@ -5,7 +5,7 @@ import { TextContext } from './text-context.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** Its link to itself is no part of its name, for who hears the page. */
+/** The heading's link to itself is not part of its accessible name. */
 export function Heading(props: {
   heading: Extract<Block, { type: 'heading' }>
   id?: string

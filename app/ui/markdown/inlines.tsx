@@ -19,7 +19,7 @@ export function Inlines({ nodes, highlighted }: { nodes: Inline[]; highlighted?:
   return nodes.map((node, index) => <InlineView key={index} node={node} highlighted={highlighted} />)
 }
 
-/** Rendered anew only where the node is another one: of a text that grows, most are the same. */
+/** Rendered again only for another node: in a streamed text most stay the same. */
 const InlineView = memo(function InlineView({
   node,
   highlighted,

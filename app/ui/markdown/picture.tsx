@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
 
-/** A learner's own picture. With its size noted it keeps its place before it has come; a missing one says so in words. */
+/** A picture stored in the app. With a known size it reserves its space; a missing one is replaced by text. */
 export function Picture({ node, highlighted }: { node: Extract<Inline, { type: 'image' }>; highlighted: boolean }) {
   const [missing, setMissing] = useState(false)
   if (missing) {
@@ -18,7 +18,7 @@ export function Picture({ node, highlighted }: { node: Extract<Inline, { type: '
       decoding="async"
       data-cited={highlighted ? '' : undefined}
       onError={() => setMissing(true)}
-      // It may have failed before React was there to hear of it.
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setMissing(true)
       }}

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { type Footnotes, NO_FOOTNOTES } from '#worker/domain/markdown/footnotes.ts'
 
-/** Where a link to a note leads; null where no note has that name. An empty target is the text itself. */
+/** The address of a linked note; null where no note has that name. An empty target is the text itself. */
 export type NoteHref = (target: string, heading: string | null) => string | null
 
 export interface TextOptions {
@@ -14,10 +14,10 @@ export interface TextOptions {
   newNoteHref?: (target: string) => string
 }
 
-/** What holds for a whole text; its parts are rendered each once, so this must not change with every letter. */
+/** Options of a whole text. Blocks are rendered once each, so this must be stable while text is streamed. */
 export const TextContext = createContext<TextOptions>({ idPrefix: '', headingOffset: 0, anchors: false })
 
 export const FootnotesContext = createContext<Footnotes>(NO_FOOTNOTES)
 
-/** The block in which something stands; `early`: near the text's beginning, so that its formulas are drawn on the server. */
+/** The block around an element; `early`: near the start of the text, so that its formulas are drawn on the server. */
 export const BlockContext = createContext({ index: 0, early: false })

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** How words outside code are shown where plain ones are not enough: the marks of a cited answer, for one. */
+/** Renders text outside of code, where plain text is not enough: citation marks in an answer, for example. */
 export const TextRendererContext = createContext<((text: string) => ReactNode) | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const QUIET_MS = 700
 
-/** Whether a text may be worked on: its end was written, or it has not changed for a while. */
+/** Whether a text can be processed: it is complete, or has not changed for a while. */
 export function useSettled(text: string, closed: boolean): boolean {
   const [quiet, setQuiet] = useState<string | null>(null)
   useEffect(() => {

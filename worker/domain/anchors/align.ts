@@ -1,12 +1,12 @@
 import type { Word } from './words.ts'
 
-/** For each wanted word its place in the window, -1 where it is missing, and how like it is, from 0 to 1. */
+/** For each wanted word its index in the window, -1 where it is missing, and their similarity from 0 to 1. */
 export type Aligned = { at: number; likeness: number }[]
 
-/** Words that share less than this of their letters (at their beginning and end) are different words. */
+/** Words that share less than this part of their letters (at start and end) are different. */
 const ALIKE = 0.6
 
-/** The best place of the wanted words in a window, in their order; what the window has before and after costs nothing. */
+/** The best alignment of the wanted words with a window, in order; words of the window before and after are free. */
 export function align(wanted: readonly Word[], window: readonly Word[]): Aligned {
   const columns = window.length + 1
   const came = new Uint8Array((wanted.length + 1) * columns)

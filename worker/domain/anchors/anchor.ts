@@ -8,14 +8,13 @@ export interface FoundAnchor {
   /** UTF-16 offsets, `end` exclusive. */
   start: number
   end: number
-  /** Letter by letter where it was; the same elsewhere; or its words, some of them changed. */
+  /** Exact at its offset; exact elsewhere; or with some words changed. */
   how: 'exact' | 'moved' | 'similar'
 }
 
 /**
- * The anchor of a selection, without the white space around it. Of a selection that is longer than an anchor may be it
- * holds the beginning.
- * @returns null where nothing but white space is selected
+ * The anchor of a selection, without surrounding white space. A longer selection is cut at the maximum length.
+ * @returns null where only white space is selected
  */
 export function anchorOf(source: string, from: number, to: number): SourceAnchor | null {
   if (from >= to) return null
@@ -35,9 +34,9 @@ export function anchorOf(source: string, from: number, to: number): SourceAnchor
 }
 
 /**
- * Where an anchor's passage stands in a text that may have been edited since. First letter by letter, of several places the
- * one with the same words around it; then overlooking how it is written; then by most of its words.
- * @returns null where it was changed beyond recognition, or is gone
+ * Finds an anchor's passage in a text that may have been edited. First exactly, preferring the occurrence with the same
+ * context; then ignoring typography; then by most of its words.
+ * @returns null where it was deleted or changed too much
  */
 export function findAnchor(source: string, anchor: SourceAnchor): FoundAnchor | null {
   const start = bestOccurrence(source, anchor)

@@ -1,13 +1,13 @@
 import type { Word } from './words.ts'
 
-/** Pairs of equal words looked at, the rarest words first. */
+/** The most pairs of equal words compared, the rarest words first. */
 const VOTES_MAX = 4_000
 const CANDIDATES_MAX = 8
 
 /**
- * Where in `words` the first of `wanted` may stand, the likeliest first: each word that both have speaks for the place it
- * would have from there, the louder the rarer it is.
- * @param near offset to prefer where places are as likely
+ * Likely positions in `words` of the first of `wanted`, the likeliest first: each common word votes for a position,
+ * weighted by its rarity.
+ * @param near offset to prefer among equally likely positions
  */
 export function candidates(wanted: readonly Word[], words: readonly Word[], near: number, most: number): number[] {
   const bucket = Math.max(2, wanted.length >> 2)
@@ -33,7 +33,7 @@ export function candidates(wanted: readonly Word[], words: readonly Word[], near
     .map(({ first }) => first)
 }
 
-/** For each different word that both have: where it stands in the text, and where among the wanted ones. */
+/** For each distinct common word: its positions in the text, and among the wanted ones. */
 function rarestFirst(wanted: readonly Word[], words: readonly Word[]): { places: number[]; indexes: number[] }[] {
   const both = new Map<string, { places: number[]; indexes: number[] }>()
   wanted.forEach(({ key }, index) => {

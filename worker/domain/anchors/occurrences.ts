@@ -1,16 +1,16 @@
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 
-/** Places looked at, the nearest first: a bound on work where a quote is everywhere. */
+/** The most occurrences compared, the nearest first: bounds the work for a frequent quote. */
 const OCCURRENCES_MAX = 500
-/** Characters of what stood around a short quote that must be there again to take it for the same. */
+/** Characters of context that must match for a short quote. */
 const CONTEXT_ENOUGH = 10
 
-/** Whether a quote by itself tells its place: a word or two stand anywhere. */
+/** Whether a quote identifies its position without context: one or two words do not. */
 export function isDistinctive(quote: string): boolean {
   return quote.length >= 20
 }
 
-/** Where the quote stands letter by letter: of several places the one with most of the same characters around it, then the nearest. */
+/** The exact occurrence with the most matching context, then the nearest. */
 export function bestOccurrence(source: string, anchor: SourceAnchor): number | null {
   const { quote, before, after } = anchor
   let best: { at: number; context: number } | null = null

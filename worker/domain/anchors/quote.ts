@@ -2,11 +2,10 @@
 export type QuoteSpan = { start: number; end: number }
 
 /**
- * Where a quote stands in its source: letter by letter if it does, else overlooking how white space, quotation marks,
- * dashes, ellipses and invisible characters are written, else also emphasis marks. Words are never overlooked.
- *
- * @param near Offset the quote is expected around; of several places the nearest is taken, without it the first.
- * @returns null where the source does not say this: then it is not shown as a quote.
+ * Finds a quote in its source: exactly, else ignoring how white space, quotation marks, dashes, ellipses and invisible
+ * characters are written, else also ignoring emphasis marks. Words are never ignored.
+ * @param near Offset the quote is expected at: the nearest occurrence is taken, by default the first.
+ * @returns null where the source does not contain it: then it must not be shown as a quote
  */
 export function findQuote(source: string, quote: string, near = 0): QuoteSpan | null {
   const wanted = quote.trim()
@@ -46,7 +45,7 @@ function same(written: string, as: string): Record<string, string> {
   return Object.fromEntries(Array.from(written, (character) => [character, as]))
 }
 
-/** The text as compared, and for each of its characters where it begins and ends in the source. */
+/** The normalized text, and the source range of each of its characters. */
 function simplified(source: string, unmarked: boolean): { text: string; from: number[]; to: number[] } {
   const from: number[] = []
   const to: number[] = []

@@ -4,19 +4,19 @@ import { candidates } from './candidates.ts'
 import type { QuoteSpan } from './quote.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** Fewer words than this tell a place only together with what stands around them. */
+/** Fewer words than this identify a position only with their context. */
 const WORDS_ENOUGH = 6
-/** Shares of the words, from 0 to 1: of the quote alone; of the quote and of what stood around it, together. */
+/** Shares of the words that must match, from 0 to 1: of the quote alone; of the quote with its context. */
 const ALONE = 0.75
 const WITH_CONTEXT = { quote: 0.5, context: 0.5 }
-/** Pairs of words compared at most, over all candidates. */
+/** The most pairs of words compared, over all candidates. */
 const PAIRS_MAX = 12_000_000
-/** Words at most that a window reaches beyond the quote on either side. */
+/** The most words of a window before and after the quote. */
 const SLACK_MAX = 80
 
 /**
- * The passage that has most of an anchor's words in their order, and those around it: what an edited quote looks like. A
- * bounded number of places is tried, found by the rarest words that both have.
+ * Finds an edited quote: the passage with most of the anchor's words in order, and of its context. Tries a bounded number
+ * of candidates, found by the rarest common words.
  */
 export function findSimilar(source: string, anchor: SourceAnchor): QuoteSpan | null {
   const before = wordsOf(anchor.before)

@@ -6,7 +6,7 @@ export interface Word {
   /** UTF-16 offsets, `end` exclusive. */
   start: number
   end: number
-  /** Short words are mostly grammar and tell less. */
+  /** Short words are mostly grammar and count less. */
   weight: number
 }
 

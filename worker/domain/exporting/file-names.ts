@@ -3,8 +3,8 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 const BYTES_MAX = 150
 
 /**
- * A name that every system takes for a file or folder, and that a `[[link]]` can hold.
- * @param otherwise where nothing is left of it
+ * A name that is valid for files and folders on every system, and inside `[[links]]`.
+ * @param otherwise the name where nothing is left
  */
 export function safeName(name: string, otherwise: string): string {
   const plain = name

@@ -34,8 +34,8 @@ export function planVault(
 }
 
 /**
- * A note as a Markdown file. Its links name the files of the notes they mean now; its pictures lie beside it.
- * @param pictures paths in the vault by attachment id; one that is missing keeps its address
+ * A note as a Markdown file. Links name the files of the notes they mean now; pictures are relative paths.
+ * @param pictures paths in the vault by attachment id; a missing one keeps its address
  */
 export function noteFile(note: ExportedNote, plan: Plan, pictures: ReadonlyMap<string, string>): string {
   const up = plan.paths.get(note.id)?.includes('/') ? '../' : ''

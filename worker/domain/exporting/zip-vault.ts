@@ -16,7 +16,7 @@ export interface VaultFile {
   modifiedAt: string | null
 }
 
-/** Notes as Markdown files, the pictures they show beside them. A picture that is not among `pictures` keeps its address. */
+/** Notes as Markdown files with their pictures. A picture that is not among `pictures` keeps its address. */
 export function vaultFiles(
   notes: readonly ExportedNote[],
   topics: readonly { id: number; name: string }[],

@@ -1,4 +1,4 @@
-/** Where a file's bytes lie in R2. */
+/** The key of a file in R2. */
 export function attachmentKey(ownerId: string, id: string): string {
   return `${ownerId}/${id}`
 }

@@ -1,8 +1,8 @@
 import type { ImageType } from '#worker/contracts/knowledge/attachment-types.ts'
 
 /**
- * What kind of picture these bytes are, by how they begin; null for anything else. Signatures: PNG (W3C), JFIF, GIF89a,
- * RFC 9649 (WebP), and the AVIF brands of ISO base media files.
+ * The type of a picture by its signature; null for anything else. Signatures: PNG (W3C), JFIF, GIF89a, RFC 9649 (WebP), and
+ * the AVIF brands of ISO base media files.
  */
 export function imageType(bytes: Uint8Array): ImageType | null {
   const startsWith = (at: number, signature: string) =>

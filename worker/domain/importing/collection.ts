@@ -5,7 +5,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { byteSource, type ByteSource, readWhole, reasonOf, type SourceFile } from './source-file.ts'
 import { nameOf, withoutExtension } from './text/tree-index.ts'
 
-/** Files that belong together: what stood in one archive or folder, or what was given file by file. */
+/** Files that belong together: of one archive or folder, or chosen one by one. */
 export interface Collection {
   /** Names the vault or folder; empty for files that were given alone. */
   root: string
@@ -16,7 +16,7 @@ export interface InputFile extends SourceFile {
   source: ByteSource
 }
 
-/** What the learner chose, and what is to be left alone because it took too long before. */
+/** How tables are read, and which paths to skip because they took too long before. */
 export interface ReadOptions {
   csv: CsvAs
   skip: ReadonlySet<string>
@@ -24,7 +24,7 @@ export interface ReadOptions {
 
 export type Reader = (collection: Collection, findings: Findings, options: ReadOptions) => Promise<void>
 
-/** What stands in Word, PowerPoint, OpenDocument and EPUB files, which are zip files too. */
+/** Entries that mark Word, PowerPoint, OpenDocument and EPUB files, which are zip files too. */
 const OFFICE = new Set(['[Content_Types].xml', 'mimetype', 'META-INF/container.xml'])
 
 const NESTED_MAX = 300_000_000
@@ -100,7 +100,7 @@ function rooted(files: SourceFile[], name: string): Collection {
   return { root: first, files: seen.map((file) => moved(file, file.path.slice(first.length + 1))) }
 }
 
-/** What systems put beside files of their own accord. */
+/** Files that operating systems add. */
 function isForeign(path: string): boolean {
   return /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)(?:\/|$)/i.test(path)
 }

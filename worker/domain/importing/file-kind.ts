@@ -11,12 +11,12 @@ const NO_NOTES = new Set(
   ),
 )
 
-/** Such files may begin with letters alone, and are no text for all that. */
+/** Such files may start with letters only, but are not text. */
 const NO_TEXT = new Set(
   'pdf mp3 m4a aac ogg oga opus flac wav mp4 m4v mov webm mkv avi 3gp heic heif tif tiff rtf ps'.split(' '),
 )
 
-/** What a file is, told by how it begins; where that leaves it open, by its name. */
+/** The kind of a file by its first bytes, else by its name. */
 export function fileKind(path: string, head: Uint8Array): FileKind {
   if (head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5) && (head[3] === 4 || head[3] === 6))
     return 'zip'

@@ -1,8 +1,8 @@
 import type { NotePicture, ReadNote } from './reading.ts'
 
 /**
- * What a note is known by when it is imported again: its words, topic, tags and pictures. Its dates are not among them: a vault
- * that was merely copied or unpacked anew has other dates, and nothing new in it.
+ * Identifies a note when it is imported again, by text, topic, tags and pictures. Dates do not count: a vault that was
+ * copied or unpacked again has other dates but the same content.
  * @param hashOf SHA-256 of a picture; empty where it could not be read
  * @returns SHA-256, hexadecimal
  */
@@ -13,8 +13,8 @@ export async function noteHash(note: ReadNote, hashOf: (picture: NotePicture) =>
 }
 
 /**
- * What a note says, the same before it was exported and after it was read again: its files by their bytes and not by where
- * they lie.
+ * A hash of a note's content that is the same before its export and after its import: files count by their bytes, not by
+ * their addresses.
  */
 export async function contentHash(note: {
   title: string
@@ -26,7 +26,7 @@ export async function contentHash(note: {
   return sha256(new TextEncoder().encode(JSON.stringify([title, markdown, topic?.toLowerCase() ?? null, tags])))
 }
 
-/** In the place of an address, in what `contentHash` is made of. */
+/** Replaces an address in the input of `contentHash`. */
 export function wordOfFile(hash: string): string {
   return `sha256:${hash}`
 }

@@ -15,8 +15,8 @@ export interface Reading {
 const NOTES_MAX = 20_000
 
 /**
- * Reads whatever was given into notes, and says of every file what became of it. It does not throw for what is in a file.
- * @param onStep told before each file
+ * Reads files into notes, and reports the outcome of every file. It does not throw for the content of a file.
+ * @param onStep called before each file
  */
 export async function readImport(
   given: readonly InputFile[],

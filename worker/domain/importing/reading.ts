@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#worker/contracts/knowledge/attachment-types.ts'
 
-/** A picture that a note shows, or another file that it leads to. `mark` stands in the Markdown where its address belongs, and nowhere else. */
+/** A picture or other file that a note uses. `mark` is a unique placeholder for its address in the Markdown. */
 export interface NotePicture {
   mark: string
   /** Where it was found; two of one path are one. */
@@ -15,7 +15,7 @@ export interface NotePicture {
 export interface ReadNote {
   /** The program, and an id or path that is the same when the note is exported again. */
   key: string
-  /** The file it stood in. */
+  /** The file it came from. */
   path: string
   title: string
   markdown: string
@@ -39,7 +39,7 @@ export interface ReportLine {
 
 /** Where readers put what they find. */
 export interface Findings {
-  /** @returns whether there was room for it; else a line says so */
+  /** @returns false where there was no room for it, which is reported */
   note(note: ReadNote): boolean
   line(path: string, outcome: LineOutcome, ...remarks: string[]): void
   /** A file is about to be read. */

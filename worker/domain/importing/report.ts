@@ -16,7 +16,7 @@ export const ROW_OUTCOMES = [
 ] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
-/** What became of one file, or of one note in a file that holds several. */
+/** The outcome of one file, or of one note in a file with several. */
 export interface ReportRow {
   path: string
   outcome: RowOutcome
@@ -26,7 +26,7 @@ export interface ReportRow {
   noteId: string | null
 }
 
-/** What the server made of a note. */
+/** The server's answer for a note. */
 export interface Answer {
   outcome: ImportOutcome
   noteId: string | null
@@ -34,9 +34,9 @@ export interface Answer {
 }
 
 /**
- * @param notes in the order in which they were read
- * @param answers by place in `notes`
- * @param lost pictures and files that could not be kept after all, with the reason
+ * @param notes in the order they were read
+ * @param answers by index in `notes`
+ * @param lost pictures and files that could not be stored, with the reason
  */
 export function reportOf(
   lines: readonly ReportLine[],
@@ -84,7 +84,7 @@ export function countRows(rows: readonly ReportRow[]): Record<RowOutcome, number
   return counts
 }
 
-/** In words, as a learner reads them. */
+/** As text for the learner. */
 export const OUTCOME_LABELS: Record<RowOutcome, string> = {
   new: 'New',
   changed: 'New, with changes',

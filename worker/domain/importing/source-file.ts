@@ -4,7 +4,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 export interface SourceFile {
   /** With `/` between folders, none before the first. */
   path: string
-  /** Bytes, as it says of itself. */
+  /** Its declared size in bytes. */
   size: number
   /** ISO 8601, where it is known. */
   modifiedAt: string | null
@@ -12,7 +12,7 @@ export interface SourceFile {
   chunks(): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
-/** Bytes that can be reached at any place, such as a file on a disk. */
+/** Bytes with random access, such as a file on a disk. */
 export interface ByteSource {
   size: number
   slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
@@ -37,13 +37,13 @@ export async function readWhole(file: SourceFile, max: number): Promise<Uint8Arr
   return whole
 }
 
-/** How the file begins: enough to tell what it is. */
+/** The first bytes of the file: enough to detect its kind. */
 export async function readHead(file: SourceFile): Promise<Uint8Array<ArrayBuffer>> {
   for await (const part of file.chunks()) if (part.byteLength > 0) return part
   return new Uint8Array()
 }
 
-/** Bytes at hand, such as those of an archive inside another. */
+/** Bytes in memory, such as those of an archive inside another. */
 export function byteSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   return { size: bytes.byteLength, slice: async (start, end) => bytes.slice(start, end) }
 }
@@ -62,7 +62,10 @@ function tooLarge(max: number): Unreadable {
   return new Unreadable(`It is larger than ${Math.round(max / 1_000_000)} MB.`)
 }
 
-/** What to say of a file that could not be read: also where a library gave up in a way of its own, for one file is not all. */
+/**
+ * A sentence about a file that could not be read, also where a library threw an error of its own: one file must not stop
+ * the import.
+ */
 export function reasonOf(error: unknown): string {
   return error instanceof Unreadable ? error.message : 'It is not as such a file should be, and could not be read.'
 }

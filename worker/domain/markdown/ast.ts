@@ -1,6 +1,6 @@
 /**
- * What a piece of Markdown says, and nothing that could run: no HTML, no remote images, and only hrefs that `safeHref`
- * let pass. `start` and `end` are UTF-16 offsets into the text that was parsed.
+ * The safe syntax tree of a piece of Markdown: no HTML, no remote images, and only addresses that `safeHref` allows.
+ * `start` and `end` are UTF-16 offsets into the parsed text.
  */
 interface Place {
   start: number
@@ -39,14 +39,14 @@ export type Block = Place &
     | { type: 'paragraph'; children: Inline[] }
     | { type: 'list'; ordered: boolean; first: number; tight: boolean; items: ListItem[] }
     | { type: 'quote'; children: Block[] }
-    /** `fold`: how it stands at first, where it can be folded. An empty title is the kind's own word. */
+    /** `fold`: its initial state, where it can be folded. An empty title means the kind's own name. */
     | { type: 'callout'; kind: CalloutKind; fold: 'open' | 'closed' | null; title: Inline[]; children: Block[] }
     /** `closed`: its end was written, so it is not about to grow. */
     | { type: 'code'; language: string | null; text: string; closed: boolean }
     | { type: 'math'; text: string; closed: boolean }
     | { type: 'table'; align: Align[]; head: Inline[][]; rows: Inline[][][] }
     | { type: 'rule' }
-    /** What `[^id]` stands for; shown at the text's end, not here. */
+    /** The content of the footnote `[^id]`; rendered at the end of the text. */
     | { type: 'footnoteDefinition'; id: string; children: Block[] }
     /** Too deeply nested to be taken apart: shown as it was written. */
     | { type: 'plain'; text: string }

@@ -12,11 +12,11 @@ export interface SourceBlock {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
-/** A list that may begin right under the words before it. */
+/** A list that can interrupt a paragraph. */
 const INTERRUPTING_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 const FOOTNOTE = /^ {0,3}\[\^[^\][\s]{1,200}\]:/
-/** What blank lines do not end: a list, or what goes on as long as it is indented by four (footnotes, code). */
+/** Containers that blank lines do not end: lists, and what continues while it is indented by four (footnotes, code). */
 type Container = 'list' | 'indented' | null
 
 const INDENTED_CODE = /^(?: {4}| {0,3}\t)/
@@ -27,16 +27,16 @@ const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/
 type Ids = Map<string, number>
 
 /**
- * Cuts Markdown at its top-level boundaries in one pass over the lines, without parsing what is inside. While text
- * streams in, only the last block's source changes, so only that one is parsed and rendered again.
+ * Splits Markdown into top-level blocks in one pass over the lines, without parsing them. While text is streamed only the
+ * last block's source changes, so only that one is parsed and rendered again.
  */
 export function splitBlocks(markdown: string): SourceBlock[] {
   return blocksFrom(markdown, 0, new Map())
 }
 
 /**
- * The same again and again of a text that grows. A block that stands before the last two is closed by a whole line: it is
- * not looked at again as long as the text still begins with it, and stays the same object.
+ * Splits a growing text repeatedly. A block before the last two is complete: it is not read again while the text still
+ * starts with it, and stays the same object.
  */
 export function blockSplitter(): (markdown: string) => SourceBlock[] {
   let blocks: SourceBlock[] = []
@@ -61,7 +61,7 @@ function same(known: SourceBlock | undefined, block: SourceBlock): SourceBlock {
   return is ? known : block
 }
 
-/** @param begin 0, or where a block begins @param ids of what stands before it; those that follow are added */
+/** @param begin 0, or the start of a block @param ids ids before it; the following ones are added */
 function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
   const blocks: SourceBlock[] = []
   let from = -1

@@ -8,8 +8,8 @@ const EMPHASIS = 4_000
 const BLOCK_MAX = 200_000
 
 /**
- * Whether a block's nesting is within what a person writes. Beyond it the block is shown as it stands, so that no text,
- * however it was made, keeps a page or the Worker busy or overflows its stack.
+ * Whether a block's nesting is within what people write. A deeper one is shown as source, so that no text can block a page
+ * or the Worker, or overflow its stack.
  */
 export function withinBounds(source: string): boolean {
   if (source.length > BLOCK_MAX && !FENCE.test(source)) return false

@@ -2,7 +2,7 @@ import { type Block, CALLOUT_KINDS, type CalloutKind, type Inline } from './ast.
 
 const MARK = /^\[!([a-z]{1,20})\]([+-]?)[ \t]*/i
 
-/** Obsidian's other words for the five kinds of GitHub. */
+/** Obsidian's aliases of GitHub's five kinds. */
 const ALIASES: Record<string, CalloutKind> = {
   hint: 'tip',
   success: 'tip',

@@ -5,7 +5,7 @@ import { type LinkDefinition, linkDefinitions, parseMarkdown } from './parse.ts'
 
 /** A block with what it needs of the rest of the text; equal strings mean an equal tree. */
 export interface TextBlock extends SourceBlock {
-  /** The definitions of the links in it that stand anywhere, as JSON; empty where it needs none. */
+  /** The definitions that the block's links use, as JSON; empty where it uses none. */
   links: string
 }
 
@@ -14,14 +14,14 @@ export interface ParsedText {
   footnotes: Footnotes
 }
 
-/** Where a link may be defined. */
+/** A possible link definition. */
 const DEFINITION = /\[(?!\^)(?:[^[\]\\]|\\.){1,999}\]:/s
 const LABEL = /\[((?:[^[\]\\]|\\.){1,999})\]/gs
 
 /**
- * Reads a text block by block, also while it grows: a block that stays the same is the same object in each answer, and so
- * are the footnotes. Only blocks that define something or refer to a footnote are parsed to learn what the others need,
- * each once as long as it stays the same; the others are parsed by who shows them.
+ * Reads a text block by block, also while it grows: an unchanged block is the same object in each result, and so are the
+ * footnotes. Only blocks with definitions or footnote references are parsed here, once each; the others are parsed where
+ * they are rendered.
  */
 export function documentReader(): {
   read: (markdown: string) => ParsedText
@@ -82,7 +82,7 @@ function linksOf(json: string): LinkDefinition[] {
   return json === '' ? [] : JSON.parse(json)
 }
 
-/** Those definitions that brackets in the source name. */
+/** The definitions named by brackets in the source. */
 function used(source: string, known: ReadonlyMap<string, LinkDefinition>): string {
   const found = new Set<LinkDefinition>()
   for (const [, label = ''] of source.includes('[') ? source.matchAll(LABEL) : []) {
@@ -92,7 +92,7 @@ function used(source: string, known: ReadonlyMap<string, LinkDefinition>): strin
   return found.size > 0 ? JSON.stringify([...found]) : ''
 }
 
-/** The answers of a pure function; at each turn those are forgotten that were not asked for since the turn before. */
+/** Caches a pure function; each turn drops the results not used since the turn before. */
 function memory<T>(answer: (source: string) => T): { of: (source: string) => T; turn: () => void } {
   let kept = new Map<string, T>()
   let older = kept

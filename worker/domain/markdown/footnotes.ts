@@ -4,7 +4,7 @@ export interface Footnote {
   id: string
   /** From 1, in the order in which the text first refers to it. */
   number: number
-  /** Index of the block that explains it, and what it says there. */
+  /** Index of the block that defines it, and its content. */
   block: number
   children: Block[]
   /** How often it is referred to. */
@@ -20,8 +20,8 @@ export interface Footnotes {
 export const NO_FOOTNOTES: Footnotes = { list: [], at: () => undefined }
 
 /**
- * Numbers the footnotes of a text from those of its blocks that hold any. What is explained nowhere is no footnote; what
- * nothing refers to is not shown (both as on GitHub); of two explanations of one id the first counts.
+ * Numbers the footnotes of a text. An undefined one is not a footnote; an unused definition is not shown (both as on
+ * GitHub); of two definitions of one id the first counts.
  */
 export function footnotesOf(parts: readonly { block: number; blocks: Block[] }[]): Footnotes {
   if (parts.length === 0) return NO_FOOTNOTES
@@ -44,12 +44,12 @@ export function footnotesOf(parts: readonly { block: number; blocks: Block[] }[]
       return true
     })
   for (const { block, blocks } of parts) collect(block, blocks)
-  // A footnote may refer to others; a Map is walked with what is added on the way.
+  // A footnote may refer to others: iterating a Map includes entries added meanwhile.
   for (const note of notes.values()) collect(note.block, note.children)
   return { list: [...notes.values()], at: (block, start) => places.get(`${block}:${start}`) }
 }
 
-/** Visits every node, and what is inside it unless `visit` answers false. */
+/** Visits every node, and its children unless `visit` returns false. */
 function walk(nodes: readonly (Block | Inline)[], visit: (node: Block | Inline) => boolean | void): void {
   for (const node of nodes) {
     if (visit(node) === false) continue

@@ -4,8 +4,8 @@ import { withinBounds } from './bounds.ts'
 type Parse = (block: { source: string; links: string }) => Block[]
 
 /**
- * Parses one block again and again while it grows. Where only plain words came, or only lines of open code, the tree is
- * taken over and its last text made longer: nothing else of it can have changed, and what has not is the same object.
+ * Parses one block repeatedly while it grows. Where only plain words or lines of open code were appended, the last tree is
+ * reused with its last text extended: nothing else can have changed, and unchanged nodes stay the same objects.
  */
 export function incrementalParser(parse: Parse): Parse {
   let known: { source: string; links: string; blocks: Block[] } | undefined
@@ -17,11 +17,11 @@ export function incrementalParser(parse: Parse): Parse {
   }
 }
 
-/** Nothing in it opens, closes or changes anything that Markdown knows, within a line and after a word. */
+/** Text without Markdown syntax, appended within a line and after a word. */
 const PLAIN = /^[\p{L}\p{N} ,]*$/u
 const WORD_AT_END = /(?:^|\s)[\p{L}\p{N},]+ *$/u
 
-/** The tree of a source that begins with another one whose tree is known; null where it must be parsed. */
+/** Extends a known tree to a longer source; null where it must be parsed. */
 export function grown(blocks: Block[], before: string, source: string): Block[] | null {
   const last = blocks.at(-1)
   if (last === undefined || source.length < before.length || !source.startsWith(before)) return null
@@ -31,7 +31,7 @@ export function grown(blocks: Block[], before: string, source: string): Block[] 
   return longer && withinBounds(source) ? [...blocks.slice(0, -1), longer] : null
 }
 
-/** Code between fences at the line's beginning, whose end has not come. */
+/** Extends fenced code at the start of a line that is not closed yet. */
 function longerCode(code: Extract<Block, { type: 'code' }>, source: string, added: string): Block | null {
   const opened = /^(?:`{3,}|~{3,})[^\n`~\r\0]*\n/.exec(source)?.[0]
   if (opened === undefined || code.closed || code.start !== 0 || /[`~\r\0]/.test(added)) return null
@@ -46,10 +46,10 @@ function longerWords(block: Block, before: string, source: string, added: string
 }
 
 interface Longer {
-  /** Where the source ended, and where it ends now. */
+  /** The old and new end of the source. */
   from: number
   to: number
-  /** The same of its words: no text ends with spaces. */
+  /** The old and new end of its text: no text node ends with spaces. */
   words: { from: number; to: number }
   source: string
 }
@@ -59,7 +59,7 @@ function longerBlock(block: Block, longer: Longer): Block | null {
   const { to: end } = longer
   if (block.type === 'paragraph') {
     const children = longerText(block.children, longer)
-    // What begins like HTML is no paragraph to the parser.
+    // A line that starts like HTML is not a paragraph to the parser.
     return children && longer.source[block.start] !== '<' ? { ...block, children, end } : null
   }
   if (block.type === 'quote') {

@@ -11,7 +11,7 @@ export interface LinkDefinition {
   title: string | null
 }
 
-/** What a node is read with: the text around it, the definitions that hold in it, and how far its offsets are off. */
+/** The context of a node: its source, the link definitions, and the shift of its offsets. */
 export interface Scope {
   source: string
   shift: number
@@ -72,7 +72,7 @@ function inline(node: Mdast.PhrasingContent, scope: Scope): Inline[] {
   }
 }
 
-/** A link to nowhere safe stays as its words. */
+/** An unsafe link becomes its text. */
 function link(url: string, title: string | null, children: Inline[], at: Place): Inline[] {
   const safe = safeHref(url)
   return safe ? [{ type: 'link', ...safe, title, children: children.flatMap(withoutLinks), ...at }] : children
@@ -87,10 +87,7 @@ function withoutLinks(node: Inline): Inline[] {
   return 'children' in node ? [{ ...node, children: node.children.flatMap(withoutLinks) }] : [node]
 }
 
-/**
- * A learner's own picture is shown. One elsewhere would tell its host who reads what and when: its words lead there
- * instead, on a press.
- */
+/** A picture stored in the app is shown. A remote one would tell its host who reads what and when, so it becomes a link. */
 function image(alt: string | null | undefined, url: string, title: string | null, at: Place): Inline[] {
   const own = readAttachmentAddress(url)
   if (own) return [{ type: 'image', ...own, src: ATTACHMENT_PATH + own.id, alt: alt ?? '', title, ...at }]

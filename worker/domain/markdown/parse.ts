@@ -9,8 +9,8 @@ import { SYNTAX } from './syntax/all.ts'
 export type { LinkDefinition } from './inline.ts'
 
 /**
- * One piece of `splitBlocks`, or any Markdown, as a safe tree. HTML is text, images from elsewhere are links, and what is
- * nested beyond reason comes back as it was written. `links` are the definitions that stand elsewhere in the text.
+ * Parses one block of `splitBlocks`, or any Markdown, into a safe tree. HTML becomes text, remote images become links, and
+ * what is nested too deeply comes back as source. `links` are definitions from elsewhere in the text.
  */
 export function parseMarkdown(source: string, links: readonly LinkDefinition[] = []): Block[] {
   if (!withinBounds(source)) return [{ type: 'plain', text: source, start: 0, end: source.length }]

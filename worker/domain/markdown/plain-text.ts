@@ -1,6 +1,6 @@
 /**
- * The words of a piece of Markdown without its marks, on one line, at most `max` characters. For excerpts and titles: a
- * linear sweep, not a parser, so a mark in an odd place may stay.
+ * The text of a piece of Markdown without its syntax, on one line, at most `max` characters. For excerpts and titles: a
+ * linear scan, not a parser, so rare syntax may remain.
  */
 export function plainText(markdown: string, max: number): string {
   const text = markdown
@@ -22,7 +22,7 @@ export function plainText(markdown: string, max: number): string {
   return text.length <= max ? text : `${cut(text, max - 1)}…`
 }
 
-/** A sign that was written as itself is kept from being taken for a mark: within the letters that nobody uses. */
+/** Escaped characters are shielded from the scan by private-use characters. */
 function skipped(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) + SKIPPED)
 }

@@ -1,9 +1,9 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * An address that may stand in `href`, or null: http, https and mailto, paths and fragments of this site, nothing else.
- * Browsers drop tabs, line ends and leading control characters from an address before they read its scheme
- * (WHATWG URL, "basic URL parser"), so they are dropped here before it is judged, and what was judged is what is used.
+ * A safe value for `href`, or null: http, https and mailto, paths and fragments of this site. Browsers drop tabs, line ends
+ * and leading control characters from an address before they parse its scheme (WHATWG URL, "basic URL parser"), so they are
+ * dropped here first, and the checked value is the one used.
  */
 export function safeHref(raw: string): { href: string; external: boolean } | null {
   // eslint-disable-next-line no-control-regex

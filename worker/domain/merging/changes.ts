@@ -6,12 +6,12 @@ export type Change = Hunk
 
 /** Steps of one comparison: well under a second, and enough for any two versions of a real note. */
 const STEPS_MAX = 20_000_000
-/** Characters. Fewer than this that stayed the same between two changes of words may be chance ("the", "of"). */
+/** Characters. Fewer equal ones between two changes may be chance ("the", "of"). */
 const CHANCE_MAX = 24
 
 /**
- * What changed from `before` to `after`, in order: by lines, and within changed lines by words. Whole words only, never
- * half a character.
+ * The changes from `before` to `after`, in order: by lines, and within changed lines by words. Never half a word or
+ * character.
  */
 export function changesBetween(before: string, after: string): Change[] {
   const budget = { steps: STEPS_MAX }
@@ -39,7 +39,7 @@ function movedBy(change: Change, by: Change): Change {
   }
 }
 
-/** Joins changes that only chance keeps apart, so that a sentence written anew is one change and no salad. */
+/** Joins changes with only short equal text between them, so that a rewritten sentence is one change. */
 function withoutChance(before: string, changes: Change[]): Change[] {
   const out: Change[] = []
   for (const change of changes) {

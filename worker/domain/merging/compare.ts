@@ -5,15 +5,15 @@ export interface Part {
   text: string
 }
 
-/** Whole lines of a comparison. In `changed` ones parts of all kinds stand beside each other. */
+/** Whole lines of a comparison. A `changed` block mixes parts of all kinds. */
 export interface ComparedBlock {
   kind: 'same' | 'added' | 'removed' | 'changed'
   parts: Part[]
 }
 
 /**
- * The difference of two texts by words. What is same or removed, joined, is the one before; what is same or added, the one
- * after. Of texts too far apart to compare, all of the stretch counts as removed and added.
+ * The difference of two texts by words. Same and removed parts joined are the old text; same and added ones the new. A
+ * range too different to compare is removed and added as a whole.
  */
 export function compareTexts(before: string, after: string): Part[] {
   const parts: Part[] = []
@@ -50,7 +50,7 @@ export function compareBlocks(before: string, after: string): ComparedBlock[] {
       put(part.kind, part.text)
       continue
     }
-    // Up to the end of the line that something changed in, then whole lines, then the beginning of the next such line.
+    // Splits equal text: to the end of the changed line, then whole lines, then the start of the next changed line.
     const from = line.every((each) => each.text.endsWith('\n')) ? 0 : part.text.indexOf('\n') + 1 || part.text.length
     put('same', part.text.slice(0, from))
     if (from === 0 || part.text.includes('\n')) close()

@@ -24,8 +24,8 @@ interface Draft extends Stretch {
 }
 
 /**
- * Changes of both sides of one base in order: those of one side alone, and those that touch in groups of both. Such a group
- * is as large as the sentence it stands in, where both sides did not make the same of it.
+ * Groups the changes of both sides of one base, in order: changes of one side alone, and touching changes of both. Such a
+ * group is extended to its sentence, where the two sides differ.
  */
 export function groupChanges(
   texts: { base: string; mine: string; theirs: string },
@@ -105,7 +105,7 @@ function absorbed(drafts: Draft[]): Draft[] {
   return out
 }
 
-/** Outside the groups the texts are the same, so what each side added before tells where a group stands in it. */
+/** Outside of groups the texts are equal, so earlier insertions give a group's offset in each text. */
 function placed(drafts: Draft[]): Group[] {
   let mine = 0
   let theirs = 0

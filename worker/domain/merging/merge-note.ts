@@ -17,8 +17,8 @@ export interface NoteMerge {
 }
 
 /**
- * Three-way merge of a note. Tags are sets: what either added is there, what either took away is gone. The title is one
- * thing: two new ones are a conflict. `base` is null where the version that both come from is not known.
+ * Three-way merge of a note. Tags are sets: additions and removals of both sides apply. Two new titles are a conflict.
+ * `base` is null where the common version is not known.
  */
 export function mergeNote(base: NoteFields | null, mine: NoteFields, theirs: NoteFields): NoteMerge {
   const title = one(base && base.title.trim(), mine.title.trim(), theirs.title.trim())
@@ -43,7 +43,7 @@ export function hasConflict(merge: NoteMerge): boolean {
   return merge.title !== null || merge.topic !== null || merge.text.conflicts.length > 0
 }
 
-/** `base` is null where it is not known, or was itself null: then a value beside nothing is no conflict. */
+/** `base` is null where it is not known, or was itself null: then a value on one side only is not a conflict. */
 function one<T extends string | number | null>(base: T | null, mine: T, theirs: T): { value: T; open: boolean } {
   if (mine === theirs || theirs === base) return { value: mine, open: false }
   if (mine === base) return { value: theirs, open: false }

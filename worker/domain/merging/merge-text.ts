@@ -13,19 +13,19 @@ export interface Conflict {
   base: Region
   mine: Region
   theirs: Region
-  /** Where the region stands in the merged text, in which mine is put for the time being. */
+  /** The region in the merged text, which contains mine until the conflict is resolved. */
   at: number
 }
 
 export interface Merge {
-  /** Everything that both sides wrote, but in the place of each conflict mine alone: with conflicts it is not to be used as it is. */
+  /** The merged text; each conflict contains only mine, so it must be resolved first. */
   text: string
   conflicts: Conflict[]
 }
 
 /**
- * Three-way merge of two texts that both come from `base`. Changes with at least a word or a line's end between them are
- * both kept; where they touch, the sentence or the lines are a conflict. Nothing that either side wrote is dropped.
+ * Three-way merge of two texts from one `base`. Changes with at least a word or line end between them are both applied;
+ * where they touch, the sentence or the lines are a conflict. Nothing that either side wrote is dropped.
  */
 export function mergeText(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || base === theirs) return { text: mine, conflicts: [] }

@@ -2,7 +2,7 @@ import type { Merge } from './merge-text.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The merged text with each conflict settled as chosen; what was not chosen keeps both. */
+/** The merged text with each conflict resolved as chosen; by default both sides stay. */
 export function resolveMerge({ text, conflicts }: Merge, choices: readonly Choice[]): string {
   let done = 0
   const parts = conflicts.map(({ at, mine, theirs }, index) => {

@@ -4,9 +4,9 @@ const END = /[.!?…][\p{Pe}\p{Pf}"'*_]*(?=\s|$)|[。！？]/u
 const AFTER_END = /(?:[.!?…][\p{Pe}\p{Pf}"'*_]*|[。！？])\s*$/u
 
 /**
- * The sentence around a place, within its line: what a reader needs to choose between two versions of it. Whole lines, and
- * what begins after a sentence's end, stay as they are.
- * @param versions what the place became
+ * The sentence around a range, within its line: what a reader needs to choose between two versions. Whole lines, and ranges
+ * that start at a sentence, stay unchanged.
+ * @param versions the replacements of the range
  */
 export function sentenceAround(
   base: string,

@@ -17,9 +17,9 @@ const EDITS_MAX = 400
 const DEPTH_MAX = 16
 
 /**
- * What changed between two sequences, in order, with something the same between any two hunks. Same ends are cut off,
- * then Myers' algorithm (E. Myers 1986) runs as far as the budget goes; what is beyond it is cut at tokens that occur once
- * on each side (patience diff, B. Cohen), and where there are none it is one hunk.
+ * The changes between two sequences, in order, with equal tokens between any two hunks. Equal ends are cut off, then Myers'
+ * algorithm (E. Myers 1986) runs within the budget; beyond it the sequences are split at tokens that occur once on each
+ * side (patience diff, B. Cohen), or become one hunk.
  */
 export function diffSequences(a: readonly number[], b: readonly number[], budget: Budget): Hunk[] {
   const hunks: Hunk[] = []
@@ -91,7 +91,7 @@ function myers(a: readonly number[], b: readonly number[], range: Hunk, size: nu
   return true
 }
 
-/** Places of tokens that occur once in either range, as many as stand in the same order on both sides. */
+/** Indexes of tokens that occur once in either range, the most that are in the same order on both sides. */
 function sharedOnce(a: readonly number[], b: readonly number[], range: Hunk): [number, number][] {
   const inA = indexesOfUnique(a, range.start, range.end)
   const inB = indexesOfUnique(b, range.from, range.to)
@@ -103,7 +103,7 @@ function sharedOnce(a: readonly number[], b: readonly number[], range: Hunk): [n
   return longestRising(pairs)
 }
 
-/** Token → its place, or -1 where it occurs more than once. In the order of first occurrence. */
+/** Token → its index, or -1 where it occurs more than once. In the order of first occurrence. */
 function indexesOfUnique(tokens: readonly number[], start: number, end: number): Map<number, number> {
   const places = new Map<number, number>()
   for (let i = start; i < end; i++) {
@@ -113,7 +113,7 @@ function indexesOfUnique(tokens: readonly number[], start: number, end: number):
   return places
 }
 
-/** Longest subsequence whose second places rise (the first ones do already), by patience sorting. */
+/** The longest subsequence whose second indexes increase (the first ones do already), by patience sorting. */
 function longestRising(pairs: [number, number][]): [number, number][] {
   const tops: number[] = []
   const before: number[] = []

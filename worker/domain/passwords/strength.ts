@@ -1,9 +1,8 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /**
- * Why a password is too easy to guess, as a sentence, or null. After NIST SP 800-63B §5.1.1.2: compared with commonly
- * used values, words of the context, repetitions and sequences; no rules about kinds of characters.
- *
+ * Why a password is too easy to guess, as a sentence, or null. After NIST SP 800-63B §5.1.1.2: compared with commonly used
+ * values, words of the context, repetitions and sequences; no rules about kinds of characters.
  * @param known the learner's own e-mail and name, which a guesser knows too
  */
 export function weakness(password: string, known: string[]): string | null {

@@ -6,7 +6,7 @@ import { useSettled } from '../use-settled.ts'
 export interface CodeProps {
   text: string
   language: string | null
-  /** Its end was written; otherwise it is coloured once it has stopped growing. */
+  /** The code is complete; otherwise it is highlighted once it has stopped growing. */
   closed: boolean
   highlighted: boolean
 }
@@ -52,7 +52,7 @@ export function CodeBlock({ text, language, closed, highlighted }: CodeProps) {
   )
 }
 
-/** Beyond it the page would stand still for too long. */
+/** Longer code would block the page. */
 const COLORED_MAX = 20_000
 
 function useColored(text: string, language: string | null, closed: boolean): ReactNode {

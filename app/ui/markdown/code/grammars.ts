@@ -122,7 +122,7 @@ const ALIASES: Record<string, string> = {
 /** What to offer where a language is chosen. */
 export const LANGUAGES: readonly string[] = Object.keys(GRAMMARS)
 
-/** Grammars that a language holds inside itself. */
+/** Grammars embedded in other languages. */
 const INNER: Record<string, string[]> = {
   xml: ['javascript', 'css'],
   php: ['xml'],

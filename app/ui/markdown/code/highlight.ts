@@ -17,7 +17,7 @@ export interface ColoredStretch {
   className: string
 }
 
-/** The same as places in the code, in order, each the innermost of its place. */
+/** The same as ranges of the code, in order, each with its innermost class. */
 export async function coloredStretches(code: string, language: string): Promise<ColoredStretch[]> {
   const found: ColoredStretch[] = []
   let at = 0

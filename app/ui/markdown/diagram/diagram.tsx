@@ -7,7 +7,7 @@ export function isDiagram(language: string | null): boolean {
   return language?.toLowerCase() === 'mermaid'
 }
 
-/** Beyond it drawing would hold up the page. */
+/** A longer one would block the page. */
 const LENGTH_MAX = 8_000
 
 interface DiagramProps {
@@ -17,8 +17,8 @@ interface DiagramProps {
 }
 
 /**
- * A diagram in Mermaid's language. What draws it is large, so it is fetched only as the diagram comes near the window; the
- * source stands in its box until then, and the box keeps its height.
+ * A Mermaid diagram. Mermaid is large, so it is loaded only when the diagram comes near the viewport; until then the source
+ * is shown in a box of the same height.
  */
 export function Diagram({ text, closed, highlighted }: DiagramProps) {
   const box = useRef<HTMLElement>(null)

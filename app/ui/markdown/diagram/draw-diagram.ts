@@ -7,7 +7,7 @@ export interface Drawing {
   /** Pixels. */
   width: number
   height: number
-  /** Its kind and its words, for who does not see it. */
+  /** Its kind and its text, for screen readers. */
   alt: string
 }
 
@@ -68,7 +68,7 @@ const CONFIG: MermaidConfig = {
   deterministicIds: true,
   theme: 'base',
   fontFamily: FONT,
-  // What a text may not change, however it says so.
+  // Settings that a diagram's text may not change.
   secure: [
     ...['secure', 'securityLevel', 'startOnLoad', 'suppressErrorRendering', 'maxTextSize', 'maxEdges', 'htmlLabels'],
     ...['dompurifyConfig', 'theme', 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'flowchart', 'layout'],
@@ -78,7 +78,7 @@ const CONFIG: MermaidConfig = {
 let last: Promise<unknown> = Promise.resolve()
 let count = 0
 
-/** Draws one after the other, since Mermaid holds its configuration for all. Rejects where the text is no diagram. */
+/** Draws one diagram at a time, because Mermaid's configuration is global. Rejects where the text is not a diagram. */
 export function drawDiagram(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
   const drawn = last.then(() => draw(text, mode))
   last = drawn.catch(() => undefined)
@@ -87,7 +87,7 @@ export function drawDiagram(text: string, mode: keyof typeof THEMES): Promise<Dr
 
 async function draw(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
   mermaid.initialize({ ...CONFIG, themeVariables: { ...THEMES[mode], fontFamily: FONT } })
-  // It measures words on the page: out of sight, and without moving anything.
+  // Mermaid measures text in the page: off-screen, without a layout shift.
   const stage = document.createElement('div')
   stage.className = 'diagram-stage'
   stage.setAttribute('aria-hidden', 'true')
@@ -103,7 +103,7 @@ async function draw(text: string, mode: keyof typeof THEMES): Promise<Drawing> {
   }
 }
 
-/** `%%{init: …}%%` and the head between `---` lines set how Mermaid works; only the title in it says something. */
+/** `%%{init: …}%%` and the front matter configure Mermaid; only the title is content. */
 function withoutSettings(text: string): string {
   const head = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*\n/.exec(text)
   const title = /^title:.*$/m.exec(head?.[1] ?? '')?.[0]

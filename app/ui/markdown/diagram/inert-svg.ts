@@ -3,8 +3,8 @@ import type { Drawing } from './draw-diagram.ts'
 const ALT_MAX = 400
 
 /**
- * An SVG as a picture's address, without anything that could run or be fetched. Shown by `<img>` none of it would be in any
- * case; this holds where the picture is opened on its own, too.
+ * An SVG as a data: address, without anything that could run or be fetched. An `<img>` would run none of it anyway; this
+ * also covers the picture opened on its own.
  */
 export function inertSvg(svg: string, kind: string): Drawing {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement

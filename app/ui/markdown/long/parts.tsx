@@ -13,14 +13,14 @@ import type { TextBlock } from '#worker/domain/markdown/document-reader.ts'
 import { cx } from '../../class-names.ts'
 import type { MarkdownProps } from '../../markdown.tsx'
 
-/** Characters of Markdown in a part, about a screen, and how many parts a text has at most. */
+/** Characters of Markdown in a part, about a screen, and the most parts of a text. */
 export const PART = 1_500
 const PARTS_MAX = 64
-/** Characters that are shown at first: several screens, and little work. */
+/** Characters rendered first: several screens, and little work. */
 const INITIAL = 4 * PART
-/** Parts that come at a time after it. */
+/** Further parts rendered at a time. */
 const PARTS_A_RENDER = 2
-/** Characters a line, for the room that is kept for what is not laid out. */
+/** Characters a line, to estimate the height of what is not laid out. */
 const LINE = 42
 
 export interface TextPart {
@@ -31,17 +31,17 @@ export interface TextPart {
 }
 
 interface Parts {
-  /** Null for a text that is shown as one. */
+  /** Null for a text that is rendered as a whole. */
   parts: TextPart[] | null
-  /** Where the text begins that is still to come, or null. */
+  /** Offset of the text that is not rendered yet, or null. */
   rest: number | null
-  /** For what holds the parts. */
+  /** The element around the parts. */
   ref: RefObject<HTMLDivElement | null>
 }
 
 type PartsInput = Pick<MarkdownProps, 'source' | 'highlighted' | 'progressive' | 'onComplete'>
 
-/** Those parts of a long text that are shown by now; up to a cited passage all of them are from the start. */
+/** The rendered parts of a long text; up to a cited passage all of them from the start. */
 export function useParts(
   blocks: TextBlock[],
   { source, highlighted, progressive: inParts = false, ...props }: PartsInput,
@@ -59,7 +59,7 @@ export function useParts(
   const onComplete = useEffectEvent(() => props.onComplete?.())
   useEffect(() => {
     if (!isWhole) return startTransition(() => setShown(shown + PARTS_A_RENDER))
-    // From here on each height is the true one, and a place on the page stays the same in pixels.
+    // From here on every height is exact, so scroll positions stay valid.
     for (const part of ref.current?.getElementsByClassName('prose-deferred') ?? [])
       if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
     if (partly) onComplete()
@@ -83,10 +83,10 @@ function startOf([block]: TextBlock[]): number {
   return block?.start ?? 0
 }
 
-/** Of a part: it is laid out as it comes near the window, or among itself, or as if there were no parts. */
+/** How a part is laid out: when it comes near the viewport, contained in itself, or like any element. */
 export type PartLayout = 'deferred' | 'contained' | 'plain'
 
-/** What comes with the page, but is not seen at first, is laid out when there is time for it. */
+/** Parts of the first render that are below the fold are laid out later. */
 export function layoutOf({ members }: TextPart): PartLayout {
   const start = startOf(members)
   return start > 0 && start < INITIAL ? 'deferred' : 'plain'
@@ -95,11 +95,11 @@ export function layoutOf({ members }: TextPart): PartLayout {
 interface PartProps {
   part: TextPart
   layout: PartLayout
-  /** Keep it the same from one rendering to the next. */
+  /** Must be stable between renders. */
   view: (block: TextBlock, index: number) => ReactNode
 }
 
-/** Blocks that are styled as siblings among themselves: what is added after them does not make the browser layout at them again. */
+/** A group of blocks: appending after it does not make the browser lay it out again. */
 export const Part = memo(function Part({ part: { first, members, length }, layout, view }: PartProps) {
   return (
     <div
@@ -117,7 +117,7 @@ const LAYOUT_CLASSES: Record<PartLayout, string> = {
   plain: '',
 }
 
-/** What is still to come, as it was written: there to be read and searched. */
+/** The text that is not rendered yet, as source: it can be read and searched. */
 export function Rest({ source }: { source: string }) {
   return (
     <div className="prose-deferred whitespace-pre-wrap" style={{ containIntrinsicBlockSize: heightOf(source.length) }}>

@@ -8,10 +8,9 @@ interface Shown {
 }
 
 /**
- * The parts of a text that grows as it is read, all of them shown. A part that is closed stays the same object; where it
- * closed before the reader's eyes it has been laid out, so the browser knows its height, and need not layout at it again
- * until it comes back into the window.
- * @param streaming undefined for a text that is not of this kind, and then null is answered
+ * The parts of a streamed text, all of them rendered. A complete part stays the same object. One that was completed on
+ * screen has been laid out, so the browser knows its height and can skip it until it is scrolled into view.
+ * @param streaming undefined for a text that was never streamed: null is returned
  */
 export function useStreamedParts(blocks: TextBlock[], streaming: boolean | undefined): Shown[] | null {
   const [cut] = useState(partsCutter)

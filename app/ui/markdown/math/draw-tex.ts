@@ -1,7 +1,7 @@
 import katex from 'katex'
 import { createElement, type ReactNode } from 'react'
 
-/** What a person writes stays far below; beyond it TeX may take as long as it likes. */
+/** Far above what people write; beyond it TeX may take any time. */
 const LENGTH_MAX = 4_000
 const DEPTH_MAX = 60
 
@@ -16,13 +16,13 @@ const OPTIONS = {
   maxExpand: 200,
 } as const
 
-/** A formula as elements, with MathML for those who hear it; null where it is not understood or beyond reason. */
+/** A formula as elements, with MathML for screen readers; null where it is invalid or too large. */
 export function drawTex(source: string, display: boolean): ReactNode {
   if (source.length > LENGTH_MAX || depthOf(source) > DEPTH_MAX) return null
   try {
     return elementsOf(katex.renderToString(source, { ...OPTIONS, displayMode: display, macros: {} }))
   } catch {
-    // KaTeX says where it stumbled; the reader sees the source either way.
+    // Invalid TeX: the reader sees the source.
     return null
   }
 }

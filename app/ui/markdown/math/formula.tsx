@@ -7,12 +7,12 @@ import { type DrawTex, loadTex, tex, TEX_STYLES, texRules } from './load-tex.ts'
 interface FormulaProps {
   text: string
   display: boolean
-  /** Its end was written; otherwise it is drawn once it has stopped growing. */
+  /** The formula is complete; otherwise it is drawn once it has stopped growing. */
   closed?: boolean
   highlighted: boolean
 }
 
-/** A formula within a line, or on one of its own. Until it can be drawn, and where it makes no sense, its source stands there. */
+/** A formula, inline or display. Its source is shown until it is drawn, and where it is invalid. */
 export function Formula({ text, display, closed = true, highlighted }: FormulaProps) {
   const draw = useTex(use(BlockContext).early && closed)
   const settled = useSettled(text, closed)
@@ -37,7 +37,7 @@ export function Formula({ text, display, closed = true, highlighted }: FormulaPr
   )
 }
 
-/** About what it will take, so that little moves when it is drawn: its rows, and something for what stands above and below. */
+/** An estimate of its size, to limit layout shift: its rows, and some space above and below. */
 function heightOf(text: string): string {
   const rows = (text.match(/\\\\/g) ?? []).length
   return `${3.25 + Math.min(rows, 40) * 1.6}em`
@@ -46,8 +46,8 @@ function heightOf(text: string): string {
 const never = () => () => undefined
 
 /**
- * The first formulas of a text are drawn on the server. In the browser such a text stays as it came until KaTeX is there to
- * take it over; elsewhere KaTeX is fetched with the first formula that is shown.
+ * The first formulas of a text are drawn on the server. In the browser such a text is hydrated once KaTeX is loaded;
+ * elsewhere KaTeX is loaded with the first visible formula.
  */
 function useTex(onServer: boolean): DrawTex | null {
   const hydrating = useSyncExternalStore(
@@ -62,6 +62,6 @@ function useTex(onServer: boolean): DrawTex | null {
   if (!hydrating) return loaded ?? tex
   if (!onServer) return null
   if (import.meta.env.SSR && tex) return tex
-  // Also where it has come meanwhile: React, going on with what waited for it, expects to be asked for it again.
+  // Also once it is loaded: React expects the same promise when it retries a suspended component.
   return use(loadTex())
 }

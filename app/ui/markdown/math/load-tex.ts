@@ -4,22 +4,22 @@ import type { drawTex } from './draw-tex.ts'
 
 export type DrawTex = typeof drawTex
 
-/** Name of the styles, and their place among others. */
+/** The name and precedence of the style sheet. */
 export const TEX_STYLES = 'math'
 
-/** Null until it has come. */
+/** Null until it is loaded. */
 export let tex: DrawTex | null = null
 let loading: Promise<DrawTex | null> | undefined
 
-/** The rules that formulas are drawn by, on the server once KaTeX is there: they stand in the page, which waits for no file. */
+/** KaTeX's style rules, loaded on the server and inlined into the page, so that it waits for no file. */
 export let texRules = ''
 
-/** Fetches KaTeX and its styles, once. Null where they cannot be had: formulas then stay as their source. */
+/** Loads KaTeX and its styles, once. Null where that fails: formulas then stay as source. */
 export function loadTex(): Promise<DrawTex | null> {
   loading ??= Promise.all([import('./draw-tex.ts'), loadStyles()]).then(
     ([module]) => (tex = module.drawTex),
     () => {
-      // The next formula asks anew.
+      // The next formula retries.
       loading = undefined
       return null
     },

@@ -9,7 +9,7 @@ export interface OpenZip {
   refused: { path: string; reason: string }[]
 }
 
-/** What an archive may say of itself before a byte of it is unpacked. */
+/** Limits on what an archive declares, checked before anything is unpacked. */
 const ENTRIES_MAX = 50_000
 const ENTRY_MAX = 300_000_000
 const UNPACKED_MAX = 2_000_000_000
@@ -56,7 +56,7 @@ function entry(source: ByteSource, path: string, record: ZipRecord): SourceFile 
   return { path, size, modifiedAt, chunks: () => unpacked(source, record) }
 }
 
-/** Never more bytes than were declared, whatever the packed ones say; their check sum is compared at the end. */
+/** Never inflates to more bytes than declared; the checksum is compared at the end. */
 async function* unpacked(source: ByteSource, record: ZipRecord): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const header = await source.slice(record.offset, record.offset + 30)
   if (header.length < 30 || header[0] !== 0x50 || header[1] !== 0x4b) throw damaged()
@@ -89,7 +89,7 @@ async function* inflated(source: ByteSource, start: number, { packed }: ZipRecor
     try {
       inflate.push(slice, at + SLICE >= end)
     } catch (error) {
-      // fflate's own errors are not classes of their own; whatever it says of these bytes, they are not whole.
+      // fflate has no error classes: any error means that the bytes are damaged.
       if (error instanceof Error) throw damaged()
       throw error
     }

@@ -1,7 +1,7 @@
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { ByteSource } from '../source-file.ts'
 
-/** An entry as the archive's directory tells of it, nothing of it read yet. Source: PKWARE APPNOTE 6.3.10, 4.3.12. */
+/** An entry of the archive's directory; its data is not read yet. Source: PKWARE APPNOTE 6.3.10, 4.3.12. */
 export interface ZipRecord {
   name: string
   folder: boolean
@@ -13,7 +13,7 @@ export interface ZipRecord {
   /** Bytes, packed and unpacked. */
   packed: number
   size: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number
   modifiedAt: string | null
 }
@@ -105,7 +105,7 @@ function extraFields(view: DataView, from: number, to: number): Extra[] {
   return fields
 }
 
-/** Zip64 sizes stand only for those fields that were full; the Unix time stamp is in seconds, UTC. */
+/** Zip64 has only the sizes that did not fit; the Unix time stamp is in seconds, UTC. */
 function readExtra(record: ZipRecord, view: DataView, { id, at, end }: Extra): void {
   if (id === 0x5455 && end - at >= 5 && view.getUint8(at) & 1)
     record.modifiedAt = new Date(view.getInt32(at + 1, true) * 1000).toISOString()

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { safeHref } from '#worker/domain/markdown/safe-href.ts'
 import { attribute, element, isElement, isEmpty, type Parent } from './tree.ts'
 
-/** Nothing of these is words of a note. */
+/** Elements without text of the note. */
 const DROPPED = new Set(
   (
     'script style noscript template iframe frame frameset object embed applet svg canvas head link meta base button ' +
@@ -15,8 +15,9 @@ const MISSED = new Set('script iframe frame object embed applet form audio video
 const BLOCKS = new Set('p div ul ol li blockquote pre table section article h1 h2 h3 h4 h5 h6 dl dd dt'.split(' '))
 
 /**
- * Leaves what a note can show: words, headings, lists, tables, code, pictures, and links to safe addresses. Changes the tree.
- * @returns the names of elements that were left out and will be missed
+ * Reduces the tree to what a note can show: text, headings, lists, tables, code, pictures, and links to safe addresses.
+ * Changes the tree.
+ * @returns the names of removed elements that will be missed
  */
 export function cleanTree(tree: Parent): Set<string> {
   const missed = new Set<string>()
@@ -59,7 +60,7 @@ function cleaned(node: Element): ElementContent[] {
 
 const MARKED = new Set('b strong i em s del strike code'.split(' '))
 
-/** `<b>word </b>` as `<b>word</b> `: Markdown marks stand close to their words. */
+/** `<b>word </b>` becomes `<b>word</b> `: Markdown needs its markers next to the word. */
 function spacesOutside(node: Element): ElementContent[] {
   if (isEmpty(node)) return node.children
   const [first, last] = [node.children[0], node.children.at(-1)]
@@ -71,7 +72,7 @@ function spacesOutside(node: Element): ElementContent[] {
   return [...(before ? [space] : []), node, ...(after ? [{ ...space }] : [])]
 }
 
-/** An address of this document's own files, or one that may be followed; else only the words stay. */
+/** An address of a file in this document, or a safe link; any other link becomes its text. */
 function link(node: Element): ElementContent[] {
   const href = attribute(node, 'href')
   const relative = href !== '' && !/^(?:[^/?#]*:|[/\\]|\s)/.test(href) && !/[\u0000-\u001f]/.test(href)
@@ -85,7 +86,7 @@ function isPictureAddress(src: string): boolean {
   return src !== '' && !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(src) && !/[\u0000-\u001f]/.test(src)
 }
 
-/** One column without a head is no data but layout: its cells stand as paragraphs. */
+/** One column without a header is layout, not data: its cells become paragraphs. */
 function table(node: Element): ElementContent[] {
   const rows = rowsOf(node)
   const cells = rows.map((row) => row.children.filter((cell) => isElement(cell, 'td', 'th')))
@@ -103,7 +104,7 @@ function rowsOf(node: Parent): Element[] {
   )
 }
 
-/** A cell of a Markdown table is one line: what stood beneath each other is parted by a slash. */
+/** A cell of a Markdown table is one line: its paragraphs are joined by a slash. */
 function inOneLine(cell: Element): void {
   const parts: ElementContent[][] = [[]]
   const gather = (nodes: ElementContent[]) => {

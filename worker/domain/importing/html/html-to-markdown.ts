@@ -12,7 +12,7 @@ export interface FromHtml {
   markdown: string
   /** Of the document's head. */
   title: string | null
-  /** Pictures that were written into the document, by the addresses that stand for them in the Markdown. */
+  /** Pictures embedded in the document, by their placeholder addresses in the Markdown. */
   inline: Map<string, Picture>
   remarks: string[]
 }
@@ -33,7 +33,7 @@ export async function parseHtml(html: string): Promise<Root> {
   return withinStack(() => fromHtml(html))
 }
 
-/** Cleans the tree first: what comes out has no script and no address that could run. */
+/** Cleans the tree first: the result has no scripts and no unsafe address. */
 export async function treeToMarkdown(tree: Root, path: string): Promise<FromHtml> {
   const [
     { toMdast },
@@ -69,7 +69,7 @@ export async function treeToMarkdown(tree: Root, path: string): Promise<FromHtml
   })
 }
 
-/** A link to a note: among words like a code span, but written as it is, where all other text is escaped. */
+/** A link to a note is written without escapes, like a code span. */
 const span: Handle = (state, node) => {
   const target = attribute(node, 'dataNote')
     .replace(/[[\]|#`<>\s]+/g, ' ')

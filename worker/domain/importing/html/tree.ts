@@ -18,7 +18,7 @@ export function element(
   return { type: 'element', tagName, properties, children }
 }
 
-/** The words of a tree, without any of its marks. */
+/** The text of a tree. */
 export function wordsOf(node: Parent): string {
   return node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? wordsOf(child) : ''))
@@ -43,7 +43,7 @@ export function findElement(node: Parent, name: string): Element | null {
   return null
 }
 
-/** What an attribute says; empty where it is not there. */
+/** The value of an attribute; empty where it is missing. */
 export function attribute(node: Element, name: string): string {
   const value = node.properties[name]
   return typeof value === 'string' || typeof value === 'number'

@@ -97,7 +97,7 @@ async function draftOf(file: SourceFile, info: Info): Promise<Draft> {
 
 const CLOSED = /(?<![\p{L}\p{N}#])#([^\s#][^#\n]{0,60}[^\s#])#(?![\p{L}\p{N}#])/gu
 
-/** `#one`, and `#two words#`. */
+/** `#one` and `#two words#`. */
 function bearTags(words: string): string[] {
   const closed = Array.from(words.matchAll(CLOSED), (match) => match[1] ?? '')
   return [...closed, ...hashTags(words.replace(CLOSED, ' '))]

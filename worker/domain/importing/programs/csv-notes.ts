@@ -30,7 +30,7 @@ export async function csvNotes(file: SourceFile, text: string, how: CsvAs, home:
     const before = times.get(title) ?? 0
     times.set(title, before + 1)
     const made = draft(file, home, text, rowNote(columns, row, titleAt))
-    // By its title, so that a row keeps its note when others are put in above it.
+    // Keyed by title, so that a row keeps its note when rows are inserted above it.
     const key = `${made.key}:${title}${before > 0 ? `:${before}` : ''}`
     return { ...made, ...rowFacts(columns, row), title, key, path: `${file.path}/${title}` }
   })
@@ -43,7 +43,7 @@ export async function rowsOf(text: string): Promise<string[][]> {
   return data.map((row) => row.slice(0, COLUMNS_MAX))
 }
 
-/** @param cell what to write for a cell, where not its words */
+/** @param cell writes a cell, by default its text */
 export function tableOf(
   rows: string[][],
   cell: (words: string, row: number, column: number) => string = (words) => words,

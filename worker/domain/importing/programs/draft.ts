@@ -17,10 +17,10 @@ export interface Draft {
   tags: string[]
   createdAt: string | null
   updatedAt: string | null
-  /** Pictures by the very address that stands in the text, before any file is looked for. */
+  /** Pictures that are looked up by their address in the text, before any file. */
   inline: Map<string, Picture>
   remarks: string[]
-  /** Whether it differs from its file in ways that a remark tells of. */
+  /** Whether it differs from its file, as a remark explains. */
   changed: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Surroundings {
   shown: Set<string>
 }
 
-/** The note with its links turned to notes by title, and its pictures marked; told to `findings`. */
+/** Turns links into note links by title and marks pictures; reports to `findings`. */
 export function finishDraft(draft: Draft, around: Surroundings, findings: Findings): void {
   const remarks = [...draft.remarks]
   const pictures = new NotePictures(draft.body)
@@ -113,7 +113,7 @@ function sizeOf(address: string): string {
   return /#\d{1,5}x\d{1,5}$/.exec(address)?.[0] ?? ''
 }
 
-/** `[words](Other%20note.md)` as `[[Other note|words]]`. */
+/** `[text](Other%20note.md)` becomes `[[Other note|text]]`. */
 function linkTo(link: Link, around: Surroundings, from: string): string | null {
   const address = decoded(link.address)
   const title = around.titles.find(withoutFragment(address), from)
@@ -129,7 +129,7 @@ function isLinkable(title: string): boolean {
   return title !== '' && !/[[\]|#\n]/.test(title)
 }
 
-/** Not an address of the web, nor a place in the same document. */
+/** Neither a web address nor a fragment of the same document. */
 function isLocal(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(address) && !address.startsWith('/api/')
 }

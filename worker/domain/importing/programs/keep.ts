@@ -4,7 +4,7 @@ import type { SourceFile } from '../source-file.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { Draft } from './draft.ts'
 
-/** A note of Google Keep as Takeout writes it; null where it lies in Keep's bin. @throws Unreadable */
+/** A note of Google Keep from Takeout; null where it is in Keep's bin. @throws Unreadable */
 export function readKeepNote(file: SourceFile, text: string): Draft | null {
   const note = record(parsed(text))
   if (!note) throw new Unreadable('It is no note of Google Keep.')

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** Logseq keeps pages in `pages` and days in `journals`; those folders are no topics, and `___` in a name is its `/`. */
+/** Logseq stores pages in `pages` and days in `journals`; those folders are not topics, and `___` in a name is a `/`. */
 export function asLogseq(draft: Draft): Draft {
   const [folder] = draft.path.split('/')
   const day = /^journals\/(\d{4})_(\d\d)_(\d\d)\./.exec(draft.path)

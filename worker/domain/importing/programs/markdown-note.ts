@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts'
 export interface Home {
   /** Names the vault or folder that the file is of; empty for a file that was given alone. */
   root: string
-  /** In Obsidian a note is called by its file, also where it begins with a heading. */
+  /** In Obsidian the file name is the title, even where the note starts with a heading. */
   titledByFile: boolean
 }
 
@@ -27,7 +27,7 @@ export function markdownNote(file: SourceFile, { text, remarks }: Decoded, home:
   const used = new Set<string>()
   const name = withoutExtension(nameOf(file.path))
   const own = head ? textOf(head, 'stoa', used) : null
-  // Only an export of ours means it when it says that a note has no title.
+  // Only our own export means it when a note has no title.
   const given = (head ? textOf(head, 'title', used) : null) || (own === null ? null : '')
   const heading =
     given === null && !home.titledByFile ? /^\s{0,200}#[ \t]+([^\n]{1,300}?)[ \t#]*(?:\n\s*|$)/.exec(body) : null

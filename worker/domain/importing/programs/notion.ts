@@ -132,7 +132,7 @@ async function htmlDraft(file: SourceFile, html: string): Promise<Draft> {
   return { ...draft, title: called, body, inline, remarks: ['It came as HTML.', ...remarks], changed: true }
 }
 
-/** A database as one table; a row that is a page of its own leads there. */
+/** A database as one table; a row that is also a page links to it. */
 async function tableDraft(file: SourceFile, text: string, pages: ReadonlySet<string>): Promise<Draft> {
   const rows = await rowsOf(text)
   const folder = `${baseOf(file.path)}/`

@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * A vault, a folder, or single files: Markdown (Obsidian's too), text, pages of HTML, tables, exports of Evernote and Keep, each
- * told by what is in it.
+ * Reads a vault, a folder, or single files: Markdown (Obsidian's too), text, HTML pages, tables, exports of Evernote and
+ * Keep, each detected by its content.
  */
 export const readVault: Reader = async ({ root, files }, findings, options) => {
   const home: Home = { root, titledByFile: files.some(({ path }) => /(?:^|\/)\.obsidian\//.test(path)) }
@@ -52,7 +52,7 @@ export const readVault: Reader = async ({ root, files }, findings, options) => {
   reportFiles(found.files, found.pictures, shown, findings)
 }
 
-/** Settings of programs are no notes; they are told of once, not file by file. */
+/** Settings of programs are not notes; they are reported once, not file by file. */
 function withoutSettings(files: readonly SourceFile[], logseq: boolean, findings: Findings): SourceFile[] {
   const hidden = new Map<string, number>()
   const seen = files.filter(({ path }) => {
@@ -127,7 +127,7 @@ function add(draft: Draft, { drafts, titles }: Found): void {
     for (const alias of draft.aliases) titles.name(String(alias), draft.title)
 }
 
-/** Whether a file that is neither a note nor a picture may be kept; where not, the report says why. */
+/** Whether a file that is neither a note nor a picture can be stored; if not, the report says why. */
 export function canBeStored(file: SourceFile, findings: Findings): boolean {
   const most = ATTACHMENT_MAX / 1_000_000
   if (file.size > ATTACHMENT_MAX) findings.line(file.path, 'left-out', `It is larger than a file may be (${most} MB).`)

@@ -13,14 +13,14 @@ export interface WikiLink {
 /** `[text](address "title")`, with `!` before it where it is a picture. */
 export interface Link {
   text: string
-  /** Without angle brackets, percent-encoding as it stands. */
+  /** Without angle brackets; percent-encoding is unchanged. */
   address: string
   /** With the space before it; empty where there is none. */
   title: string
   picture: boolean
 }
 
-/** Each answers what is to stand there instead, or null to leave it. */
+/** Each returns the replacement, or null to leave it. */
 export interface Changes {
   wiki(link: WikiLink): string | null
   link(link: Link): string | null

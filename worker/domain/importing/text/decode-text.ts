@@ -7,8 +7,9 @@ export interface Decoded {
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 by its mark, or Windows-1252 where it is neither. Line ends become `\n`; what no note can
- * hold (NUL, halves of characters) goes. @throws Unreadable where the bytes are no text
+ * Decodes a file: UTF-8, UTF-16 by its byte order mark, else Windows-1252. Line ends become `\n`; NUL and lone surrogates
+ * are removed.
+ * @throws Unreadable where the bytes are not text
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const remarks: string[] = []

@@ -14,8 +14,8 @@ const HEAD_MAX = 200_000
 const KEY = /^([\p{L}_][^:\n]{0,200}?|"[^"\n]{1,200}"|'[^'\n]{1,200}'):(?:[ \t]+(.*)|[ \t]*)$/u
 
 /**
- * The properties at the head of a Markdown file, as note programs write them: text, quoted text, lists, and blocks of text.
- * That is a small part of YAML; whatever else stands there keeps its lines in `source`. Null where there is no front matter.
+ * Parses the properties at the start of a Markdown file, as note programs write them: text, quoted text, lists, and blocks
+ * of text. That is a small part of YAML; other lines are kept in `source`. Null where there is no front matter.
  */
 export function frontMatter(text: string): FrontMatter | null {
   const head = /^---[ \t]*\n/.exec(text)?.[0]

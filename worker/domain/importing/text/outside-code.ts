@@ -3,10 +3,7 @@ interface Piece {
   code: boolean
 }
 
-/**
- * A Markdown text with `change` made to what is not code: fenced blocks and code spans (within a line) stay as they are. Time is
- * linear in the text.
- */
+/** Applies `change` outside of fenced blocks and code spans (within a line). Linear in the length of the text. */
 export function changeOutsideCode(markdown: string, change: (words: string) => string): string {
   return pieces(markdown)
     .map(({ text, code }) => (code ? text : change(text)))

@@ -28,7 +28,7 @@ export async function attachmentTypeOf(file: SourceFile): Promise<AttachmentType
   return imageType(await readHead(file)) ?? FILE_TYPE
 }
 
-/** The pictures and files of one note: each gets a mark that stands for its address, and that no other word of the text can be. */
+/** The pictures and files of one note: each gets a unique placeholder for its address. */
 export class NotePictures {
   readonly #text: string
   readonly #found = new Map<string, NotePicture>()
@@ -53,7 +53,7 @@ export class NotePictures {
   }
 }
 
-/** The words of `![…](…)`: nothing in them ends it early. */
+/** The alt text of `![…](…)`, with nothing that would end it early. */
 export function altText(text: string): string {
   return text
     .replace(/[[\]\\\n\r`<>]/g, ' ')

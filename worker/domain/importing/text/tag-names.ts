@@ -1,6 +1,6 @@
 import { NOTE_TAGS_MAX, sameTag, TAG_MAX } from '#worker/contracts/knowledge/tag-rules.ts'
 
-/** A name from another program as a tag here: spaces become hyphens, what no tag can hold goes. Null where nothing is left. */
+/** A tag name from another program: spaces become hyphens, invalid characters are removed. Null where nothing is left. */
 export function tagName(name: string): string | null {
   const tag = name
     .slice(0, 400)
@@ -26,7 +26,7 @@ export function tagNames(names: readonly string[]): string[] {
 
 const HASHTAG = /(?<![\p{L}\p{M}\p{N}_/#&\]\\-])#([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\-_/]{0,100})/gu
 
-/** `#tags` that stand in a text (without its code and links); a number alone is none. */
+/** `#tags` in a text (without its code and links); a number alone is not a tag. */
 export function hashTags(words: string): string[] {
   return Array.from(words.matchAll(HASHTAG), (match) => match[1] ?? '').filter((tag) => !/^[\d\-_/]+$/.test(tag))
 }

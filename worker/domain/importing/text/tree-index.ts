@@ -16,7 +16,7 @@ export class TreeIndex<T> {
     if (!this.#byName.has(key)) this.#byName.set(key, item)
   }
 
-  /** @param from the file in which `target` stands */
+  /** @param from the file that contains `target` */
   find(target: string, from: string): T | undefined {
     const key = comparable(target)
     if (key === '' || /^[a-z][a-z0-9+.-]+:/i.test(key)) return undefined

@@ -17,8 +17,8 @@ const COLON = 58
 const LABEL_MAX = 200
 
 /**
- * GFM's footnotes, `[^id]` and `[^id]: words`. The mark is one whether or not the id is explained: the explanation may
- * stand in another block, so that only who sees the whole text can tell (`footnotes.ts`).
+ * GFM's footnotes, `[^id]` and `[^id]: text`. A reference is parsed whether or not it is defined: the definition may be in
+ * another block (`footnotes.ts`).
  */
 const call: Construct = { name: 'stoaFootnote', tokenize: label('stoaFootnote') }
 

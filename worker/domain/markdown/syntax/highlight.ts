@@ -21,10 +21,7 @@ declare module 'mdast' {
 const EQUALS = 61
 const WORD = /[\p{L}\p{N}]/u
 
-/**
- * `==words==`, as in Obsidian. Both signs cling to the words and stand outside them, so that `a == b` and `a==b` stay
- * comparisons.
- */
+/** `==text==`, as in Obsidian. No space inside, no letter outside: `a == b` and `a==b` stay comparisons. */
 const tokenize: Tokenizer = function (effects, ok, nok) {
   const { previous } = this
   let size = 0
@@ -55,7 +52,7 @@ function isWord(code: Code): boolean {
   return code !== null && code > 0 && WORD.test(String.fromCharCode(code))
 }
 
-/** One sweep: a closing sign takes the nearest opening one. What is left over are plain signs again. */
+/** One pass: a closing marker takes the nearest opening one. Unmatched markers become text. */
 const resolveAll: Resolver = (events, context) => {
   const result: Event[] = []
   let opening = -1
@@ -86,7 +83,7 @@ const resolveAll: Resolver = (events, context) => {
     }
     at++
   }
-  // The tokenizer keeps hold of this very list.
+  // The tokenizer keeps a reference to this list.
   events.length = 0
   for (const event of result) events.push(event)
   return events

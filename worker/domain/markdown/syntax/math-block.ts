@@ -17,14 +17,14 @@ declare module 'mdast' {
 const DOLLAR = 36
 const BACKSLASH = 92
 
-/** What opens a formula of its own: two dollars alone on a line, or with a TeX command after them. */
+/** The opening of display math: two dollars alone on a line, or with a TeX command after them. */
 export const MATH_OPENING = /^ {0,3}\$\$[ \t]*(?:\\[^$]*)?$/
 /** What ends it: two dollars at a line's end. */
 export const MATH_CLOSING = /\$\$[ \t]*$/
 
 /**
- * `$$` on a line, TeX, and `$$` at the end of a line; also in lists and quotes, and right under words. What is not closed
- * goes on to the end of what it stands in, like fenced code.
+ * `$$` on a line, TeX, and `$$` at the end of a line; also in lists and quotes, and right after a paragraph. Unclosed it
+ * continues to the end of its container, like fenced code.
  */
 const tokenize: Tokenizer = function (effects, ok, nok) {
   const { parser, interrupt } = this

@@ -15,7 +15,7 @@ declare module 'mdast' {
   }
   interface NoteLink {
     type: 'noteLink'
-    /** What is shown; under this name mdast's own tools find it. */
+    /** The shown text; mdast's tools expect this name. */
     value: string
     target: string
     heading: string | null

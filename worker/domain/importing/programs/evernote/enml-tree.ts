@@ -5,8 +5,8 @@ import { attribute, element, isElement, isEmpty, type Parent, wordsOf } from '..
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
 /**
- * Evernote's note format (ENML) as a tree of plain HTML: its tasks, code blocks and media become what HTML has for them.
- * @param resource what to write for a medium by its hash: the address of a picture, or words
+ * Converts Evernote's note format (ENML) to plain HTML: tasks, code blocks and media.
+ * @param resource renders a medium by its hash: the address of a picture, or text
  */
 export async function enmlTree(enml: string, resource: (hash: string) => { src: string } | string): Promise<Root> {
   // HTML does not know `<div/>`.
@@ -69,7 +69,7 @@ function task(checked: boolean, children: ElementContent[]): Element {
   ])
 }
 
-/** The checkbox is to stand in the same line as the words. */
+/** The checkbox must be on the line of its text. */
 function unwrapped(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '' || children.length > 1,
@@ -77,7 +77,7 @@ function unwrapped(children: ElementContent[]): ElementContent[] {
   return isElement(first, 'div', 'p') ? [...first.children, ...rest] : children
 }
 
-/** Tasks that stand free become one list. */
+/** Consecutive tasks become one list. */
 function tasksTogether(children: ElementContent[]): ElementContent[] {
   const found: ElementContent[] = []
   let list: Element | null = null
@@ -111,7 +111,7 @@ function lineOf(node: ElementContent): string {
   return /^(?:div|p)$/.test(node.tagName) ? `${wordsOf(node)}\n` : wordsOf(node)
 }
 
-/** Evernote names the note that is meant by its title, in most cases; its ids mean nothing elsewhere. */
+/** Evernote mostly links to notes by title; its ids mean nothing elsewhere. */
 function noteLink(node: Element): Element {
   const target = wordsOf(node)
     .replace(/[[\]|#\s]+/g, ' ')

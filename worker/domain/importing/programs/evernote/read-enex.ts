@@ -22,15 +22,16 @@ interface RawNote {
 const CONTENT_MAX = 8_000_000
 
 /**
- * Evernote's export, note by note, while it is read: however long it is, only one part of it is held. Entities that a file
- * defines for itself are not expanded. @throws Unreadable where there is no note in it
+ * Reads Evernote's export note by note as a stream, so its size does not matter. Entities that a file defines are not
+ * expanded.
+ * @throws Unreadable where there is no note in it
  */
 export async function* readEnex(file: SourceFile): AsyncGenerator<Draft> {
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser({ position: false })
   const ready: RawNote[] = []
   const collect = collector((note) => ready.push(note))
-  // What is not well-formed is read as far as it goes.
+  // A malformed file is read as far as possible.
   parser.on('error', () => undefined)
   parser.on('opentag', ({ name }) => collect.open(name))
   parser.on('text', collect.text)
