@@ -9,7 +9,7 @@ import { drawTex } from '#app/ui/markdown/math/draw-tex.ts'
 
 const UNSAFE = 'script,img,a,iframe,style,object,embed,link,image,use,[href],[src],[onload],[onclick],[onerror]'
 
-test('formulas are drawn for eyes and ears, and nonsense is not', () => {
+test('formulas are drawn with MathML for screen readers, and invalid TeX is not', () => {
   const { container } = render(drawTex('\\frac{a}{b} + \\sqrt{x} < \\text{"one \\& two"}', false))
   expect(container.querySelector('math annotation')?.textContent).toBe(
     '\\frac{a}{b} + \\sqrt{x} < \\text{"one \\& two"}',
@@ -21,7 +21,7 @@ test('formulas are drawn for eyes and ears, and nonsense is not', () => {
     expect(drawTex(nonsense, true), nonsense.slice(0, 20)).toBeNull()
 })
 
-test('no formula links, loads, runs or grows out of bounds', () => {
+test('no formula links, loads, runs or exceeds its size', () => {
   const hostile = [
     '\\href{javascript:alert(1)}{x}',
     '\\url{javascript:alert(1)}',
@@ -68,7 +68,7 @@ test('no formula links, loads, runs or grows out of bounds', () => {
   )
 })
 
-test('code is coloured without a letter changed, in languages by any of their names', async () => {
+test('code is highlighted without changing a letter, in languages by any of their names', async () => {
   const code = 'const a = "<b>" // <script>\n'
   for (const name of ['js', 'TypeScript', 'tsx']) {
     const { container } = render(<pre>{await highlight(code, name)}</pre>)
@@ -89,7 +89,7 @@ test('code is coloured without a letter changed, in languages by any of their na
   expect(container.querySelector('code')).toBe(before)
 })
 
-test('what still streams in is coloured only once it rests', async () => {
+test('streamed code is highlighted once it has settled', async () => {
   const { container, rerender } = render(<Markdown source={'```js\nlet a'} />)
   await new Promise((done) => setTimeout(done, 300))
   rerender(<Markdown source={'```js\nlet a = 1'} />)
@@ -98,7 +98,7 @@ test('what still streams in is coloured only once it rests', async () => {
   await waitFor(() => expect(container.querySelector('.hljs-keyword')).not.toBeNull())
 })
 
-test('a drawing keeps its words and loses whatever could run or be fetched', () => {
+test('a diagram keeps its text and loses whatever could run or be fetched', () => {
   const drawing = inertSvg(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 80" onload="alert(1)">' +
       '<style>#a{fill:url(#g);background:url(https://evil.example/x)} @import "https://evil.example/y";</style>' +
@@ -113,7 +113,7 @@ test('a drawing keeps its words and loses whatever could run or be fetched', () 
   expect(() => inertSvg('<p>no</p>', 'x')).toThrow('Not a drawing')
 })
 
-test('a diagram stands as its text where it cannot be drawn', () => {
+test('a diagram that cannot be drawn is shown as its source', () => {
   const { container } = render(<Markdown source={'```mermaid\ngraph TD\nA-->B\n```\n'} />)
   expect(screen.getByLabelText('Diagram, as text').textContent).toBe('graph TD\nA-->B')
   expect(container.querySelector<HTMLElement>('figure')?.style.height).toBe('14rem')

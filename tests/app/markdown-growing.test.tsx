@@ -11,7 +11,7 @@ const upTo = (tokens: number) => TOKENS.slice(0, tokens).join('')
 /** Formulas come later, and are another matter. */
 const plainUpTo = (tokens: number) => upTo(tokens).replaceAll('$', '')
 
-test('what an answer has said is neither rendered again nor made anew while it goes on', () => {
+test('finished blocks of an answer are not rendered again while it streams', () => {
   const rendered = new Map<string, number>()
   const words = (text: string) => {
     rendered.set(text, (rendered.get(text) ?? 0) + 1)
@@ -47,7 +47,7 @@ test('what an answer has said is neither rendered again nor made anew while it g
   expect(parts.at(-1)?.classList.contains('prose-deferred')).toBe(false)
 })
 
-test('an answer that was read to its end and one that comes whole look the same', () => {
+test('a streamed answer and a stored one look the same', () => {
   const grown = render(<Markdown source={plainUpTo(40)} streaming idPrefix="a-" />).container
   const { rerender } = render(<Markdown source={plainUpTo(40)} streaming idPrefix="a-" />, { container: grown })
   for (let tokens = 50; tokens <= TOKENS.length; tokens += 50)

@@ -17,7 +17,7 @@ test('a note reads as headings, lists, tasks, tables, code and callouts', () => 
   expect(screen.getByRole('link', { name: 'own' }).hasAttribute('rel')).toBe(false)
 })
 
-test('footnotes stand at the end, with ways there and back, and ids of their own', () => {
+test('footnotes are at the end, with links both ways and unique ids', () => {
   const source = 'One[^a], two[^b], one again[^a], [^none].\n\n[^a]: First **words**\n\n[^b]: Second\n\n## Fn 1\n'
   const { container, rerender } = render(<Markdown source={source} />)
   const marks = screen.getAllByRole('link', { name: /^Footnote/ })
@@ -34,7 +34,7 @@ test('footnotes stand at the end, with ways there and back, and ids of their own
   expect(screen.getAllByRole('link', { name: 'Footnote 1' })[0]?.id).toBe('m1-fnref_1')
 })
 
-test('links to notes lead where the page says, and are words where it says nothing', () => {
+test('links to notes lead where the page says, and are text without it', () => {
   const source = '[[Cells#Walls|walls]], [[Gone]], ![[Cells]], [[#Here]]\n\n## Here\n'
   const noteHref = (target: string, heading: string | null) =>
     target === 'Cells' ? `/notes/1${heading ? `#${heading.toLowerCase()}` : ''}` : null
@@ -52,7 +52,7 @@ test('links to notes lead where the page says, and are words where it says nothi
   expect(container.querySelector('p')?.textContent).toBe('walls, Gone, Cells, Here')
 })
 
-test('callouts fold, marks are marked, and own pictures keep their place', () => {
+test('callouts fold, highlights are marked, and stored pictures reserve their space', () => {
   // This DOM loads no pictures, yet says of all that they are complete.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -77,7 +77,7 @@ test('callouts fold, marks are marked, and own pictures keep their place', () =>
   expect(container.querySelector('details')?.open).toBe(true)
 })
 
-test('what is cited is lit, letter by letter', () => {
+test('a cited range is highlighted exactly', () => {
   const source = '# Title\n\nFirst words. **Second** sentence.\n'
   const quote = 'words. **Second** sen'
   const start = source.indexOf(quote)
@@ -86,7 +86,7 @@ test('what is cited is lit, letter by letter', () => {
   expect(marks).toEqual(['words. ', 'Second', ' sen'])
 })
 
-test('while text streams in, blocks that are closed keep their elements', () => {
+test('while text streams in, closed blocks keep their elements', () => {
   const { container, rerender } = render(<Markdown source={'# One\n\nfirst\n\nsec'} />)
   const before = [...container.querySelectorAll('.prose > *')]
   rerender(<Markdown source={'# One\n\nfirst\n\nsecond and more\n\nthird'} />)
@@ -106,7 +106,7 @@ test('while text streams in, blocks that are closed keep their elements', () => 
 const WORDS = 'A paragraph of a long note, with **strong** words in it.'
 const LONG = `# Start\n\n${`${WORDS}\n\n`.repeat(300)}## End[^1]\n\nThe <b>last</b> words.\n\n[^1]: Explained\n`
 
-test('of a long text the beginning is rendered at first, the rest as written, and then part by part what one rendering gives', async () => {
+test('of a long text the beginning is rendered first, the rest as source, and then part by part to the same result', async () => {
   const first = renderToString(<Markdown source={LONG} progressive headingOffset={1} />)
   expect(first.match(/<strong>/g)?.length).toBeLessThan(120)
   expect(first).toContain('A paragraph of a long note, with **strong** words')
@@ -148,7 +148,7 @@ test('a short text, or one block however long, is rendered at once', () => {
 /** So long that what comes after it stands as its source at first. */
 const FILLING = `${'words '.repeat(2_100)}\n\n`
 
-test('nothing a text holds can run, load or lead somewhere unseen', () => {
+test('nothing in a text can run, load or link somewhere unsafe', () => {
   const payloads = [
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',

@@ -8,7 +8,7 @@ test('passwords that are tried first are refused, with the reason', () => {
   expect(weakness('ada.lovelace1', ['ada.lovelace@example.org'])).toMatch(/your own name or address/)
 })
 
-test('a few unrelated words need no signs and no digits', () => {
+test('a few unrelated words need no symbols and no digits', () => {
   expect(weakness('correct horse battery', ['ada@example.org', 'Ada'])).toBeNull()
   expect(weakness('mitochondrie pluie velours', [])).toBeNull()
 })

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('drafts outlive the page, apart for each learner, note and editor, with what they started from', async () => {
+test('drafts outlive the page, separate for each learner, note and editor, with their bases', async () => {
   const store = open()
   expect(await store.save(draft(), true)).toBe(true)
   const later = draft({ content: { ...draft().content, markdown: 'More words' }, at: 2_000 })
@@ -54,7 +54,7 @@ test('drafts outlive the page, apart for each learner, note and editor, with wha
   expect(await reopened.list('somebody else')).toHaveLength(1)
 })
 
-test('what was put away as the page went is found, and the later of two is taken', async () => {
+test('a draft saved as the page was left is found, and the later of two is taken', async () => {
   const store = open()
   await store.save(draft({ at: 1_000 }), true)
   const tail = draft({ at: 1_050, content: { ...draft().content, markdown: 'Words to the last letter' } })
@@ -68,7 +68,7 @@ test('what was put away as the page went is found, and the later of two is taken
   expect(localStorage.length).toBe(0)
 })
 
-test('a key that is typed while the one before is written stays until it is written itself', async () => {
+test('a key typed during a write stays in local storage until it is written too', async () => {
   const store = open()
   const first = draft()
   const second = draft({ content: { ...draft().content, markdown: 'Words!' } })
@@ -82,7 +82,7 @@ test('a key that is typed while the one before is written stays until it is writ
   expect(await open().list('ada', 'note')).toEqual([second])
 })
 
-test('of a long text only what changed goes to local storage with a key, once the database has the rest', async () => {
+test('of a long text only the change goes to local storage with each key, once the database has the rest', async () => {
   const before = `${'Long ago. '.repeat(5_000)}End`
   const base = { version: 3, content: { ...draft().content, markdown: before } }
   const typed = (markdown: string, at: number) => draft({ base, at, content: { ...draft().content, markdown } })
@@ -119,7 +119,7 @@ test('of a long text only what changed goes to local storage with a key, once th
   expect(await open().list('ada', 'note')).toEqual([typed('And again', 50)])
 })
 
-test('another tab that looks while one types takes nothing back', async () => {
+test('another tab that lists drafts does not lose one being typed', async () => {
   const typing = open()
   const looking = open()
   const [first, second, third] = [1, 2, 3].map((at) =>
@@ -141,7 +141,7 @@ test('what is not a draft in local storage is left alone', async () => {
   expect(await open().list('ada')).toEqual([])
 })
 
-test('without a database local storage takes its place, and without either it says so', async () => {
+test('without a database local storage takes its place, and without either `save` returns false', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('indexedDB', {
     open: () => {

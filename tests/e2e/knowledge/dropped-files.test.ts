@@ -18,7 +18,7 @@ async function drop(page: Page, box: Locator, files: { name: string; type: strin
 }
 
 for (const mode of ['rich', 'source'] as const) {
-  test(`files dropped on a note are kept: a picture is shown, any other is led to (${mode})`, async ({
+  test(`files dropped on a note are stored: a picture is shown, any other is linked (${mode})`, async ({
     context,
     page,
     learner,

@@ -53,7 +53,7 @@ $$
 const cells = 2
 \`\`\``
 
-test('a learner writes a page of study notes by keyboard, and it is kept as the Markdown they meant', async ({
+test('a learner writes a page of study notes by keyboard, and it is saved as the Markdown they meant', async ({
   page,
   learner,
   baseURL,
@@ -142,7 +142,7 @@ const ODD = `Setext
 1) odd   gaps  \r
 `
 
-test('to the source and back, and every byte but the typed ones stays', async ({ page, learner, baseURL }) => {
+test('switching to the source and back keeps every byte but the typed ones', async ({ page, learner, baseURL }) => {
   expect(learner.name).toBe('Ada')
   const id = await writeNote(page, baseURL, 'Odd', ODD)
   const before = await markdownOf(page, id)
@@ -176,7 +176,7 @@ test('to the source and back, and every byte but the typed ones stays', async ({
   expect(await markdownOf(page, id)).toContain('* two more still\n\n<!-- kept -->')
 })
 
-test('code is coloured and a diagram drawn while they are written, and the language is chosen by keyboard', async ({
+test('code is highlighted and a diagram drawn while they are written, and the language is chosen by keyboard', async ({
   page,
   learner,
   baseURL,

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
-test('an earlier state is compared with now and restored, and that is taken back', async ({
-  page,
-  learner,
-  baseURL,
-}) => {
+test('an earlier version is compared and restored, and the restore is undone', async ({ page, learner, baseURL }) => {
   expect(learner.email).toBeTruthy()
   const id = await writeNote(page, baseURL, 'Tides', 'The moon pulls the water.\n\nTwice a day.')
   await page.goto(`/dashboard/knowledge/notes/${id}/history`)
@@ -36,7 +32,7 @@ test('an earlier state is compared with now and restored, and that is taken back
   await expect(page.getByText('The sun and the moon pull.')).toBeVisible()
 })
 
-test('links between notes: back-links survive a new name, and a missing note is begun by a press', async ({
+test('links between notes: back-links survive a new name, and a press creates a missing note', async ({
   page,
   learner,
   baseURL,

@@ -13,10 +13,7 @@ async function open(page: Page) {
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
 }
 
-test('files that are dropped are read, brought in, and told of in a report that can be saved', async ({
-  page,
-  learner,
-}) => {
+test('dropped files are read, imported, and listed in a report that can be saved', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   await open(page)
   const target = page.getByText('Drop files, a folder or a zip here')
@@ -62,7 +59,10 @@ test('a folder is chosen with what is in it, and names its topic', async ({ page
   await expect(page.getByText('Physics').first()).toBeVisible()
 })
 
-test('an upload that hangs can be stopped, what is in stays, and it goes on from there', async ({ page, learner }) => {
+test('a stalled upload can be stopped, what is in stays, and the import resumes from there', async ({
+  page,
+  learner,
+}) => {
   expect(learner.name).toBe('Ada')
   await open(page)
   const notes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`A${n}.md`, `Note ${n}`]))

@@ -170,7 +170,7 @@ test('a vault imported twice: every character is there, and the second time chan
   await expect.poll(async () => (await (await page.request.get('/api/export/notes')).json()).items.length).toBe(5)
 })
 
-test('all notes go out as a zip, and come back the same, here and with somebody else', async ({
+test('all notes are exported as a zip, and imported unchanged, here and by somebody else', async ({
   page,
   learner,
   browser,
@@ -233,7 +233,7 @@ test('all notes go out as a zip, and come back the same, here and with somebody 
   )
 })
 
-test('what cannot be imported is told of in a sentence each, and the notes that were there stay as they are', async ({
+test('what cannot be imported is reported in a sentence each, and existing notes stay as they are', async ({
   page,
   learner,
   baseURL,

@@ -54,7 +54,7 @@ test('a tab that is killed while somebody types loses nothing', async ({
   forgiveLostRequests(complaints)
 })
 
-test('words that cannot be sent yet are listed, gone on with, discarded and taken back', async ({
+test('drafts that cannot be sent yet are listed, continued, discarded and restored', async ({
   context,
   page,
   learner,
@@ -135,7 +135,7 @@ test('a session that ends while somebody types costs no word', async ({ context,
   expect(await markdownOf(next, id)).toBe(`${TEXT} Signed out, and gone.`)
 })
 
-test('two megabytes are pasted: a sentence says what to do, and the note of before is untouched', async ({
+test('two megabytes are pasted: a message says what to do, and the saved note is untouched', async ({
   context,
   page,
   learner,
@@ -168,7 +168,7 @@ test('two megabytes are pasted: a sentence says what to do, and the note of befo
   expect((await markdownOf(next, id)) === line.repeat(15_625)).toBe(true)
 })
 
-test('words typed before the page is live are not lost', async ({ page, learner }) => {
+test('text typed before hydration is not lost', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -185,7 +185,7 @@ test('words typed before the page is live are not lost', async ({ page, learner 
   await expect(page.getByLabel('Title')).toHaveValue('Early')
 })
 
-test('a new note has its address once it is saved: a reload shows it, and "back" leads to where it was begun', async ({
+test('a new note has its address once it is saved: a reload shows it, and "back" leads to where it was started', async ({
   page,
   learner,
 }) => {

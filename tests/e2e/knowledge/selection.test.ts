@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-test('a passage selected in a note goes to the coach, or leads back to itself', async ({ page, context, learner }) => {
+test('a passage selected in a note is sent to the coach, or linked to', async ({ page, context, learner }) => {
   expect(learner.name).toBe('Ada')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = crypto.randomUUID()
@@ -34,7 +34,7 @@ test('a passage selected in a note goes to the coach, or leads back to itself', 
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('line up at the equator')
 })
 
-test('words selected in the Markdown of a note become a card or a question, by keyboard', async ({ page, learner }) => {
+test('text selected in the Markdown of a note becomes a card or a question, by keyboard', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   const id = crypto.randomUUID()
   const made = await page.request.post('/api/notes', {
@@ -69,7 +69,7 @@ test('words selected in the Markdown of a note become a card or a question, by k
   await expect(page.getByLabel('Your question')).toHaveValue('> osmosis :: water moves through a membrane\n\n')
 })
 
-test('a passage is rewritten beside its note, without a model: nothing is in it until accepted, and undo takes it back', async ({
+test('a passage is rewritten beside its note, without a model: nothing changes until it is accepted, and undo reverts it', async ({
   page,
   learner,
 }) => {

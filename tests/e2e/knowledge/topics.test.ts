@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { makeTopic, writeNote } from '#tests/support/pages/write-note.ts'
 
-test('topics are ordered by keyboard and by drag; what cannot be saved goes back', async ({
+test('topics are ordered by keyboard and by drag; an order that cannot be saved is reverted', async ({
   page,
   learner,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 import { edit, markdownOf, saved, text, writeInMarkdown } from '#tests/support/pages/writing.ts'
 
-test('a note that cannot be fetched says so, names a reference, and comes by one press', async ({
+test('a note that cannot be fetched says so, names a reference, and one press retries', async ({
   page,
   learner,
   baseURL,

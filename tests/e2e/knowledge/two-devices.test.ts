@@ -16,7 +16,7 @@ const TEXT = 'A cell has a membrane.\n\nIt makes energy from sugar.\n\nPlants al
 
 test.beforeEach(({ context }) => writeInMarkdown(context))
 
-test('offline the words stay on the device, and are sent when the connection is back', async ({
+test('offline the text stays on the device, and is sent when the connection is back', async ({
   context,
   page,
   learner,
@@ -58,7 +58,7 @@ test('two devices write in different paragraphs, and both have both', async ({ c
   await phone.context().close()
 })
 
-test('two devices write the same sentence anew: both are shown, and both can stay @phone', async ({
+test('two devices rewrite the same sentence: both versions are shown, and both can stay @phone', async ({
   context,
   page,
   learner,
@@ -96,7 +96,7 @@ test('two devices write the same sentence anew: both are shown, and both can sta
   forgiveLostRequests(complaints)
 })
 
-test('two tabs of one browser go on from each other', async ({ context, page, learner, baseURL }) => {
+test('two tabs of one browser continue from each other', async ({ context, page, learner, baseURL }) => {
   expect(learner.name).toBe('Ada')
   const id = await writeNote(page, baseURL, 'Cells', TEXT)
   await edit(page, id)
@@ -111,7 +111,7 @@ test('two tabs of one browser go on from each other', async ({ context, page, le
 })
 
 for (const mode of ['rich', 'source'] as const) {
-  test(`in one paragraph, ${mode}: another tab's words come in around the caret`, async ({
+  test(`in one paragraph, ${mode}: another tab's text is merged around the caret`, async ({
     context,
     page,
     learner,

@@ -46,7 +46,7 @@ test('a learner finds the passage again after they wrote before it, in it and ar
   expect(seen(NOTE, quote, '')).toBeNull()
 })
 
-test('a short quote is told by what stands around it', () => {
+test('a short quote is identified by its context', () => {
   const later = `Prophase comes first.\n\n${NOTE}`
   expect(seen(NOTE, 'Prophase', later)).toEqual(['moved', 'Prophase'])
   expect(findAnchor(later, anchorAt(NOTE, 'Prophase'))?.start).toBe(later.indexOf('Prophase: '))
@@ -59,7 +59,7 @@ test('a short quote is told by what stands around it', () => {
   ])
 })
 
-test('an anchor is bounded, holds whole characters and passes its contract', () => {
+test('an anchor is bounded, has whole characters and passes its contract', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(300), fc.nat(300), (source, from, to) => {
       const whole = source.isWellFormed()
@@ -93,7 +93,7 @@ const passage = fc
     return { post, source, start, end: start + pieces.slice(first, first + 2 * words).join('').length }
   })
 
-test('whatever is written around a passage, it is found where it is', () => {
+test('a passage is found whatever is written around it', () => {
   fc.assert(
     fc.property(
       passage,
@@ -110,7 +110,7 @@ test('whatever is written around a passage, it is found where it is', () => {
   )
 })
 
-test('a passage with every eighth word changed, gone or new is found in nearly all cases, and in its place', () => {
+test('a passage with every eighth word changed, removed or added is found in nearly all cases, at its position', () => {
   let found = 0
   let runs = 0
   fc.assert(
@@ -141,7 +141,7 @@ test('a passage with every eighth word changed, gone or new is found in nearly a
   expect(found / runs).toBeGreaterThan(0.98)
 })
 
-test('in a text that never had it a passage is not found', () => {
+test('a passage is not found in a text that never had it', () => {
   fc.assert(
     fc.property(passage, fc.nat(), ({ post, source, start, end }, other) => {
       const unrelated = posts[(post + 1 + (other % (posts.length - 1))) % posts.length] ?? ''
@@ -158,7 +158,7 @@ test('in a text that never had it a passage is not found', () => {
   )
 })
 
-test('large and hostile texts are looked through in bounded work', () => {
+test('large and hostile texts are searched in bounded work', () => {
   const large = Array.from({ length: 40 }, () => posts.join('\n\n')).join('\n\n')
   const anchor = anchorAt(posts[2] ?? '', (posts[2] ?? '').slice(2_000, 2_400).trim())
   expect(large.length).toBeGreaterThan(1_000_000)

@@ -7,7 +7,7 @@ const found = (source: string, quote: string, near?: number) => {
   return span && source.slice(span.start, span.end)
 }
 
-test('what stands there is found letter by letter', () => {
+test('an exact quote is found', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 })
   fc.assert(
     fc.property(text, fc.nat(200), fc.nat(60), (source, from, length) => {
@@ -18,7 +18,7 @@ test('what stands there is found letter by letter', () => {
   )
 }, 30_000)
 
-test('white space, quotation marks, dashes and emphasis may be written otherwise', () => {
+test('white space, quotation marks, dashes and emphasis may differ', () => {
   const source = 'He said: “the cell — its\r\nsmallest  part — is **alive**” … and it’s so.'
   expect(found(source, '"the cell - its smallest part - is')).toBe('“the cell — its\r\nsmallest  part — is')
   expect(found(source, "... and it's so.")).toBe('… and it’s so.')
@@ -31,14 +31,14 @@ test('other words are not found', () => {
   expect(findQuote('', 'a')).toBeNull()
 })
 
-test('of several places the nearest is taken', () => {
+test('the nearest of several occurrences is taken', () => {
   const source = 'one two. one two. one two.'
   expect(findQuote(source, 'one two')?.start).toBe(0)
   expect(findQuote(source, 'one two', 10)?.start).toBe(9)
   expect(findQuote(source, 'one  two', 25)?.start).toBe(18)
 })
 
-test('whatever is found lies in the source and reads the same but for how it is written', () => {
+test('whatever is found is in the source and differs only in typography', () => {
   const piece = fc.constantFrom('a', 'b', ' ', '\n', '“', '"', '—', '-', '*', '…', '.', '\u200b')
   const text = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
   const plain = (s: string) =>

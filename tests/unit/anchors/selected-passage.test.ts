@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { questionAbout } from '#app/features/knowledge/reading/selection/question-about.ts'
 import { anchorOfSelected, passageHref } from '#app/features/knowledge/reading/selection/selected-passage.ts'
 
-test('what a reader selects is found in the Markdown behind it, and of equal words the place selected', () => {
+test('a selection is found in its Markdown, the right one of several occurrences', () => {
   const markdown = 'The *cell* has walls.\n\nAnother paragraph.\n\n- Each cell has walls.\n'
   const first = anchorOfSelected(markdown, 'The cell has walls.', 0)
   expect(first && markdown.slice(first.start, first.end)).toBe('The *cell* has walls.')
@@ -12,7 +12,7 @@ test('what a reader selects is found in the Markdown behind it, and of equal wor
   expect(anchorOfSelected(markdown, 'words that are not there', 0)).toBe(null)
 })
 
-test('a question about a passage begins with the passage as a quote', () => {
+test('a question about a passage starts with the passage as a quote', () => {
   expect(questionAbout(' One line\n\nand another ')).toBe('> One line\n> and another\n\n')
   expect(questionAbout('x'.repeat(5_000)).length).toBeLessThan(1_600)
 })

@@ -8,7 +8,7 @@ import { meaning, rewritten } from './same-meaning.ts'
 
 const RUNS = process.env.LONG_TESTS === undefined ? 150 : 5_000
 
-test('any text is written byte for byte as it was read', () => {
+test('any text survives a round trip byte for byte', () => {
   fc.assert(
     fc.property(
       NOTE,
@@ -24,7 +24,7 @@ test('any text is written byte for byte as it was read', () => {
   )
 })
 
-test('each construct says the same when it is written anew, with nothing escaped in vain', () => {
+test('each construct keeps its meaning when it is serialized, without needless escapes', () => {
   for (const block of BLOCKS) {
     const source = `${block}\n\n[^1]: x\n\n[^long-name]: y\n\n[ref]: /r`
     const { before, after, markdown } = rewritten(source)
@@ -32,7 +32,7 @@ test('each construct says the same when it is written anew, with nothing escaped
   }
 })
 
-test('a note whose every block was changed says the same', () => {
+test('a note whose blocks were all edited keeps its meaning', () => {
   fc.assert(
     fc.property(NOTE, (text) => {
       const { before, after, markdown } = rewritten(text)
@@ -52,7 +52,7 @@ test('a note whose every block was changed says the same', () => {
   )
 })
 
-test('words typed into one block leave every other byte alone, and come back as they were typed', () => {
+test('an edit in one block leaves every other byte alone, and survives a round trip', () => {
   fc.assert(
     fc.property(NOTE, HOSTILE_TEXT, fc.nat(), (text, typed, at) => {
       const note = new MarkdownDocument(text)

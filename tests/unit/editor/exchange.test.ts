@@ -7,7 +7,7 @@ import { schema } from '#app/features/knowledge/editor/bridge/schema.ts'
 import { exchanged, touched } from './same-meaning.ts'
 import { NOTE } from './constructs.ts'
 
-test('a text that takes the place of another is written byte for byte, and blocks in both stay the same nodes', () => {
+test('a replaced text is written byte for byte, and unchanged blocks stay the same nodes', () => {
   fc.assert(
     fc.property(NOTE, NOTE, NOTE, NOTE, (start, middle, other, end) => {
       const note = new MarkdownDocument(`${start}\n\n${middle}\n\n${end}`)
@@ -21,7 +21,7 @@ test('a text that takes the place of another is written byte for byte, and block
   )
 })
 
-test('only what differs is exchanged', () => {
+test('only what differs is replaced', () => {
   const note = new MarkdownDocument('# One\n\nTwo words.\n\n- three\n\nFour.\n')
   const doc = note.doc
   const after = exchanged(note, doc, '# One\n\nTwo other words.\n\n- three\n\nFour.\n')
@@ -45,7 +45,7 @@ function caretAfter(before: string, next: string): { line: string; markdown: str
   return { line, markdown: note.write(tr.doc).markdown }
 }
 
-test('words that come into the line somebody writes in leave the caret between the words where it was', () => {
+test('an external change in the current line leaves the caret where it was', () => {
   const cases: [before: string, next: string, line: string][] = [
     [
       'A cell has a mem‸brane.',
@@ -67,7 +67,7 @@ test('words that come into the line somebody writes in leave the caret between t
   }
 })
 
-test('the block somebody is writing in stays while words come in elsewhere', () => {
+test('the block being edited stays while others change', () => {
   const note = new MarkdownDocument('# One\n\nTwo.\n')
   const typed = note.doc.type.schema.nodes.paragraph?.create(null, note.doc.type.schema.text('Just typed '))
   const doc = note.doc.copy(note.doc.content.append(Fragment.from(typed)))

@@ -60,7 +60,7 @@ const SEEN = [
   'const b = 2',
 ]
 
-test('a selection is found in the source, in blocks as they were read and in those written anew', () => {
+test('a selection is found in the source, in original and in edited blocks', () => {
   const note = new MarkdownDocument(NOTE)
   for (const doc of [note.doc, touched(note.doc)]) {
     const written = note.write(doc)
@@ -72,7 +72,7 @@ test('a selection is found in the source, in blocks as they were read and in tho
   }
 })
 
-test('in a paragraph of any words every character is where it says', () => {
+test('in any paragraph every character is at its offset', () => {
   fc.assert(
     fc.property(
       fc.array(

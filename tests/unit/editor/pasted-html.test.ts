@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlToMarkdown } from '#app/features/knowledge/editor/engine/html-to-markdown.ts'
 
-test('a page that is pasted leaves its scripts and styles behind', () => {
+test('pasted HTML loses its scripts and styles', () => {
   const html = `<html><head><style>p{color:red}</style></head><body onload="steal()">
     <h2 style="font-size:9px">Cells <script>alert(1)</script>divide</h2>
     <p onclick="x()">Some <b>bold</b>, <i>lean</i> and <a href="javascript:alert(1)">bad</a> <a href="https://x.org/a_b">good</a> words.</p>
@@ -31,7 +31,7 @@ let b
 [Chart](https://track.example/pixel.gif)`)
 })
 
-test('words without a frame, and nothing at all', () => {
+test('text without a block, and empty HTML', () => {
   expect(htmlToMarkdown('<b>Only</b> words')).toBe('**Only** words')
   expect(htmlToMarkdown('<script>1</script>')).toBe('')
 })

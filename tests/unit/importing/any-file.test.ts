@@ -62,7 +62,7 @@ const name = fc.constantFrom(
   'x.textbundle/text.md',
 )
 
-test('no reader throws, whatever the words; what comes out can be sent as it is', async () => {
+test('no reader throws for any text, and its result passes the contract', async () => {
   await fc.assert(
     fc.asyncProperty(name, fc.array(pieces, { maxLength: 40 }), async (path, parts) => {
       const { notes, lines } = await readImport([givenFile(path, parts.join(''))], options)
@@ -112,7 +112,7 @@ test('changing nothing outside of code changes nothing, and code is never touche
   ).toBe('<x> `c` <y> q')
 })
 
-test('hostile HTML comes out as words and safe links', async () => {
+test('hostile HTML becomes text and safe links', async () => {
   const hostile = [
     '<p onclick="alert(1)">words</p><script>alert(1)</script><style>*{}</style>',
     '<a href="javascript:alert(1)">words</a><a href=" java\nscript:alert(1)">words</a><a href="data:text/html,x">words</a>',
@@ -133,7 +133,7 @@ test('hostile HTML comes out as words and safe links', async () => {
   expect(JSON.stringify(parseMarkdown(markdown))).not.toMatch(/"link"|"strong"/)
 })
 
-test('what is nested without end is told, not fallen over', async () => {
+test('endless nesting is reported, and does not overflow the stack', async () => {
   for (const tag of ['div', 'b', 'font size=1', 'blockquote', 'ul><li', 'table><tr><td'])
     await expect(htmlToMarkdown(`<${tag}>`.repeat(20_000), 'page.html')).rejects.toThrow('nested too deep')
   const { notes } = await readImport(

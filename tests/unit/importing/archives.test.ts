@@ -21,7 +21,7 @@ function with16(zip: Uint8Array<ArrayBuffer>, at: number, value: number): Uint8A
   return copy
 }
 
-test('what is packed comes out byte by byte', async () => {
+test('an archive is unpacked byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 3_000 }),
@@ -40,7 +40,7 @@ test('what is packed comes out byte by byte', async () => {
   )
 })
 
-test('an archive made to burst, locked, or leading elsewhere is refused before a byte of it is unpacked', async () => {
+test('a zip bomb, a locked archive and one with paths outside it are refused before anything is unpacked', async () => {
   const bomb = zipOf({ 'zeros.md': new Uint8Array(30_000_000) })
   expect(await told(bomb)).toEqual([['notes.zip', 'failed', expect.stringContaining('unpack to far more')]])
 
@@ -68,7 +68,7 @@ test('an archive made to burst, locked, or leading elsewhere is refused before a
   expect(safePath('a\\b/./c.md')).toBe('a/b/c.md')
 })
 
-test('an entry whose bytes are not as its record says is damaged, the others are read', async () => {
+test('a damaged entry is reported, the others are read', async () => {
   const zip = zipOf({ 'a.md': 'words words words', 'b.md': 'kept' })
   const record = recordOf(zip)
   for (const [at, value] of [
@@ -89,7 +89,7 @@ test('an entry whose bytes are not as its record says is damaged, the others are
   ])
 })
 
-test('whatever bytes are given, reading ends with a word for each', async () => {
+test('reading any bytes ends with a report for each file', async () => {
   const valid = zipOf({
     'a/note.md': '# Hi\n[[b]]',
     'b.html': '<p>x',

@@ -13,7 +13,7 @@ function noteOf({ notes }: Reading, title: string) {
 
 const lineOf = ({ lines }: Reading, path: string) => lines.find((line) => line.path === path)
 
-test('files that are no pictures come along where a note leads to them, and never as a picture', async () => {
+test('other files are imported where a note links to them, and never as a picture', async () => {
   const sheet = `Read [the paper](files/my%20paper.pdf "t"), [[talk.m4a]] and ![[talk.m4a|the talk]], ![slides](talk.m4a).
 
 [ref]: <files/my paper.pdf>

@@ -115,7 +115,7 @@ test('an export of Notion loses its ids, and keeps pages, properties, databases 
   expect(reading.tables).toBe(0)
 })
 
-test('Evernote brings tasks, tables, code and pictures by their sums, and no entity is expanded', async () => {
+test("Evernote's tasks, tables, code and pictures are read, and no entity is expanded", async () => {
   const picture = tinyPicture()
   const sum = createHash('md5').update(picture).digest('hex')
   expect(md5(picture)).toBe(sum)
@@ -161,7 +161,7 @@ test('Evernote brings tasks, tables, code and pictures by their sums, and no ent
   expect(first.pictures[1]).toMatchObject({ name: 'paper.pdf', type: 'application/octet-stream', size: 5 })
 })
 
-test('Keep brings lists, labels and pictures, and leaves what was thrown away', async () => {
+test("Keep's lists, labels and pictures are read, and its bin is not", async () => {
   const keep = (note: object) =>
     JSON.stringify({ isTrashed: false, textContent: '', userEditedTimestampUsec: 1_690_866_273_284_000, ...note })
   const reading = await zip('takeout.zip', {
@@ -192,7 +192,7 @@ test('Keep brings lists, labels and pictures, and leaves what was thrown away', 
   })
 })
 
-test('Bear brings its tags, dates and pictures, and leaves what lies in its bin', async () => {
+test("Bear's tags, dates and pictures are read, and its bin is not", async () => {
   const info = (more: object) =>
     JSON.stringify({
       version: 2,
@@ -215,7 +215,7 @@ test('Bear brings its tags, dates and pictures, and leaves what lies in its bin'
   expect(reading.notes[0]?.markdown).toContain(`![](${reading.notes[0]?.pictures[0]?.mark})`)
 })
 
-test('a table comes as a table, or as a note for each row', async () => {
+test('a table becomes a table, or a note for each row', async () => {
   const csv = 'Title;Tags;Content;Date\nOne;"a, b";"Words\nmore";2024-01-15\nOne;;=1+1;\n'
   const table = await read([givenFile('list.csv', csv)])
   expect(table.tables).toBe(1)
@@ -231,7 +231,7 @@ test('a table comes as a table, or as a note for each row', async () => {
   expect(new Set(rows.notes.map(({ key }) => key)).size).toBe(2)
 })
 
-test('text in other encodings is read, and what is no text is told', async () => {
+test('text in other encodings is read, and what is not text is reported', async () => {
   const latin = new Uint8Array([0x63, 0x61, 0x66, 0xe9])
   const utf16 = new Uint8Array([0xff, 0xfe, 0x68, 0, 0xe9, 0])
   const reading = await read([
@@ -253,13 +253,13 @@ test('text in other encodings is read, and what is no text is told', async () =>
   expect(lineOf(reading, 'script.js')?.outcome).toBe('left-out')
 })
 
-test('files of one name that were given alone are two notes, and the same file twice is one', async () => {
+test('two files of one name are two notes, and the same file twice is one', async () => {
   const keys = async (text: string) => (await read([givenFile('todo.txt', text)])).notes[0]?.key
   expect(await keys('one')).not.toBe(await keys('two'))
   expect(await keys('one')).toBe(await keys('one'))
 })
 
-test('properties are read as note programs write them, and what is none is left as text', () => {
+test('properties are read as note programs write them, and anything else stays text', () => {
   const head = frontMatter(
     '---\na: "q\\"\\u00e9: # x"\nb: \'it\'\'s\'\nc: [x, "y, z"]\nd:\n- 1\n- two\ne: |\n  l1\n  l2\nf: plain # note\n---\n\nbody',
   )

@@ -15,7 +15,7 @@ const answer = (outcome: ImportOutcome, remarks: string[] = []): Answer => ({
   remarks,
 })
 
-test('the report has a row for each file, with what became of its note', async () => {
+test('the report has a row for each file, with the outcome of its note', async () => {
   const { lines, notes } = await read({
     'a.md': 'a',
     'b.html': '<p>b</p>',
@@ -58,7 +58,7 @@ test('the report has a row for each file, with what became of its note', async (
   })
 })
 
-test('a note is known again by its words, topic, tags and pictures, not by its dates or the name of its zip', async () => {
+test('a note is recognized by its text, topic, tags and pictures, not by its dates or the name of its zip', async () => {
   const hashOf = async (files: Record<string, string | Uint8Array>, name: string, picture = 'p') => {
     const [note] = (await read(files, name)).notes
     if (!note) throw new Error('There is no note')
@@ -77,7 +77,7 @@ test('a note is known again by its words, topic, tags and pictures, not by its d
   expect(await hashOf(files, 'Vault.zip', 'another picture')).not.toEqual(first)
 })
 
-test('a zip of notes holds each file once, pictures of one name beside each other, and those nobody shows not at all', async () => {
+test('a zip of notes has each file once, pictures of one name apart, and no unused ones', async () => {
   const ids = ['1', '2', '3'].map((n) => `0b5e0f0c-7d1c-4c53-9a55-3f2f4c6d7e8${n}`)
   const dates = { createdAt: '2024-01-02T03:04:05.000Z', updatedAt: '2024-01-02T03:04:06.000Z' }
   const note = (title: string, markdown: string) => ({

@@ -62,7 +62,7 @@ async function expectSame(notes: ExportedNote[]) {
   }
 }
 
-test('what goes out comes back the same: titles, topics, tags, dates, links, pictures, every letter of the text', async () => {
+test('an export is imported unchanged: titles, topics, tags, dates, links, pictures, every letter of the text', async () => {
   const note = (title: string, markdown: string, topicId: number | null = null, tags: string[] = []): Words => ({
     title,
     markdown,
@@ -96,7 +96,7 @@ test('what goes out comes back the same: titles, topics, tags, dates, links, pic
   )
 })
 
-test('any words come back the same', async () => {
+test('any text survives export and import', async () => {
   const line = fc.constantFrom(
     '',
     'words',
@@ -150,7 +150,7 @@ test('file names are safe on every system, unique, and short', () => {
   ])
 })
 
-test('any property comes back the same', () => {
+test('any property survives export and import', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

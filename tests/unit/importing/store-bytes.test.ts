@@ -27,7 +27,7 @@ function quietLine(answersFrom: number, answer: () => Response) {
   return { limits, asked }
 }
 
-test('an upload on a line that has gone quiet ends by its size, is tried again, and then stops with a sentence', async () => {
+test('a stalled upload times out by its size, is retried, and then fails with a message', async () => {
   const late = quietLine(2, () => Response.json({ src: '/api/attachments/1' }))
   await expect(storeBytes(PICTURE, new AbortController().signal)).resolves.toEqual({ src: '/api/attachments/1' })
   expect(late.limits).toEqual([160_000, 160_000])
@@ -39,7 +39,7 @@ test('an upload on a line that has gone quiet ends by its size, is tried again, 
   expect(never.asked).toHaveBeenCalledTimes(4)
 })
 
-test('what can never be kept says why; an import that is cancelled is not tried again', async () => {
+test('a refused upload says why; a cancelled import is not retried', async () => {
   quietLine(1, () => Response.json({ detail: 'This is larger than 10 MB.' }, { status: 413 }))
   await expect(storeBytes(PICTURE, new AbortController().signal)).resolves.toEqual({
     reason: 'This is larger than 10 MB.',

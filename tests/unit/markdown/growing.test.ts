@@ -60,7 +60,7 @@ const piece = fc.oneof(
 )
 const pieces = fc.array(piece, { maxLength: 40 })
 
-test('a text that grows is cut as if it had come at once, and what is closed stays the same object', () => {
+test('a growing text is split like a complete one, and closed blocks stay the same objects', () => {
   fc.assert(
     fc.property(pieces, fc.array(fc.boolean(), { maxLength: 8 }), (all, anew) => {
       const cut = blockSplitter()
@@ -79,7 +79,7 @@ test('a text that grows is cut as if it had come at once, and what is closed sta
   )
 })
 
-test('a tree that is made longer is the tree that the parser makes', () => {
+test('an extended tree equals a parsed one', () => {
   let longer = 0
   fc.assert(
     fc.property(pieces, piece, (all, last) => {
@@ -95,7 +95,7 @@ test('a tree that is made longer is the tree that the parser makes', () => {
   expect(longer).toBeGreaterThan(100)
 })
 
-test('a long answer is parsed where it grows and nowhere else', () => {
+test('a long answer is parsed only where it grows', () => {
   const tokens = markdownTokens(1_500)
   const reader = documentReader()
   const parsed = new Map<string, number>()

@@ -15,7 +15,7 @@ const words = (node: Block | Inline): string => {
   return 'children' in node ? node.children.map(words).join('') : ''
 }
 
-test('what a learner writes is what the tree says', () => {
+test('the tree has what a learner writes', () => {
   expect(parseMarkdown('# Cells *and* walls')).toMatchObject([{ type: 'heading', depth: 1, start: 0, end: 19 }])
   expect(parseMarkdown('- [x] done\n- [ ] open\n- plain')).toMatchObject([
     { type: 'list', ordered: false, tight: true, items: [{ checked: true }, { checked: false }, { checked: null }] },
@@ -63,7 +63,7 @@ test('HTML is text and images are links', () => {
   ])
 })
 
-test('only addresses that cannot run or leave unseen become links', () => {
+test('only safe addresses become links', () => {
   const bad = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -94,7 +94,7 @@ test('only addresses that cannot run or leave unseen become links', () => {
     )
 })
 
-test('deep nesting and hostile repetition end soon', () => {
+test('deep nesting and hostile repetition are parsed fast', () => {
   const cases: Record<string, string> = {
     brackets: '['.repeat(50_000),
     quotes: '>'.repeat(50_000),
@@ -143,7 +143,7 @@ test('deep nesting and hostile repetition end soon', () => {
   }
 })
 
-test('blocks join to the whole, stay as they are while more streams in, and know their headings', () => {
+test('blocks join to the text, are stable while it streams in, and know their headings', () => {
   const text =
     '# A\ntext\n\n- one\n\n  more\n- two\n\n```md\n# not\n\n- a\n```\nafter\n\n$$\na\n\nb\n$$\n\n## A\n\nTitle\n---\n\n> q\n'
   const blocks = splitBlocks(text)
@@ -188,7 +188,7 @@ test('blocks join to the whole, stay as they are while more streams in, and know
   )
 })
 
-test('an excerpt is words without marks, and never half a character', () => {
+test('an excerpt is text without markup, and never half a character', () => {
   expect(plainText('# Title\n\n- [ ] **bold** and [link](https://a.b)\n> [!note] `code`', 200)).toBe(
     'Title bold and link code',
   )

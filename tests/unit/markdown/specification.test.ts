@@ -18,7 +18,7 @@ function cutIntoBlocks(markdown: string): string {
   return outlineOfTree(read(markdown).blocks.flatMap(parse))
 }
 
-test('every example of CommonMark means to us what it means there, as a whole and cut into blocks', () => {
+test('every example of CommonMark is parsed as specified, as a whole and split into blocks', () => {
   const different: number[] = []
   for (const [at, { markdown, html, section }] of commonmark.entries()) {
     if (isHtml(section, at + 1)) continue
@@ -39,7 +39,7 @@ test('HTML in the examples of CommonMark is read, letter by letter', () => {
   }
 })
 
-test('the examples of GFM mean to us what they mean there', () => {
+test('the examples of GFM are parsed as specified', () => {
   for (const { markdown, html } of GFM_EXAMPLES) {
     const means = outlineOfHtml(html)
     expect(outlineOfTree(parseMarkdown(markdown)), markdown).toBe(means)

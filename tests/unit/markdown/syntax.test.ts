@@ -13,7 +13,7 @@ function read(markdown: string) {
   return { outline: outlineOfTree(blocks.flatMap(reader.parse)), footnotes, blocks, parse: reader.parse }
 }
 
-test('a link finds its definition in whatever block it stands, and the first one counts', () => {
+test('a link finds its definition in any block, and the first one counts', () => {
   const { outline, blocks, parse } = read(
     'See [One], [two][2] and [none].\n\n> [one]: https://one.example "First"\n\n- [2]: </two>\n\n[one]: https://later.example\n\n```\n[code]: /no\n```\n\n[code]\n',
   )
@@ -27,7 +27,7 @@ test('a link finds its definition in whatever block it stands, and the first one
   expect(read('[a]: not a definition\n\n[a]').outline).toBe('<p>[a]: not a definition</p><p>[a]</p>')
 })
 
-test('footnotes are numbered as the text refers to them, wherever they are explained', () => {
+test('footnotes are numbered by their references, wherever they are defined', () => {
   const { footnotes, blocks } = read(
     '[^late]: Explained *first*.\n\nOne[^b] and two[^late], again[^B], none[^gone].\n\n[^b]: Words\n\n    and a second paragraph[^deep]\n[^unused]: nobody asked\n\n> [^deep]: in a quote\n\n[^late]: too late\n',
   )
@@ -48,7 +48,7 @@ test('footnotes are numbered as the text refers to them, wherever they are expla
   ])
 })
 
-test('while a text streams in, a block is parsed anew only when a definition for it arrives', () => {
+test('while a text streams in, a block is parsed again only when a definition for it arrives', () => {
   const text = 'A[^1] and [link].\n\nB[^2] words\n\n[^1]: one\n[^2]: two\n\n[link]: /there\n'
   const reader = documentReader()
   const seen = new Map<number, Set<unknown>>()
@@ -81,7 +81,7 @@ test('links to notes keep what was typed', () => {
   ])
 })
 
-test('words are marked, and comparisons are not', () => {
+test('text is highlighted, and comparisons are not', () => {
   expect(outlineOfTree(parseMarkdown('a ==b *c* d== e, *x ==y== z*, ==**all**==.'))).toBe(
     '<p>a <mark>b <em>c</em> d</mark> e, <em>x <mark>y</mark> z</em>, <mark><strong>all</strong></mark>.</p>',
   )
@@ -90,7 +90,7 @@ test('words are marked, and comparisons are not', () => {
   expect(outlineOfTree(parseMarkdown('Title\n=='))).toBe('<h1>Title</h1>')
 })
 
-test('formulas of their own stand in lists, in quotes and under words', () => {
+test('display formulas work in lists, in quotes and after paragraphs', () => {
   expect(outlineOfTree(parseMarkdown('So:\n$$\na\n\nb\n$$\nand'))).toBe('<p>So:</p><math>a\n\nb</math><p>and</p>')
   expect(outlineOfTree(parseMarkdown('- x\n  $$\n  y\n  $$\n> $$\n> z\n> $$'))).toBe(
     '<ul><li>x<math>y</math></li></ul><blockquote><math>z</math></blockquote>',
@@ -103,7 +103,7 @@ test('formulas of their own stand in lists, in quotes and under words', () => {
   expect(parseMarkdown('$$x$$ costs $$')).toMatchObject([{ type: 'paragraph' }])
 })
 
-test('code knows whether its end was written', () => {
+test('code knows whether it is closed', () => {
   expect(parseMarkdown('```js\na')).toMatchObject([{ closed: false }])
   expect(parseMarkdown('````js\na\n```')).toMatchObject([{ closed: false }])
   expect(parseMarkdown('> ```js\n> a\n> ```')).toMatchObject([{ children: [{ closed: true }] }])
@@ -123,7 +123,7 @@ test('callouts fold, and their titles have marks of their own', () => {
   expect(parseMarkdown('> [!question] Why')).toMatchObject([{ kind: 'note', fold: null, title: [{ text: 'Why' }] }])
 })
 
-test('only files of the learner are pictures', () => {
+test('only stored files are pictures', () => {
   const size = { width: 640, height: 480 }
   expect(readAttachmentAddress(attachmentAddress(UUID, size))).toEqual({ id: UUID, ...size })
   expect(
@@ -151,7 +151,7 @@ test('only files of the learner are pictures', () => {
     expect(JSON.stringify(parseMarkdown(`![a](<${address}>)`)), address).not.toContain('"image"')
 })
 
-test('whatever is written, reading it ends, loses no letters and leads nowhere unsafe', () => {
+test('parsing any text ends, loses no letters and yields no unsafe link', () => {
   const piece = fc.constantFrom(
     ...[
       '[[',

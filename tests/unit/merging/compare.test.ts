@@ -4,7 +4,7 @@ import { compareBlocks, compareTexts } from '#worker/domain/merging/compare.ts'
 import { linesOf, tokensOf } from '#worker/domain/merging/tokens.ts'
 import { versions } from './texts.ts'
 
-test('a reader sees whole words taken out and put in', () => {
+test('a comparison shows whole words removed and added', () => {
   expect(compareTexts('The cell makes energy.', 'The cell stores energy.')).toEqual([
     { kind: 'same', text: 'The cell ' },
     { kind: 'removed', text: 'makes' },
@@ -29,7 +29,7 @@ test('lines without change are blocks of their own', () => {
   ])
 })
 
-test('both texts can be put together again from any difference', () => {
+test('both texts can be restored from any difference', () => {
   fc.assert(
     fc.property(versions, ({ mine, theirs }) => {
       for (const parts of [compareTexts(mine, theirs), compareBlocks(mine, theirs).flatMap((block) => block.parts)]) {
@@ -49,7 +49,7 @@ test('both texts can be put together again from any difference', () => {
   )
 })
 
-test('pieces and lines joined are the text again, and no character is cut in half', () => {
+test('tokens and lines joined are the text, and no character is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       expect(tokensOf(text).join('')).toBe(text)

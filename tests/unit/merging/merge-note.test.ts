@@ -3,7 +3,7 @@ import { hasConflict, mergeNote } from '#worker/domain/merging/merge-note.ts'
 
 const base = { title: 'Cells', markdown: 'One.\n\nTwo.', topicId: 1, tags: ['biology', 'exam'] }
 
-test('title, topic, tags and text are merged each in its way', () => {
+test('title, topic, tags and text are merged by their own rules', () => {
   const mine = { ...base, title: 'The cell', tags: ['biology', 'exam', 'week-2'] }
   const theirs = { ...base, markdown: 'One.\n\nTwo and a half.', topicId: null, tags: ['biology', 'botany'] }
   const merge = mergeNote(base, mine, theirs)
@@ -24,7 +24,7 @@ test('two new titles or topics are a conflict, the same one twice is not', () =>
   expect(hasConflict(mergeNote(base, { ...base, title: 'New ' }, { ...base, title: 'New' }))).toBe(false)
 })
 
-test('where the origin is not known, all that differs is a conflict', () => {
+test('without a common version every difference is a conflict', () => {
   expect(hasConflict(mergeNote(null, base, { ...base, markdown: 'One.' }))).toBe(true)
   expect(hasConflict(mergeNote(null, base, { ...base, tags: [] }))).toBe(false)
   expect(mergeNote(null, base, { ...base, tags: ['new'] }).note.tags).toEqual(['biology', 'exam', 'new'])

@@ -20,7 +20,7 @@ const merged = (mine: string, theirs: string, base = BASE) => {
   return text
 }
 
-test('two who write in different places both keep what they wrote', () => {
+test('edits in different places are both kept', () => {
   const mine = BASE.replace('A cell', 'Every living cell')
   const theirs = BASE.replace('Plants also', 'Plants and fungi also')
   expect(merged(mine, theirs)).toBe(BASE.replace('A cell', 'Every living cell').replace('also', 'and fungi also'))
@@ -42,7 +42,7 @@ test('two who write in different places both keep what they wrote', () => {
   ).toBe('細胞は膜を持つ。糖と酸素から力を作る。')
 })
 
-test('where both changed the same words both sentences are told, and nothing is lost whatever is chosen', () => {
+test('where both changed the same words the conflict has both sentences, and nothing is lost unless it is chosen so', () => {
   const mine = BASE.replace('from sugar', 'from glucose').replace('# Cells', '# The cell')
   const theirs = BASE.replace('from sugar', 'from food').replace('Last words', 'The end')
   const merge = mergeText(BASE, mine, theirs)
@@ -60,18 +60,18 @@ test('where both changed the same words both sentences are told, and nothing is 
   expect(resolveMerge(merge, ['both'])).toBe(rest('It makes energy from glucose. It makes energy from food.'))
 })
 
-test('a paragraph taken out by one and written in by the other is a conflict', () => {
+test('a paragraph deleted by one and edited by the other is a conflict', () => {
   const { conflicts } = mergeText(BASE, BASE.replace('Last words.', ''), BASE.replace('Last', 'My last'))
   expect(conflicts.map(({ mine, theirs }) => [mine.text, theirs.text])).toEqual([['', 'My last words.']])
 })
 
-test('two who go on at the same end are asked for the order', () => {
+test('two additions at the same end are a conflict about their order', () => {
   const merge = mergeText(BASE, `${BASE}\n\nMine.`, `${BASE}\n\nTheirs.`)
   expect(merge.conflicts).toHaveLength(1)
   expect(resolveMerge(merge, [])).toBe(`${BASE}\n\nMine.\n\n\nTheirs.`.replace('\n\n\n', '\n\n'))
 })
 
-test('a paragraph written anew by both is one conflict, not a salad of their words', () => {
+test('a paragraph rewritten by both is one conflict, not a mix of their words', () => {
   const base = 'The energy of the cell comes from the mitochondria in the middle of the cell.'
   const mine = 'In the plant, the light of the sun is the source of all that the plant builds.'
   const theirs = 'What the heart needs is the same as the rest: the sugar of the blood, by the hour.'
@@ -128,7 +128,7 @@ test('every character that either side wrote is in the merged text or in a confl
   )
 })
 
-test('changes in different paragraphs are both there, without a conflict', () => {
+test('changes in different paragraphs are merged without a conflict', () => {
   const paragraph = fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,9}\.$/)
   fc.assert(
     fc.property(
@@ -151,7 +151,7 @@ test('changes in different paragraphs are both there, without a conflict', () =>
   )
 })
 
-test('without a common origin every difference is a conflict', () => {
+test('without a common base every difference is a conflict', () => {
   const merge = mergeWithoutBase('One.\n\nTwo.\n\nThree.', 'One.\n\nThree.\n\nFour.')
   expect(merge.conflicts.length).toBeGreaterThan(0)
   expect(

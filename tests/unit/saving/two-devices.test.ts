@@ -27,7 +27,7 @@ function pair() {
   return { server, laptop: new Device(server, 'note'), phone: new Device(server, 'note') }
 }
 
-test('two devices write in different places, one of them offline: both words are saved and told quietly', async () => {
+test('edits of two devices in different places, one of them offline, are merged with a quiet notice', async () => {
   const { server, laptop, phone } = pair()
   phone.line = 'cut'
   phone.type({ markdown: TEXT.replace('Last words', 'My last words'), tags: ['exam'] })
@@ -52,7 +52,7 @@ test('two devices write in different places, one of them offline: both words are
   expect(laptop.words).toBe(phone.words)
 })
 
-test('two devices change one sentence: the second waits for its learner, over a killed tab, and both are kept', async () => {
+test('two devices change one sentence: the conflict waits for the learner, survives a killed tab, and loses neither', async () => {
   const { server, laptop, phone } = pair()
   phone.line = 'cut'
   phone.type({ markdown: TEXT.replace('from sugar', 'from food') })
@@ -74,7 +74,7 @@ test('two devices change one sentence: the second waits for its learner, over a 
   expect(phone.drafts.drafts.size).toBe(0)
 })
 
-test('a save whose answer was lost is no change of another, also after a reload', async () => {
+test("a save whose answer was lost is not taken for another device's change, even after a reload", async () => {
   const { server, phone } = pair()
   phone.line = 'answers lost'
   phone.type({ markdown: `${TEXT} One` })
@@ -91,7 +91,7 @@ test('a save whose answer was lost is no change of another, also after a reload'
   expect(phone.merges).toBe(0)
 })
 
-test('a signed-out learner goes on writing, and it is saved by itself once they are back', async () => {
+test('what a signed-out learner writes is saved once they sign in', async () => {
   const { server, laptop } = pair()
   laptop.line = 'signed out'
   laptop.type({ markdown: 'New words' })
@@ -103,7 +103,7 @@ test('a signed-out learner goes on writing, and it is saved by itself once they 
   expect(server.notes.get('note')?.markdown).toBe('New words')
 })
 
-test('each key is on the device within a tenth of a second, however fast they come', async () => {
+test('each key is stored on the device within a tenth of a second, however fast they are typed', async () => {
   const { laptop } = pair()
   for (let n = 1; n <= 100; n++) {
     laptop.type({ markdown: TEXT + 'x'.repeat(n) })
@@ -114,7 +114,7 @@ test('each key is on the device within a tenth of a second, however fast they co
   expect(laptop.drafts.writes).toBeLessThan(25)
 })
 
-test('what is taken back before it was sent leaves no draft behind', async () => {
+test('an edit undone before it was sent leaves no draft', async () => {
   const { server, laptop } = pair()
   laptop.type({ markdown: `${TEXT} oops` })
   await pass(100)
@@ -142,7 +142,7 @@ test('a title that is too long stays on the device, with what else was written, 
   expect(server.notes.get('note')).toMatchObject({ title: title.slice(0, 200).trim(), markdown: `${TEXT} More.` })
 })
 
-test('a device that keeps nothing does not forget what an earlier visit left', async () => {
+test('a device whose storage is full does not remove earlier drafts', async () => {
   const { laptop } = pair()
   laptop.line = 'cut'
   laptop.type({ markdown: 'Precious' })

@@ -17,7 +17,7 @@ async function write(request: APIRequestContext, baseURL: string | undefined): P
   return `/dashboard/knowledge/notes/${id}`
 }
 
-test('a long note is all there from the first answer on, is found at its headings, and again where it was left', async ({
+test('a long note is complete in the first response, and scrolls to its headings and to where it was left', async ({
   page,
   learner,
   baseURL,
@@ -58,11 +58,7 @@ test('a long note is all there from the first answer on, is found at its heading
   expect(troubles).toEqual([])
 })
 
-test('a long note opened from the list and come back to stands where it was left', async ({
-  page,
-  learner,
-  baseURL,
-}) => {
+test('a long note opened from the list restores its scroll position on return', async ({ page, learner, baseURL }) => {
   expect(learner.name).toBe('Ada')
   await write(page.request, baseURL)
   await page.goto('/dashboard/knowledge/notes')

@@ -83,7 +83,7 @@ test('a note with formulas, code and diagrams reads well, moves nothing and obey
   expect(shifted.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThan(0.02)
 })
 
-test('a note of plain words loads nothing of what draws the others', async ({ page, learner, baseURL }) => {
+test('a note of plain text loads no renderers', async ({ page, learner, baseURL }) => {
   expect(learner.name).toBe('Ada')
   const id = crypto.randomUUID()
   const answer = await page.request.post('/api/notes', {
@@ -99,7 +99,7 @@ test('a note of plain words loads nothing of what draws the others', async ({ pa
   expect(asked.filter((path) => /katex|tex|mermaid|diagram|highlight/i.test(path))).toEqual([])
 })
 
-test('a note is printed whole: what was far down is drawn first, and the dark scheme stays on the screen', async ({
+test('a note is printed whole: all of it is drawn first, and the dark scheme stays on the screen', async ({
   page,
   learner,
   baseURL,
