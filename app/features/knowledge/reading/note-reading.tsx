@@ -32,6 +32,7 @@ export function NoteReading(props: {
   }, [highlightFrom])
   const linked = note.links.map(({ target, noteId }) => `${target}\n${noteId}`).join('\n')
   // The same function while the links are the same: another one would render the text again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
   const { inParts, onComplete } = useRestoreScroll()
