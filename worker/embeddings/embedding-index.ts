@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Env, Settings } from '#worker/http/env.ts'
 
-/** Passages by what they mean, each learner's apart. Ids are those of the table `passages`. */
+/** A vector index of passages, partitioned by learner. Ids are those of the table `passages`. */
 export interface EmbeddingIndex {
   put(ownerId: string, passages: readonly { id: number; text: string }[]): Promise<void>
-  /** Ids nearest to the words, nearest first. What it answers is looked up again under the learner's own id. */
+  /** Ids of the nearest passages, nearest first. Callers look them up again under the learner's own id. */
   nearest(ownerId: string, words: string, limit: number): Promise<number[]>
   remove(ids: readonly number[]): Promise<void>
 }
 
-/** Characters of a text that are embedded: a passage, or a question with what was pasted into it. */
+/** Characters of a passage or a question that are embedded. */
 const EMBEDDED = 2_000
 
 const Embeddings = z.object({ data: z.array(z.array(z.number()).min(1)) })
 const Matches = z.object({ matches: z.array(z.object({ id: z.string() })) })
 
-/** By Workers AI and Vectorize, where both are bound; null where not: then words alone are searched for. */
+/** By Workers AI and Vectorize; null where they are not bound, and only full-text search is available. */
 export function embeddingIndex(env: Env, settings: Settings): EmbeddingIndex | null {
   const { AI, VECTORIZE } = env
   return AI && VECTORIZE ? boundIndex(AI, VECTORIZE, settings.WORKERS_AI_EMBEDDINGS) : null
@@ -24,7 +24,7 @@ export function embeddingIndex(env: Env, settings: Settings): EmbeddingIndex | n
 type Embedder = Pick<Ai, 'run'>
 type Vectors = Pick<Vectorize, 'upsert' | 'query' | 'deleteByIds'>
 
-/** A learner is a namespace of the index. */
+/** Each learner is a namespace of the index. */
 function boundIndex(ai: Embedder, vectors: Vectors, model: string): EmbeddingIndex {
   const embed = async (texts: string[]): Promise<number[][]> => {
     const { data } = Embeddings.parse(await ai.run(model, { text: texts.map((text) => text.slice(0, EMBEDDED)) }))

@@ -2,13 +2,13 @@ import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { embeddingIndex } from './embedding-index.ts'
 
-/** What a question may wait for meanings, in milliseconds; after it words alone answer. */
+/** Longest wait of a question for the semantic index, in milliseconds. */
 const PATIENCE_MS = 300
 const LIMIT = 12
 
 /**
- * Ids of the learner's passages that mean something near to the question; none where no index is bound, or where it is
- * slow or in trouble. Never rejects.
+ * Ids of the learner's passages nearest to the question; none where no index is bound, or where it is
+ * slow or fails. Never rejects.
  */
 export async function nearestPassages(scope: RequestScope, ownerId: string, question: string): Promise<number[]> {
   const index = embeddingIndex(scope.env, scope.settings)

@@ -12,17 +12,17 @@ import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { type EmbeddingIndex, embeddingIndex } from './embedding-index.ts'
 
-/** Passages a call to the model, ids a removal. */
+/** Passages in a call to the model, ids in a removal. */
 const BATCH = 50
 const REMOVED = 100
 /** Calls after a save, and for each learner of a sweep. */
 const BATCHES_AFTER_SAVE = 4
 const BATCHES_SWEPT = 20
 const OWNERS_SWEPT = 20
-/** A note that is being written gets new passages with each save; they are embedded once it rests this long. */
+/** Each save of a note creates new passages; they are embedded once the note was not edited for this long. */
 const QUIET_MS = 60_000
 
-/** After a learner's notes have changed, outside the answer. What is left, or fails, the sweep takes up. */
+/** Embeds a learner's changed notes after the response. The scheduled sync does what is left or fails. */
 export function syncInBackground(scope: RequestScope, ownerId: string): void {
   const index = embeddingIndex(scope.env, scope.settings)
   if (!index) return
@@ -34,7 +34,7 @@ export function syncInBackground(scope: RequestScope, ownerId: string): void {
   scope.waitUntil(work().catch((error: unknown) => log('warn', 'meanings', { requestId: scope.requestId, error })))
 }
 
-/** By cron: what no save has taken care of, and vectors of what is gone. A learner whose turn fails does not hold up the others. */
+/** The scheduled sync: embeds what no save has, and removes stale vectors. One learner's failure does not stop the others. */
 export async function syncAll(env: Env, now: Date, config: Settings = settings(env)): Promise<void> {
   const index = embeddingIndex(env, config)
   if (!index) return
@@ -51,7 +51,7 @@ export async function syncAll(env: Env, now: Date, config: Settings = settings(e
   }
 }
 
-/** Done twice, at once or after a failure half-way, it comes to the same: ids are never used again. */
+/** Idempotent, also concurrently or after a failure half-way, since ids are never reused. */
 async function embedWaiting(index: EmbeddingIndex, owner: OwnerDb, now: Date, batches: number): Promise<void> {
   const { db, ownerId } = owner
   const quietSince = new Date(now.getTime() - QUIET_MS)

@@ -7,7 +7,7 @@ import type { TranslationPiece, WritePiece } from '#worker/contracts/translate/t
 
 const KEY = 'translate'
 
-/** Which engines there are, and how the learner translated last. */
+/** The engines, and the settings of the last translation. */
 export const startQuery = queryOptions({
   queryKey: [KEY, 'start'],
   queryFn: async () => read(await api.translate.$get()),
@@ -16,11 +16,11 @@ export const startQuery = queryOptions({
 
 let saving: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that the last one stays. `keepalive`: the page may be closing. */
+/** In order, so that the last choice wins. `keepalive`: the page may be closing. */
 export function saveTarget(json: ChooseTarget): void {
   saving = saving
     .then(async () => assertOk(await api.translate.$put({ json }, { init: { keepalive: true } })))
-    // It holds on this page, and becomes the last one with the next translation.
+    // The choice still applies to this page.
     .catch((error: unknown) => console.error('The language could not be remembered', error))
 }
 
@@ -32,7 +32,7 @@ export const translationQuery = (id: string) =>
     retry: false,
   })
 
-/** What was translated, page by page; with words to look for, what has them. */
+/** Earlier translations, page by page, filtered by a search. */
 export const historyQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'history', q],
@@ -64,7 +64,7 @@ export async function stopTranslation(id: string): Promise<void> {
   await assertOk(await api.translations[':id'].stop.$post({ param: { id } }))
 }
 
-/** `keepalive`: the page may be closing. One that is gone already is deleted too. */
+/** `keepalive`: the page may be closing. A translation that is gone already counts as deleted. */
 export async function removeTranslation(id: string): Promise<void> {
   const answer = await api.translations[':id'].$delete({ param: { id } }, { init: { keepalive: true } })
   if (!answer.ok && Number(answer.status) !== 404) throw new Error(`Deleting answered ${answer.status}`)

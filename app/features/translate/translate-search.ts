@@ -1,9 +1,9 @@
-/** Characters of a text that comes with the address. */
+/** Characters of a text in the address. */
 const GIVEN_MAX = 5_000
 
 /**
- * The translation that is open, in the address: a reload finds it, and goes on hearing it. Or a text to begin with, that
- * another page sent: the address forgets it at once.
+ * The open translation, so that a reload resumes it; or the initial text that
+ * another page sent, which is removed from the address at once.
  */
 export function translateSearch({ id, text }: Record<string, unknown>): { id?: string; text?: string } {
   if (typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id))

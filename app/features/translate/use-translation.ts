@@ -13,7 +13,7 @@ import { useInAddress } from './session/use-in-address.ts'
 import { textOf, useSourceText } from './session/use-source-text.ts'
 import { glossaryQuery } from './translate-queries.ts'
 
-/** All that the page holds: the text, the languages, the engine, and the translation. */
+/** The state of the page: text, languages, engine and translation. */
 export function useTranslation(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
   const queryClient = useQueryClient()
   const { id: ownerId } = useUser()
@@ -42,7 +42,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
   })
 
   const terms = async () => {
-    // Those of the browser's own engine; the others read them where they are kept.
+    // Only the browser's engine needs them here; the others read them on the server.
     const all = await queryClient.ensureQueryData(glossaryQuery)
     return all.filter((term) => term.target === target)
   }
@@ -56,7 +56,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     ...{ engine, engines, fitting, languages, looking },
     ...{ setTarget, setFormality, setKind, setChosen },
     type: source.type,
-    /** False while the page is behind what is being typed. */
+    /** False while the rendered text lags behind typing. */
     isTold: () => source.latest() === text,
     tooLong: text.length > TEXT_MAX,
     translate: async () => {
@@ -64,7 +64,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
       if (!engine || looking || now.trim() === '' || now.length > TEXT_MAX) return
       const words = now.replaceAll('\0', '\ufffd').toWellFormed()
       const { name } = engine
-      // Pasted and sent at once: its language is still being looked for.
+      // A text that was pasted and sent at once has no detected language yet.
       setLooking(from === null)
       const found = from ?? (await detectBeforeSending(words))
       setLooking(false)
@@ -77,7 +77,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     },
     resume: async () => session.resume(state.shown?.engine.kind === 'browser' ? await terms() : []),
     clear: () => replaceWith(''),
-    /** The translation becomes the text, and the languages change places. */
+    /** Swaps the languages; the translation becomes the text. */
     swap: () => {
       if (from === null) return
       const { shown } = state

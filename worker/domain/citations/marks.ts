@@ -1,17 +1,17 @@
 import type { Citation } from '#worker/contracts/coach.ts'
 import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
 
-/** A fenced block, or a span of code: what stands in there is no mark. */
+/** A fenced block or a code span, which contain no marks. */
 const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|$(?![\s\S]))|`[^`\n]*`)/m
 /** ` [2]`, ` [1, 3]`, but not the words of a link. */
 const MARKS = /( ?)\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\](?!\()/g
 
-/** An answer without the marks of its sources, which say nothing where the sources are not. */
+/** An answer without citation marks, for places that do not show the sources. */
 export function withoutMarks(text: string): string {
   return marksAsLinks(text, [])
 }
 
-/** An answer that can stand without its sources beside it: each mark becomes a link to where its words stand. */
+/** Replaces each citation mark by a link to the cited passage. */
 export function marksAsLinks(text: string, citations: readonly Citation[]): string {
   const links = new Map(citations.map((citation) => [citation.number, linkTo(citation)]))
   const shown = (_mark: string, space: string, numbers: string) => {

@@ -12,34 +12,34 @@ interface Span {
   end: number
 }
 
-/** What the answer to a problem stands in, and how it is told. */
+/** The material of a problem that holds its answer, and how to recognise the answer. */
 export interface Withheld<P extends Piece> {
   passages: readonly P[]
   /** Passages near the problem, to work an example from. */
   near: readonly P[]
   /** The sentences that answer it. */
   sentences: readonly string[]
-  /** Where a text says the words that the answer turns on, in order. */
+  /** Spans of a text's words that give the answer away, in order. */
   spansIn(text: string): readonly Span[]
-  /** Whether a text says the answer in other words. */
+  /** Whether a text states the answer in other words. */
   statesAnswer(text: string): boolean
 }
 
 export interface Released<P extends Piece> {
   titles: string[]
   headings: string[]
-  /** With the words that the answer turns on left out. */
+  /** With the words of the answer replaced by gaps. */
   masked: Piece[]
   /** Whole, to be quoted. */
   passages: readonly P[]
 }
 
-/** Stands where a word was left out. */
+/** Replaces a word that is left out. */
 export const GAP = '____'
 
 /**
- * What may be said, or given to a model, at a rung: nothing but names at the first two, the passages with gaps at the
- * third, passages that do not tell the answer at the fourth. No sentence that answers is in it before the last.
+ * The material that may be shown, or given to a model, at a rung: names only at the first two, passages with gaps at the
+ * third, passages that do not state the answer at the fourth. No answering sentence is in it before the last.
  */
 export function released<P extends Piece>(rung: LadderRung, withheldText: Withheld<P>): Released<P> {
   const nothing: Released<P> = { titles: [], headings: [], masked: [], passages: [] }
@@ -65,7 +65,7 @@ export function released<P extends Piece>(rung: LadderRung, withheldText: Withhe
   return { titles, headings, masked, passages: twins }
 }
 
-/** A text with its key words left out, and without the sentences that hold none; empty where they would still stand there. */
+/** A text with gaps for the words of the answer, without sentences that have none; empty where it would still give the answer away. */
 export function withGaps(text: string, { sentences, spansIn }: Pick<Withheld<Piece>, 'sentences' | 'spansIn'>): string {
   let out = ''
   let at = 0

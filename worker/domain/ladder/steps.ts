@@ -1,21 +1,21 @@
 import { LADDER_RUNGS, type LadderRung, type LadderStep, type MessageRole } from '#worker/contracts/coach.ts'
 
-/** What a learner's message is to the ladder. */
+/** A learner's message, as the ladder sees it. */
 export interface Move {
-  /** The question it asks, should a new problem begin with it. */
+  /** Its question, in case a new problem starts with it. */
   problem: string
-  /** Asks about something else than the problem at hand. */
+  /** It asks about something other than the current problem. */
   changesSubject: boolean
-  /** Says most of what the answer says. */
+  /** It states most of the answer. */
   earns: boolean
-  /** Neither a try nor a question: a greeting, thanks. */
+  /** Neither an attempt nor a question: a greeting, thanks. */
   idle: boolean
 }
 
 /**
- * The step of the answer to a message: a new problem begins at the bottom, every further message climbs one rung, and
- * only who says the answer themselves is told it before its rung. What a message asks for moves nothing. Null where
- * there is no problem to climb.
+ * The ladder step of the answer to a message: a new problem starts at the bottom, every further message advances one rung, and
+ * only a learner who states the answer gets it early. Asking for the answer changes nothing. Null where
+ * there is no problem.
  */
 export function nextStep(at: LadderStep | null, move: Move): LadderStep | null {
   if (move.idle) return at?.rung === 'answer' ? null : at
@@ -34,7 +34,7 @@ interface OnPath {
   status: string
 }
 
-/** Where a path of a chat (oldest first) stands. An answer that did not come moved nothing; one in another manner ends the climb. */
+/** The ladder step of a chat's path (oldest first). Failed answers do not advance it; an answer in another manner ends it. */
 export function stepOf(path: readonly OnPath[]): LadderStep | null {
   const last = path.findLast(
     ({ role, text, ladder, status }) => role === 'coach' && text !== '' && (ladder !== null || status === 'complete'),

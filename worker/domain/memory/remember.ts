@@ -1,4 +1,4 @@
-/** What a learner asked to be remembered, in their words, and what else they said. */
+/** What a learner asked to be remembered, in their words, and the rest of the message. */
 export interface Remembered {
   text: string
   rest: string

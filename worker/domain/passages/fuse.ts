@@ -1,4 +1,4 @@
-/** How much the first places count over the next. Source: Cormack, Clarke, Büttcher, "Reciprocal Rank Fusion", SIGIR 2009. */
+/** The constant of reciprocal rank fusion. Source: Cormack, Clarke, Büttcher, "Reciprocal Rank Fusion", SIGIR 2009. */
 const K = 60
 
 /**

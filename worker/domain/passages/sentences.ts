@@ -3,7 +3,7 @@ export type Span = { start: number; end: number }
 
 /** A sentence longer than this is cut where Intl.Segmenter would, whatever it would tear. */
 const MERGED_MAX = 1_200
-/** What must stay in one piece: inline code, math, links, addresses. Every repetition is bounded, so time stays linear. */
+/** Unsplittable spans: inline code, math, links, addresses. Every repetition is bounded, so time stays linear. */
 const WHOLE =
   /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
 const ABBREVIATED =

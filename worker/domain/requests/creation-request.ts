@@ -1,6 +1,6 @@
 /**
- * What a learner's own words ask to have made. Only these words decide whether a tool that writes is within reach: what
- * stands in notes cannot. `subject` is what the note or the cards are to be about; null for what was said last.
+ * What the learner asks to create. Only their own words decide whether a writing tool is offered: text
+ * of notes cannot. `subject`: what the note or the cards are about; null for the last reply.
  */
 export type RequestedCreation = { what: 'note' | 'cards'; subject: string | null } | { what: 'quiz' }
 
@@ -12,7 +12,7 @@ const MAKES =
   'make|create|write|draft|prepare|generate|compose|build|save|store|keep|add|put|turn|take|record|want|need|would like|give me' +
   '|mach|mache|erstelle?|schreibe?|lege?|speichere?|verfasse?' +
   '|fais|faire|cree|creer|ecris|redige|prends|enregistre|haz|crea|escribe|toma|guarda'
-/** "My notes" are where something is from, unless something goes into them. */
+/** "My notes" is a source, unless something is to go into them. */
 const NOTE =
   '(?<!\\b(?:my|your|our|the|these|those|all|any|which|what|meine[nr]?|den|mes|tes|les|mis|tus|las) )(?:(?:study|short|new|summary) ){0,2}(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)'
 const created = (what: string) => new RegExp(`\\b(?:${MAKES})\\b[^.?!]{0,80}?\\b${what}\\b`, 'iu')
@@ -28,7 +28,7 @@ const WANTS_NOTE = [
 const WANTS_CARDS = created('(?:flash ?cards?|cards?|decks?|anki cards?|karteikarten|lernkarten)')
 const WANTS_QUIZ = created('(?:quiz|quizz|quizzes|multiple[- ]choice (?:test|questions?)|practice (?:test|exam))')
 
-/** A question about making something wants words, and so does a refusal. */
+/** A question about creating something is no request, and neither is a refusal. */
 const ONLY_ASKS =
   /^\W*(?:(?:so|and|but|ok|okay|well)\W+)*(?:how|what|why|when|where|who|which|whose|should|is|are|do|does|did|wie|was|warum|wann|wo|comment|pourquoi|como)\b/i
 const NOT = /\b(?:don'?t|do not|never|without (?:making|writing)|kein\w*|nicht|ne pas)\b/i
@@ -62,7 +62,7 @@ export function creationRequestIn(question: string): RequestedCreation | null {
   return null
 }
 
-/** "Explain osmosis and make a note of it" is about osmosis; "make a note of it" alone is about what was said last. */
+/** "Explain osmosis and make a note of it" is about osmosis; "make a note of it" alone is about the last reply. */
 function subjectOf(sentence: string, before: string, about: RegExp): string | null {
   const named = about
     .exec(sentence)?.[1]

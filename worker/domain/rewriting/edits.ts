@@ -2,20 +2,20 @@ import type { EditKind, Rule } from '../../contracts/coach/edits.ts'
 import { changesBetween } from '../merging/changes.ts'
 import { mistakeKind } from './mistake-kind.ts'
 
-/** One place of a text that a rewriting changes. `start`–`end` are UTF-16 offsets into the text before. */
+/** One change of a rewriting. `start`–`end` are UTF-16 offsets into the text before. */
 export interface Edit {
   start: number
   end: number
   before: string
   after: string
   kind: EditKind
-  /** Said by who proposed it; most come without. */
+  /** The proposer's reason; most have none. */
   reason?: string
-  /** Where a rule of ours found it. */
+  /** The grammar rule that found it. */
   rule?: Rule
 }
 
-/** What turns `before` into `after`, place by place and in order: words where a sentence stayed, whole sentences where not. */
+/** The edits that turn `before` into `after`, in order: by word where a sentence is similar, by sentence otherwise. */
 export function editsBetween(before: string, after: string): Edit[] {
   return changesBetween(before, after).map(({ start, end, from, to }) => {
     const edit = trimmed(before, { start, end, before: before.slice(start, end), after: after.slice(from, to) })
@@ -23,7 +23,7 @@ export function editsBetween(before: string, after: string): Edit[] {
   })
 }
 
-/** The text with these edits made, which do not overlap. */
+/** Applies edits, which do not overlap. */
 export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'after'>[]): string {
   let out = ''
   let at = 0
@@ -34,7 +34,7 @@ export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'e
   return out + text.slice(at)
 }
 
-/** The edits where they now stand in a text that was written on since; those whose place was itself changed are gone. */
+/** Maps edits to a text that was edited since; edits whose own words changed are dropped. */
 export function rebaseEdits<E extends Edit>(edits: readonly E[], before: string, now: string): E[] {
   const changes = changesBetween(before, now)
   return edits.flatMap((edit) => {
@@ -47,10 +47,10 @@ export function rebaseEdits<E extends Edit>(edits: readonly E[], before: string,
   })
 }
 
-/** Characters on either side of an edit that tell it from the same one elsewhere. */
+/** Characters of context that distinguish an edit from the same one elsewhere. */
 const AROUND = 12
 
-/** Tells an edit of a text from others of it, also of the same text checked again: a sum (after FNV-1a) of what is told. */
+/** A stable key of an edit, the same when the text is checked again: an FNV-1a hash of the edit and its context. */
 export function editKey(text: string, { start, end, before, after }: Edit): string {
   const identity = [text.slice(Math.max(0, start - AROUND), start), before, after, text.slice(end, end + AROUND)].join(
     '\0',
@@ -65,7 +65,7 @@ export function editKey(text: string, { start, end, before, after }: Edit): stri
 
 type Place = Pick<Edit, 'start' | 'end' | 'before' | 'after'>
 
-/** Without white space that is the same on both sides, unless nothing else is there. */
+/** Trims white space that both sides share, unless there is nothing else. */
 function trimmed(text: string, { start, end, before, after }: Place): Place {
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head] && /\s/.test(before[head] ?? ''))

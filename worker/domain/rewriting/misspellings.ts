@@ -28,7 +28,7 @@ const ANOTHER: Rule = {
   right: 'separate',
 }
 
-/** What went wrong in a misspelt word, by where its letters differ from the right one's; null where more than one thing did. */
+/** The rule behind a misspelling, by the letters that differ; null where there are several errors. */
 export function misspellingOf(before: string, after: string): Rule | null {
   const [was, is] = [before.trim().toLowerCase(), after.trim().toLowerCase()]
   if (was === is) return null

@@ -1,9 +1,9 @@
 import type { EditKind } from '../../contracts/coach/edits.ts'
 import { mixUpOf } from './mix-ups.ts'
 
-/** What is left of a word without these is often the same word in another form. English; others fall to the next rules. */
+/** English endings: words with the same stem are usually forms of one word. */
 const ENDINGS = /(?:'s|s'|ies|ied|es|ed|ing|en|er|est|ly|s|d|n|y)$/
-/** Pairs of forms that share no stem. */
+/** Irregular forms, which share no stem. */
 const FORMS = [
   ['am', 'is', 'are', 'was', 'were', 'be', 'been', 'being'],
   ['have', 'has', 'had', 'having'],
@@ -30,7 +30,7 @@ const FORMS = [
   ['good', 'well'],
 ]
 
-/** By the letters alone: what a change of these words most likely mends. */
+/** The most likely kind of a correction, by its letters alone. */
 export function mistakeKind(before: string, after: string): EditKind {
   if (mixUpOf(before, after)) return 'mix-up'
   if (squeezed(before) === squeezed(after))
@@ -58,14 +58,14 @@ function kindOfWord(was: string, is: string): EditKind {
   return distance(was, is) <= Math.max(1, Math.floor(Math.max(was.length, is.length) / 3)) ? 'spelling' : 'word-choice'
 }
 
-/** Two forms of one word. */
+/** Whether both are forms of one word. */
 function sameWord(was: string, is: string): boolean {
   if (FORMS.some((forms) => forms.includes(was) && forms.includes(is))) return true
   const stem = was.replace(ENDINGS, '')
   return stem.length >= 3 && stem === is.replace(ENDINGS, '')
 }
 
-/** Words that carry grammar more than meaning: left out or put in, they mend a sentence. */
+/** Whether this is a function word, whose insertion or removal corrects grammar. */
 function isSmall(word: string): boolean {
   return /^(?:a|an|the|of|to|in|on|at|for|with|by|is|are|was|were|be|been|do|does|did|have|has|had|and|that|it)$/.test(
     word,
@@ -81,7 +81,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['â€
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Damerau's: letters put in, left out, changed, or two that changed places. Of words, which are short. */
+/** The Damerauâ€“Levenshtein distance of two words. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity

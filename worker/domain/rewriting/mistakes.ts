@@ -2,22 +2,22 @@ import { MISTAKE_KINDS, MISTAKE_MAX, MISTAKE_SENTENCE_MAX, type MistakeKind } fr
 import { sentenceAround } from '../merging/sentence-around.ts'
 import { type Edit, applyEdits } from './edits.ts'
 
-/** What the ledger keeps of an accepted correction. */
+/** What the ledger of mistakes stores of an accepted correction. */
 export interface DetectedMistake {
   kind: MistakeKind
   wrong: string
   right: string
-  /** The sentence as it was, and as it is. */
+  /** The sentence before and after. */
   before: string
   after: string
 }
 
-/** The mistakes that these edits of a text mend, which are all made together; what is a matter of style is none. */
+/** The mistakes that these edits correct, all applied together; changes of style are none. */
 export function mistakesOf(text: string, edits: readonly Edit[]): DetectedMistake[] {
   return edits.flatMap((edit) => mistakeOf(text, edit, edits) ?? [])
 }
 
-/** Null for what is longer than a word or three. A word that was missing is told with the word after it. */
+/** Null for more than three words. A missing word is recorded with the word after it. */
 function mistakeOf(text: string, edit: Edit, all: readonly Edit[]): DetectedMistake | null {
   const kind = MISTAKE_KINDS.find((each) => each === edit.kind)
   if (!kind) return null

@@ -4,7 +4,7 @@ interface MixUp extends Rule {
   words: readonly string[]
 }
 
-/** English words that are taken for one another, each group with the rule that tells them apart. */
+/** Groups of English words that are often confused, with the rule that distinguishes them. */
 const MIX_UPS: readonly MixUp[] = [
   {
     words: ['its', "it's"],
@@ -116,7 +116,7 @@ const MIX_UPS: readonly MixUp[] = [
   },
 ]
 
-/** The group that both belong to; undefined where they are no known mix-up. Apostrophes may be straight or curly. */
+/** The rule of the group with both words; undefined where there is none. Apostrophes may be straight or curly. */
 export function mixUpOf(before: string, after: string): Rule | undefined {
   const [was, is] = [plain(before), plain(after)]
   return was === is ? undefined : MIX_UPS.find(({ words }) => words.includes(was) && words.includes(is))

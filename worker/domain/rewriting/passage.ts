@@ -2,16 +2,16 @@ import type { SourceAnchor } from '../../contracts/anchors/source-anchor.ts'
 import { anchorOf, findAnchor } from '../anchors/anchor.ts'
 import { changedRange } from '../merging/changed-range.ts'
 
-/** A stretch of a note; UTF-16 offsets, `end` exclusive. */
+/** A span of a note; UTF-16 offsets, `end` exclusive. */
 export interface Span {
   start: number
   end: number
 }
 
-/** Characters of the end of a passage that is longer than its anchor. */
+/** Characters of a passage's end that are compared, where it is longer than its anchor. */
 const END_MAX = 200
 
-/** Where a passage stands after its note was written on, in it or around it; null where its place is gone. */
+/** Maps a passage to its note after an edit; null where it was deleted. */
 export function movePassage(before: string, after: string, { start, end }: Span): Span | null {
   const change = changedRange(before, after)
   const by = change.to - change.end
@@ -22,7 +22,7 @@ export function movePassage(before: string, after: string, { start, end }: Span)
   return anchor && findPassage(after, before.slice(start, end), anchor)
 }
 
-/** Where a passage that was these words stands by now; null where it was changed beyond recognition. */
+/** Finds a passage by its words; null where it was changed beyond recognition. */
 export function findPassage(note: string, text: string, anchor: SourceAnchor): Span | null {
   const found = findAnchor(note, anchor)
   const isCut = text.length > anchor.quote.length && text.startsWith(anchor.quote)

@@ -1,16 +1,16 @@
-/** Lines that a model puts around a new version of the text, within what it says about it. */
+/** Lines that a model writes around a new version of the text within its answer. */
 export const VERSION_START = '<<<TEXT'
 export const VERSION_END = 'TEXT>>>'
 
-/** What an answer says, and the new version that comes with it: `text` null where it proposes none. */
+/** The remarks of an answer, and the version it proposes: `text` is null where there is none. */
 export interface Proposal {
   remarks: string
   text: string | null
-  /** More of the version may come. */
+  /** Whether the version is still being streamed. */
   open: boolean
 }
 
-/** Reads an answer, also one that is being written: half a mark at its end is not shown. */
+/** Parses an answer, also a partial one: an incomplete mark at its end is left out. */
 export function proposalIn(answer: string): Proposal {
   const start = markAt(answer, VERSION_START, 0)
   if (start === -1) return { remarks: withoutHalfMark(answer, VERSION_START), text: null, open: false }
@@ -24,7 +24,7 @@ export function proposalIn(answer: string): Proposal {
   return { remarks: [answer.slice(0, start).trim(), after.trim()].filter(Boolean).join('\n\n'), text, open: end === -1 }
 }
 
-/** Where a mark stands alone on its line. */
+/** Offset of a mark that is alone on its line. */
 function markAt(answer: string, mark: string, from: number): number {
   for (let at = answer.indexOf(mark, from); at !== -1; at = answer.indexOf(mark, at + 1)) {
     const line = answer.slice(answer.lastIndexOf('\n', at) + 1, (answer.indexOf('\n', at) + 1 || answer.length + 1) - 1)
@@ -40,8 +40,8 @@ function withoutHalfMark(text: string, mark: string): string {
 }
 
 /**
- * What a model answered to a rewriting, as the text it is meant to be: white space around the text stays as it was, and
- * fences around an answer whose text has none go.
+ * Cleans a model's answer to a rewriting: the text's own surrounding white space is kept, and
+ * fences that the text did not have are removed.
  */
 export function rewrittenText(before: string, answer: string): string {
   const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(answer)

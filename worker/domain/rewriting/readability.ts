@@ -3,14 +3,14 @@ import { CEFR_LEVELS, type CefrLevel } from '../../contracts/coach/rewriting.ts'
 export interface Readability {
   words: number
   sentences: number
-  /** Words of the average and of the longest sentence; 0 where there is none. */
+  /** Words of the average and the longest sentence; 0 for an empty text. */
   average: number
   longest: number
-  /** About which level reads it with ease; null where there is too little to tell. */
+  /** The estimated CEFR level; null for a text that is too short. */
   level: CefrLevel | null
 }
 
-/** Fewer words than this say nothing about a level. */
+/** Minimum words of an estimate. */
 const WORDS_MIN = 15
 /** Upper ends of A1 … C1 by the Läsbarhetsindex (Björnsson 1968): its bands very easy … very difficult, moved to six. */
 const LIX_ENDS = [20, 27, 35, 45, 55]

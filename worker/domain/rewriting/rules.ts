@@ -56,7 +56,7 @@ const RULES: Record<EditKind, Rule> = {
   },
 }
 
-/** Why a change like this is made, as far as its letters tell. */
+/** The rule behind a correction, as far as its letters show it. */
 export function ruleOf({ kind, before, after, rule }: Pick<Edit, 'kind' | 'before' | 'after' | 'rule'>): Rule {
   if (rule) return rule
   const misspelt = kind === 'spelling' ? misspellingOf(before, after) : null

@@ -1,15 +1,15 @@
 import type { Span } from './protected-spans.ts'
 
-/** A sentence and what became of it: UTF-16 offsets into source and target. */
+/** A sentence and its translation, by UTF-16 offsets into source and target. */
 export interface Aligned {
   source: Span
   target: Span
 }
 
 /**
- * Which sentence of a translation belongs to which of the text: line by line where both have as many lines, and within
- * them one by one where both have as many sentences; else each sentence of the source takes those of the target that stand
- * in the same part of the whole. In order; together they cover every sentence.
+ * Aligns the sentences of a translation with those of its source: by line where both have as many lines, and within
+ * a line one by one where both have as many sentences; otherwise by their relative
+ * positions. In order, and covering every sentence.
  */
 export function alignSentences(
   source: string,
@@ -35,7 +35,7 @@ function paired(ours: readonly Span[], theirs: readonly Span[]): Aligned[] {
   if (ours.length === 0 || theirs.length === 0) return []
   if (ours.length === theirs.length)
     return ours.flatMap((span, i) => (theirs[i] ? [{ source: span, target: theirs[i] }] : []))
-  // The fewer sentences of the two are each joined with those of the other that have their middle inside.
+  // Each sentence of the shorter side is joined with those of the longer side whose middle lies inside it.
   const few = ours.length < theirs.length ? ours : theirs
   const many = ours.length < theirs.length ? theirs : ours
   const groups = few.map((): Span[] => [])
@@ -55,7 +55,7 @@ function paired(ours: readonly Span[], theirs: readonly Span[]): Aligned[] {
   })
 }
 
-/** Where the middle of a span stands among all, from 0 to 1. */
+/** The relative position of a span's middle, from 0 to 1. */
 function placeOf(span: Span, all: readonly Span[]): number {
   return ((span.start + span.end) / 2 - first(all)) / extent(all)
 }

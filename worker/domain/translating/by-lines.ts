@@ -2,13 +2,13 @@ import { joinLines, parseLines } from './lines.ts'
 import { hasWords, mask, unmask } from './mask.ts'
 import { type Term, termsIn, termSpans } from './terms.ts'
 
-/** Translates lines into as many. */
+/** Translates lines, and returns as many. */
 export type TranslateLines = (lines: readonly string[]) => Promise<readonly string[]>
 
 /**
- * A text by an engine that knows words alone: everything else is put in around what it answers. Where it loses a placeholder,
- * what stands between them is translated by itself.
- * @returns `kept`: it lost some even so, and the text stays as it was written
+ * Translates by an engine that knows no Markdown: markup is put back around its lines. Where it loses a placeholder,
+ * the parts between placeholders are translated one by one.
+ * @returns `kept`: placeholders were lost even so, and the text stays untranslated
  */
 export async function byLines(
   text: string,
@@ -34,7 +34,7 @@ export async function byLines(
   return second.whole ? { target: second.text, kept: false } : { target: text, kept: true }
 }
 
-/** The same for a piece with the space around it, and what has no words in it. `note`: what is to be known of it. */
+/** The same for a piece with surrounding white space, which may have no words. `note`: shown to the learner. */
 export async function pieceByLines(
   source: string,
   terms: readonly Term[],

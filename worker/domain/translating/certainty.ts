@@ -1,6 +1,6 @@
 export type Certainty = 'sure' | 'probable' | 'unsure'
 
-/** How sure it is that the first of these languages is the one, by how far the next is behind. Scores from 0 to 1. */
+/** How certain the first language is, by its distance from the second. Scores from 0 to 1. */
 export function certaintyOf(scores: readonly number[], enough: boolean): Certainty {
   const [first = 0, second = 0] = scores.toSorted((a, b) => b - a)
   if (first === 0) return 'unsure'

@@ -1,10 +1,10 @@
-/** What a line begins with that is no words: indentation, heading, quote, list mark, task box. */
+/** Markdown at the start of a line: indentation, heading, quote, list marker, task box. */
 const LEAD = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)*/
 const TABLE_ROW = /^[ \t]*\|.*\|[ \t]*$/
 const TABLE_RULE = /^[ \t|:-]+$/
 
 /**
- * The marks that the lines of a text begin with, in order: what a translation must have kept. A lone number with a full
+ * The Markdown at the start of each line, in order, which a translation must preserve. A lone number with a full
  * stop may be a date.
  */
 export function structureOf(text: string): string[] {
@@ -17,20 +17,20 @@ export function structureOf(text: string): string[] {
   return numbered.length > 1 ? marks : marks.filter((mark) => !mark.startsWith('1'))
 }
 
-/** How often words are set off by each kind of mark: what a translation must have kept, wherever its words went. */
+/** The number of each kind of emphasis, which a translation must preserve. */
 export function emphasisOf(text: string): string {
   const marks = (text.match(/\*\*|__|~~|==/g) ?? []).map((mark) => mark.replace('__', '**'))
   return marks.toSorted().join(' ')
 }
 
-/** A text taken apart for an engine that knows no Markdown: what it is given, and what stands between. */
+/** A text split for an engine that knows no Markdown: its words, and the markup between them. */
 export interface Lines {
   words: string[]
-  /** What comes before each of `words`, and at the end what comes after the last. */
+  /** The markup before each of `words`, and after the last. */
   between: string[]
 }
 
-/** The words of each line, or of each cell of a table, without what is around them. Joined again they are the text. */
+/** Splits a text into the words of each line or table cell, and the markup between; `joinLines` is the inverse. */
 export function parseLines(text: string): Lines {
   const words: string[] = []
   const between: string[] = []

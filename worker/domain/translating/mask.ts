@@ -1,26 +1,26 @@
 import { type Pair, protectedSpans, type Span } from './protected-spans.ts'
 
 export interface Masked {
-  /** What the engine is given. */
+  /** The text for the engine. */
   text: string
-  /** What stands for each placeholder, by its number. */
+  /** The original of each placeholder, by its number. */
   slots: readonly string[]
   pairs: readonly Pair[]
 }
 
-/** A term of the glossary that stands in a text. */
+/** A glossary term in a text. */
 export interface TermSpan extends Span {
   translation: string
 }
 
 /** `⟦3⟧`, also where an engine put spaces inside. */
 const PLACEHOLDER = /⟦\s{0,3}(\d{1,6})\s{0,3}⟧/g
-/** Where one may have begun. */
+/** An incomplete placeholder at the end. */
 const HALF = /⟦[\s\d]{0,12}$/
 
 /**
- * Puts a placeholder in the place of everything that must stay as it is.
- * @param terms spans that come back as their translation, for engines that cannot be told
+ * Replaces everything that must stay by placeholders.
+ * @param terms spans to be replaced by their translation, for engines without a glossary
  */
 export function mask(text: string, { marks, terms = [] }: { marks: boolean; terms?: readonly TermSpan[] }): Masked {
   const { spans, pairs } = protectedSpans(text, marks)
@@ -43,7 +43,7 @@ export function mask(text: string, { marks, terms = [] }: { marks: boolean; term
   }
 }
 
-/** Puts everything back. `whole`: each placeholder came back once, and what opens before what closes. */
+/** Restores the originals. `whole`: each placeholder came back once, and opening ones before closing ones. */
 export function unmask(translated: string, { slots, pairs }: Masked): { text: string; whole: boolean } {
   const places = new Map<number, number>()
   let whole = true
@@ -59,13 +59,13 @@ export function unmask(translated: string, { slots, pairs }: Masked): { text: st
   return { text, whole }
 }
 
-/** The same while a translation streams in: a placeholder is shown as what it stands for, and never half. */
+/** The same for a stream: placeholders are restored as they arrive, and never shown in part. */
 export class Unmasker {
   #pending = ''
 
   constructor(private readonly masked: Masked) {}
 
-  /** What can be shown now; may be empty. */
+  /** Returns the text that is complete so far; may be empty. */
   add(delta: string): string {
     const text = this.#pending + delta
     const half = HALF.exec(text)
@@ -73,7 +73,7 @@ export class Unmasker {
     return unmask(half ? text.slice(0, half.index) : text, this.masked).text
   }
 
-  /** What was held back at the end. */
+  /** Returns the rest, at the end. */
   rest(): string {
     const rest = this.#pending
     this.#pending = ''
@@ -81,7 +81,7 @@ export class Unmasker {
   }
 }
 
-/** Whether anything but what stays as it is could be translated. */
+/** Whether there are words to translate besides the placeholders. */
 export function hasWords(masked: Masked): boolean {
   return /\p{L}/u.test(masked.text)
 }

@@ -1,13 +1,13 @@
 import { splitBlocks } from '../markdown/blocks.ts'
 import { protectedSpans, type Span } from './protected-spans.ts'
 
-/** UTF-16 units that are aimed at, and that a paragraph may reach before it is cut. */
+/** Target and maximum length of a piece, in UTF-16 units. */
 const PIECE_TARGET = 1_200
 const PIECE_MAX = 2_000
 
 /**
- * Cuts a text into pieces that are translated one after the other: at paragraphs, else lines, else sentences, else words;
- * never inside what must stay intact. Joined they are the text again, to the last character.
+ * Splits a text into pieces to translate in order: at paragraphs, else lines, else sentences, else words;
+ * never inside a protected span. Joined, they are the text.
  */
 export function splitPieces(text: string): string[] {
   const { spans } = protectedSpans(text, false)
@@ -21,7 +21,7 @@ export function splitPieces(text: string): string[] {
   for (const [i, block] of blocks.entries()) {
     const end = blocks[i + 1]?.start ?? text.length
     if (end - from <= PIECE_TARGET) continue
-    // What came before it fits; this block begins a piece of its own.
+    // The blocks before it are a piece; this block starts the next.
     if (block.start > from) close(block.start)
     for (const cut of cutsIn(text, block.start, end, spans)) close(cut)
   }
@@ -29,7 +29,7 @@ export function splitPieces(text: string): string[] {
   return pieces
 }
 
-/** Where to cut between `start` and `end`, so that no part but one that must stay whole is longer than PIECE_MAX. */
+/** Offsets to cut at, so that no part is longer than PIECE_MAX, unless it is a protected span. */
 function cutsIn(text: string, start: number, end: number, spans: readonly Span[]): number[] {
   const cuts: number[] = []
   let from = start
@@ -42,7 +42,7 @@ function cutsIn(text: string, start: number, end: number, spans: readonly Span[]
   return cuts
 }
 
-/** The last good border between half of PIECE_TARGET and PIECE_MAX after `from`; behind a span that is longer. */
+/** The last good boundary between half of PIECE_TARGET and PIECE_MAX after `from`, or the end of a longer span. */
 function bestCut(text: string, from: number, spans: readonly Span[]): number {
   const window = text.slice(from, from + PIECE_MAX)
   const least = PIECE_TARGET / 2
@@ -56,7 +56,7 @@ function bestCut(text: string, from: number, spans: readonly Span[]): number {
   return from + PIECE_MAX - (/[\ud800-\udbff]$/.test(window) ? 1 : 0)
 }
 
-/** The span that a cut here would go through. In order, so it is found by halving. */
+/** The span that contains this offset. Binary search, since spans are in order. */
 function spanAt(spans: readonly Span[], at: number): Span | null {
   let low = 0
   let high = spans.length
@@ -75,7 +75,7 @@ function lines(window: string): number[] {
 
 function sentences(window: string): number[] {
   const segments = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(window)]
-  // Where the window ends, no sentence need.
+  // The end of the window need not be the end of a sentence.
   return segments.slice(0, -1).map(({ index, segment }) => index + segment.length)
 }
 

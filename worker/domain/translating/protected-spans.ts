@@ -4,7 +4,7 @@ export interface Span {
   end: number
 }
 
-/** Two spans that belong together, by their places in the list: what opens must come back before what closes. */
+/** Two spans that belong together, by their indices: the opening one must come back first. */
 export type Pair = readonly [open: number, close: number]
 
 const FENCE = String.raw`^ {0,3}(?<fence>${'`'}{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:^ {0,3}\k<fence>[${'`'}~]*[ \t]*$|(?![\s\S]))|(?![\s\S]))`
@@ -17,20 +17,20 @@ const DEFINITION = String.raw`^ {0,3}\[[^\[\]\n]{1,200}\]:[ \t]+\S[^\n]*`
 const LINK = String.raw`(?<open>!?\[)(?<words>[^\[\]\n]{1,500})(?<close>\]\((?:[^()\s\\]|\\.|\([^()\s]{0,500}\)){0,2000}(?:[ \t]+"[^"\n]{0,500}")?\)|\]\[[^\[\]\n]{0,200}\])`
 const URL = String.raw`<?\b(?:https?|ftp)://[^\s<>()[\]"'⟦⟧]*[^\s<>()[\]"'.,;:!?⟦⟧]>?|\bwww\.[^\s<>()[\]"'⟦⟧]*[^\s<>()[\]"'.,;:!?⟦⟧]|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}`
 const ONE_EMOJI = String.raw`(?:\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)`
-/** Invisible ones that steer: they come back where they were, or not at all. */
+/** Invisible control characters. */
 const CONTROL = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+`
-/** What placeholders are written with (mask.ts). */
+/** The brackets of placeholders (mask.ts). */
 const BRACKETS = String.raw`[⟦⟧]+`
 
 const PROTECTED = new RegExp(
   [FENCE, MATH, CODE, HTML, NOTE_LINK, FOOTNOTE, DEFINITION, LINK, URL, `${ONE_EMOJI}+`, CONTROL, BRACKETS].join('|'),
   'gmu',
 )
-/** What stands around words rather than between them. */
+/** Emphasis marks, which surround words. */
 const MARKS = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}_])_(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?])_(?![\p{L}\p{N}_])|~~|==/gu
 
 /**
- * What a translation must leave as it is: code, math, addresses, tags, emoji, control characters, and the brackets of links,
+ * Spans that a translation must preserve: code, math, addresses, tags, emoji, control characters, and the brackets of links,
  * whose words are translated. In order, none within another.
  *
  * @param marks also `**`, `_`, `~~` and `==`, for engines that know no Markdown

@@ -5,7 +5,7 @@ export interface Term {
   translation: string
 }
 
-/** Where terms of the glossary stand in a text as whole words, however they are cased. The longest first; none overlap. */
+/** Finds glossary terms in a text as whole words, ignoring case. Longer terms win; none overlap. */
 export function termSpans(text: string, terms: readonly Term[]): TermSpan[] {
   const taken: TermSpan[] = []
   for (const { term, translation } of terms.toSorted((a, b) => b.term.length - a.term.length)) {
@@ -22,8 +22,8 @@ export function termsIn<T extends Term>(text: string, terms: readonly T[]): T[] 
 }
 
 /**
- * Terms that stand in the source while their translation stands nowhere in the target. An ending may be added to or
- * changed on a longer word, as most languages do.
+ * Terms of the source whose translation is missing in the target. Inflected endings of
+ * longer words count as the term.
  */
 export function unusedTerms(source: string, target: string, terms: readonly Term[]): Term[] {
   const said = folded(target)
@@ -38,7 +38,7 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** Letters and digits end a word, in scripts that part words; in others a term may stand anywhere. */
+/** Matches a term between word boundaries; in scripts without spaces, anywhere. */
 function wholeWord(term: string): RegExp {
   const escaped = term.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
   const parted = !/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}]/u.test(term)

@@ -3,7 +3,7 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
-/** When the day of `now` ends, and its counting begins anew. */
+/** The end of the day of `now`, when its count restarts. */
 export function endOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 }
@@ -13,7 +13,7 @@ export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** When the month of `now` ends, and its counting begins anew. */
+/** The end of the month of `now`, when its count restarts. */
 export function endOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 }

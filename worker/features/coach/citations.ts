@@ -43,7 +43,7 @@ export function citationsIn(
       else if (!found.has(number)) found.set(number, citationOf(number, passage, span))
     }
   }
-  // A number that is false everywhere has no citation, and shows as nothing.
+  // A number without any supported mark has no citation, and its marks are not rendered.
   const astray = unsupported.filter(({ number }) => found.has(number))
   return { text: withoutMarks(answer, astray), citations: [...found.values()].toSorted((a, b) => a.number - b.number) }
 }
@@ -52,7 +52,7 @@ function numbersOf(mark: RegExpExecArray): number[] {
   return (mark[1] ?? '').split(',').map(Number)
 }
 
-/** The text without these numbers; a mark that has none left goes with the space before it. */
+/** Removes numbers from marks; an empty mark goes with the space before it. */
 function withoutMarks(text: string, dropped: readonly { mark: RegExpExecArray; number: number }[]): string {
   let out = text
   for (const mark of [...new Set(dropped.map((each) => each.mark))].toReversed()) {
@@ -65,7 +65,7 @@ function withoutMarks(text: string, dropped: readonly { mark: RegExpExecArray; n
   return out
 }
 
-/** Where the passage says what the claim says; null where it does not. */
+/** The span of the passage that supports the claim; null where none does. */
 function supportOf(claim: string, body: string): Span | null {
   const quoted = [...claim.matchAll(QUOTED)].map(([, words]) => findQuote(body, words ?? ''))
   if (quoted.length > 0) return quoted.every((span) => span !== null) ? (quoted[0] ?? null) : null
@@ -73,7 +73,7 @@ function supportOf(claim: string, body: string): Span | null {
   return shared >= Math.min(SHARED_WORDS, of) && shared > 0 ? span : null
 }
 
-/** What the numbers will mean, before a word of the answer is there. */
+/** Provisional citations for marks of an answer that is being streamed. */
 export function possibleCitations(question: string, passages: readonly EvidencePassage[]): Citation[] {
   return passages.map((passage, i) => citationOf(i + 1, passage, closestSentence(passage.body, question).span))
 }
@@ -92,7 +92,7 @@ function citationOf(number: number, passage: EvidencePassage, { start, end }: Sp
   }
 }
 
-/** The text since the end of the sentence before, or since the line began. */
+/** The sentence or line before a mark. */
 function claimBefore(answer: string, at: number): string {
   const before = answer.slice(Math.max(0, at - 600), at).trimEnd()
   // The sentence may have ended before its mark: "… it does. [2]".
@@ -120,7 +120,7 @@ function closestSentence(body: string, claim: string): { span: Span; shared: num
   return { span: best, shared: most, of: wanted.size }
 }
 
-/** Words that say something, by their first letters: "cell" and "cells" are one. */
+/** Content words by their first letters, so that "cell" and "cells" are one. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return new Set(words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.slice(0, STEM)))

@@ -1,6 +1,6 @@
 import { Problem } from '#worker/http/problem.ts'
 
-/** A place in a list that is sorted by time and id. */
+/** A position in a list that is sorted by time and id. */
 export interface ListPosition {
   updatedAt: Date
   id: string

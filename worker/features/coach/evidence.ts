@@ -5,27 +5,27 @@ import { type FoundPassage, searchPassages } from '#db/queries/knowledge/passage
 import { fuse } from '#worker/domain/passages/fuse.ts'
 import type { Evidence } from '#worker/engine/evidence.ts'
 
-/** Passages looked at for one question, and for what it names. */
+/** Limits of passages for a question, and for what it names. */
 export const PASSAGES = 12
 export const NAMED_PASSAGES = 40
 
 export type Retrieve = (terms: readonly string[]) => Promise<Evidence>
 
-/** What was found for the words of a question; plain data. */
+/** The search results for a question; plain data. */
 export interface FoundEvidence {
   terms: readonly string[]
   passages: FoundPassage[]
-  /** Of what the question names with `@`, and of its chat's topic. */
+  /** Passages of what the question attaches with `@`, and of its chat's topic. */
   named: NamedPassage[]
   noteCount: number
-  /** Ids of passages that an index of meanings holds for near, nearest first; whose they are is not known yet. */
+  /** Ids of the semantic index's nearest passages, nearest first; their owner is not checked yet. */
   near: readonly number[]
   /** The question. */
   at: { chatId: string; questionId: string }
 }
 
 /**
- * The learner's passages for the words of a question. `found` was read with the turn's own batch and serves as it is;
+ * Searches the learner's passages. `found` was read with the turn's own batch and is used as it is;
  * a follow-up, which also asks for words of the question before it, costs one more search.
  */
 export function evidenceOf({ db, ownerId }: OwnerDb, found: FoundEvidence): Retrieve {
@@ -38,7 +38,7 @@ export function evidenceOf({ db, ownerId }: OwnerDb, found: FoundEvidence): Retr
           searchPassages(db, ownerId, [...terms], PASSAGES),
           namedPassages(db, ownerId, found.at, terms, NAMED_PASSAGES),
         ])
-    // A topic of the chat says where to look first; only where there is nothing to look for is all of it meant.
+    // A chat's topic is searched first; all of it is meant only without search terms.
     const meant = named.filter((p) => p.explicit || p.matched || terms.length === 0)
     near ??= nearOf({ db, ownerId }, found.near)
     const fused = fuse([passages, await near], ({ noteId, start }) => `${noteId}:${start}`).slice(0, PASSAGES)
@@ -46,7 +46,7 @@ export function evidenceOf({ db, ownerId }: OwnerDb, found: FoundEvidence): Retr
   }
 }
 
-/** In the order of the ids; those that are not the learner's, or are gone, are not there. */
+/** In the order of the ids, without those of other learners and deleted ones. */
 async function nearOf(
   { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
   ids: readonly number[],
@@ -55,7 +55,7 @@ async function nearOf(
   const byId = new Map((await passagesByIds(db, ownerId, ids)).map(({ id, ...passage }) => [id, passage]))
   return ids.flatMap((id) => {
     const passage = byId.get(id)
-    // No word of the question need be in it: bm25 has nothing to say.
+    // A semantic match may share no word with the question, so it has no bm25 rank.
     return passage ? [{ ...passage, rank: 0 }] : []
   })
 }

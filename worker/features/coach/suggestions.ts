@@ -14,7 +14,7 @@ const QUESTIONS = [
   (subject: string) => `What should I remember about ${subject}?`,
 ]
 
-/** One question a note while there are enough notes, each about the deepest heading that stands first in it. */
+/** One question for each note, about its first deepest heading; more for each where there are few notes. */
 export function suggestionsFrom(headings: readonly Heading[]): string[] {
   const subjects = new Map<string, string>()
   const perNote = new Map<string, number>()
@@ -32,7 +32,7 @@ export function suggestionsFrom(headings: readonly Heading[]): string[] {
 
 function subjectOf({ heading, noteTitle }: Heading): string {
   const deepest = heading.split(' › ').at(-1)?.trim() || noteTitle.trim()
-  // A note whose name is a question already says what it is about in a way that fits into none.
+  // A title that is a question does not fit into another question.
   if (deepest.endsWith('?')) return ''
   const plain = deepest
     .replace(/[*_`#]+/g, '')

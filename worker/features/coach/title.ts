@@ -1,6 +1,6 @@
 import { CHAT_TITLE_MAX } from '#worker/contracts/coach.ts'
 
-/** A chat is called after its first question: one line of it, without markup, cut at a word. */
+/** The title of a chat: its first question as one line, without markup, cut at a word. */
 export function titleOf(question: string): string {
   const line = question
     .replace(/[#*_`>~|]+/g, ' ')

@@ -10,11 +10,11 @@ import type { RequestScope } from '#worker/http/scope.ts'
 import { engineOf } from './engines/available.ts'
 import { recordAlternativeWord } from './record-vocabulary.ts'
 
-/** Of one learner in one window: they are small, and part of the translation that was counted. */
+/** Requests of one learner in one window. */
 const REQUESTS_MAX = 60
 const WINDOW_MS = 60_000
 
-/** Other ways to say a sentence of a translation, by the engine that made it. @throws Problem not-found · no-engine · message-limit */
+/** Alternatives for a sentence of a translation, by the engine that translated it. @throws Problem not-found · no-engine · message-limit */
 export async function alternatives(
   scope: RequestScope,
   { db, ownerId }: OwnerDb,

@@ -8,7 +8,7 @@ export async function list({ db, ownerId }: OwnerDb): Promise<{ items: GlossaryT
   return { items: await listTerms(db, ownerId, TERMS_MAX) }
 }
 
-/** A term that is there already gets the new translation. @throws Problem term-limit */
+/** An existing term gets the new translation. @throws Problem term-limit */
 export async function write({ db, ownerId }: OwnerDb, input: WriteTerm, now: Date): Promise<GlossaryTerm> {
   const [row] = await upsertTerm(db, ownerId, { ...input, id: crypto.randomUUID(), now }, TERMS_MAX)
   if (!row) throw new Problem('term-limit', `A glossary holds at most ${TERMS_MAX} terms: delete one first.`)

@@ -9,7 +9,7 @@ const PAGE = 'translate'
 /** `at`: when it was chosen, in milliseconds since the epoch. */
 const StoredTarget = ChooseTarget.extend({ at: z.int() })
 
-/** What the page begins with. A language that was chosen before the last translation was used there, or given up. */
+/** The initial state of the page. A language that was chosen before the last translation no longer counts. */
 export async function pageStart(site: EngineContext, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
   const [engines, [[last], [row]]] = await Promise.all([
     enginesOf(site),

@@ -9,7 +9,7 @@ interface Place {
   now: Date
 }
 
-/** Statements that tell the ledger of a text that was one word; none where it was more. Once for each translation. */
+/** Statements that record a translated word in the ledger; none for longer texts. Once for each translation. */
 export function recordTranslatedWord(
   { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
   { source, target }: { source: string; target: string },
@@ -21,14 +21,14 @@ export function recordTranslatedWord(
   return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')
 }
 
-/** The same of a word of a translation that others were asked for, in its sentence. Once a day for each word of it. */
+/** The same for a word whose alternatives were requested, in its sentence. Once a day for each word. */
 export function recordAlternativeWord(
   { db, ownerId }: Pick<OwnerDb, 'db' | 'ownerId'>,
   { word, source, target }: { word: string; source: string; target: string },
   { translationId, now }: Place,
 ) {
   const right = plainWord(word)
-  // Without its sentence nobody could ask for it.
+  // A word without its sentence makes no exercise.
   if (!/\p{L}/u.test(right) || Math.max(source.length, target.length) > MISTAKE_SENTENCE_MAX) return []
   const id = `${translationId}:${right}:${now.toISOString().slice(0, 10)}`
   const event = { id, kind: 'vocabulary', wrong: '', right, before: source.trim(), after: target.trim() } as const

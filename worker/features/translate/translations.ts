@@ -28,14 +28,14 @@ const SEARCHED_MAX = 50
 type Row = Awaited<ReturnType<typeof query.translationById>>[number]
 
 /**
- * Stores a text in pieces, and answers the stream of its translation; one that the browser translates itself is answered as it
+ * Stores a text in pieces, and returns the stream of its translation; one that the browser translates is returned as it
  * is stored. The same text delivered twice is one.
  * @throws Problem no-engine · invalid-input · message-limit · not-found
  */
 export async function start(scope: RequestScope, owner: OwnerDb, input: StartTranslation): Promise<Response> {
   const { db, ownerId } = owner
   const name = await engineName(scope, input)
-  // It brings the reader of Markdown, which no isolate should start with.
+  // Loaded here, because it imports the Markdown parser.
   const { splitPieces } = await import('#worker/domain/translating/pieces.ts')
   const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesPerDay(scope) }
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
@@ -108,12 +108,12 @@ async function refusal(
     return new Problem('message-limit', detail, { retryAfter })
   }
   if (limit !== null && used >= limit) return dailyLimitReached(limit, scope.now, await zoneOf(scope))
-  // The id is somebody else's.
+  // The id belongs to another learner.
   return new Problem('not-found')
 }
 
 /**
- * What comes of a translation from piece `from` on. 204 where it has ended and the reader has all of it.
+ * Streams a translation from piece `from` on. 204 where it has ended and the reader has all of it.
  * @throws Problem not-found
  */
 export async function follow(scope: RequestScope, owner: OwnerDb, id: string, from: number): Promise<Response> {
@@ -123,7 +123,7 @@ export async function follow(scope: RequestScope, owner: OwnerDb, id: string, fr
   const translation = await get(owner, id)
   const done = translation.pieces.filter((piece) => piece.done)
   if (translation.status !== 'complete' || from >= done.length) return new Response(null, { status: 204 })
-  // It ended before its reader came: told from what is stored.
+  // It has ended: replayed from the stored pieces.
   const events = [
     encodeFrame(1, { now: { done: done.filter(({ index }) => index >= from), text: '', total: done.length } }),
     encodeFrame(2, { end: 'complete' }),
@@ -135,7 +135,7 @@ async function zoneOf(scope: RequestScope): Promise<string | null> {
   return (await scope.session())?.timeZone ?? null
 }
 
-/** Goes on with what was stopped or failed. @throws Problem not-found · message-limit */
+/** Resumes a translation that was stopped or failed. @throws Problem not-found · message-limit */
 export async function resume(scope: RequestScope, owner: OwnerDb, id: string): Promise<Response> {
   const { db, ownerId } = owner
   const limit = messagesPerDay(scope)
@@ -192,7 +192,7 @@ export async function remove(scope: RequestScope, { db, ownerId }: OwnerDb, id: 
 }
 
 /**
- * A piece as the learner, or their browser, has it now.
+ * Stores a piece that the learner edited, or their browser translated.
  * @throws Problem not-found · translation-running while an engine of the site may write it
  */
 export async function writePiece(

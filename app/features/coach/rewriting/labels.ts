@@ -31,7 +31,7 @@ export const MAKER_NAMES: Record<VersionMaker, string> = {
   restored: 'Restored',
 }
 
-/** What a rewriting is asked for, as the talk shows it. */
+/** The label of a task, as the chat shows it. */
 export function taskLabel(task: { goal: RewriteGoal; tone: RewriteTone | null; level: string | null }): string {
   const goal = task.goal === 'simpler' && task.level ? `Simpler, for ${task.level}` : GOAL_NAMES[task.goal]
   return task.tone ? `${goal}, ${TONE_NAMES[task.tone].toLowerCase()}` : goal

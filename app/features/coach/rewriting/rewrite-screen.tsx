@@ -20,7 +20,7 @@ import { useText } from './text/use-text.ts'
 import { Turns } from '../session/turns/turns.tsx'
 import { TextsList } from './text/texts-list.tsx'
 
-/** A text and what is made of it, side by side. `key` it by its id. */
+/** A text and its proposal, side by side. `key` it by its id. */
 export function RewriteScreen(props: { id: string; stored: boolean; onStored: (id: string) => void }) {
   const { id, stored } = props
   const text: Text | undefined = useQuery({ ...textQuery(id), enabled: false }).data
@@ -32,20 +32,20 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
   const before = useQuery({ ...versionQuery(id, last?.version ?? 0), enabled: false }).data
   const proposals = useProposals(id, stored ? work : null, before, engine)
   const { hasModel, busy } = proposals
-  // What is proposed already came from a choice that stands in the bar.
+  // The toolbar shows the task of the proposal that is already there.
   const [task, setTask] = useState((hasModel && last?.task) || FIRST_TASK)
   const debounced = useDebouncedText(state)
-  // The same ones while it is saved or checked, so that hundreds of changes need not be drawn again for that.
+  // Stable while the text is saved or checked: hundreds of changes need not be rendered again.
   const decided = useMemo(() => decidedIn(store), [store])
   const ask = useMemo(() => questionAbout(id), [id])
 
   const start = async () => {
     const { text: now, saving } = store.state()
     if (isUnfit(now, saving) || busy) return
-    // Where the chat goes on from must be on the server first; what stands there is a version.
+    // The chat needs the text on the server first, as a version.
     if (!(await store.save('written')) && hasModel) return
     const at = store.state()
-    // Where it stands below the text, at the lower edge it would be behind the tab bar.
+    // Below the text it would be hidden by the tab bar.
     const stacked = matchMedia('(width < 64rem)').matches
     document.getElementById('proposal')?.scrollIntoView({ block: stacked ? 'start' : 'nearest' })
     proposals.start(task, at)
@@ -87,7 +87,7 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
 const isUnfit = (text: string, saving: TextState['saving']) =>
   text.trim() === '' || saving === 'too-long' || saving === 'conflict'
 
-/** What is decided goes into the text, and is saved as a version. */
+/** Applies decisions to the text, and saves a version. */
 function decidedIn(store: TextStore): Decided {
   return {
     id: store.id,
@@ -126,7 +126,7 @@ function Actions({ id, canTalk }: { id: string; canTalk: boolean }) {
   )
 }
 
-/** The way back to the note that a text is a passage of. */
+/** Links to the note that the text is a passage of. */
 function FromNote({ id, source }: { id: string; source: TextSource }) {
   return (
     <p className="-mt-3 mb-5 text-sm text-muted">

@@ -8,7 +8,7 @@ import { GOAL_NAMES, TONE_NAMES } from './labels.ts'
 
 export const FIRST_TASK: RewriteTask = { goal: 'correct', tone: null, level: null }
 
-/** What is to be done with the text. What the engine at hand cannot do is not offered. */
+/** Chooses the task for a text. Only what the engine can do is offered. */
 export function RewriteToolbar(props: {
   task: RewriteTask
   goals?: readonly RewriteGoal[]
@@ -83,7 +83,7 @@ export function RewriteToolbar(props: {
   )
 }
 
-/** One of a few, all in view. */
+/** A group of radio buttons. */
 function Choice<T extends string | null>(props: {
   label: string
   options: readonly (readonly [value: T, name: string])[]

@@ -5,11 +5,11 @@ import { ENGLISH_GOALS, type EnglishGoal } from './english/english-task.ts'
 import { useEnglish } from './english/use-english.ts'
 import { CHECKER, type RewriteProposal, useRewriting } from './review/use-rewriting.ts'
 
-/** What is proposed for a text, by the model of the site or by the checker that is built in. */
+/** Proposals for a text, by the site's model or by the built-in checker. */
 export function useProposals(
   id: string,
   work: Chat | null | undefined,
-  /** The words of the version that the last rewriting began from. */
+  /** The text of the version that the last rewriting started from. */
   before: string | undefined,
   engine: Engine | undefined,
 ) {
@@ -27,14 +27,14 @@ export function useProposals(
     english: english.state,
     proposal: hasModel ? rewriting.proposal : found,
     engine: hasModel ? engine.name : null,
-    /** What the engine at hand can do, and how it is stopped. */
+    /** The tasks that the engine supports, and how to stop it. */
     offer: {
       goals: hasModel ? undefined : ENGLISH_GOALS,
       tones: hasModel,
       stopping: rewriting.state.stopping || rewriting.state.phase === 'asking',
       onStop: hasModel ? rewriting.stop : english.stop,
     },
-    /** @param at the text as it was saved */
+    /** @param at the saved text */
     start: (task: RewriteTask, at: { text: string; version: number; title: string }) => {
       if (hasModel) return rewriting.start(task, at)
       setFound(null)

@@ -1,4 +1,4 @@
-/** What some browsers bring along. Source: "Translator and Language Detector APIs", Web Machine Learning Community Group. */
+/** APIs that some browsers have. Source: "Translator and Language Detector APIs", Web Machine Learning Community Group. */
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 interface Pair {

@@ -13,21 +13,21 @@ function targetsOf({ pairs }: TranslateEngine): string[] {
   return pairs === null ? LANGUAGES : Object.values(pairs).flat()
 }
 
-/** Languages that any of these engines reads, and writes, by name. */
+/** Source and target languages of these engines, sorted by name. */
 export function offeredLanguages(engines: readonly TranslateEngine[]) {
-  // Where nothing translates, a glossary can still be written.
+  // Without an engine the glossary still needs languages.
   if (engines.length === 0) return { sources: byName(LANGUAGES), targets: byName(LANGUAGES) }
   const sources = engines.flatMap(({ pairs }) => (pairs === null ? LANGUAGES : Object.keys(pairs)))
   return { sources: byName(sources), targets: byName(engines.flatMap(targetsOf)) }
 }
 
-/** Languages that most learners of others know or learn: where nothing else says into which to translate. */
+/** Common targets, where nothing else decides. */
 const USUAL = ['en', 'es', 'fr', 'de']
 
 /**
- * Into which language to translate where none was chosen: the last one, but not the one that the text is in. Who last went
- * from one language into another and now has a text in the other goes back.
- * @param source of the text; null while nobody is sure of it
+ * The default target: the last one, unless the text is in it. A learner who last translated
+ * from A into B and now has a text in B gets A.
+ * @param source language of the text; null while it is uncertain
  */
 export function targetFor(
   source: string | null,
@@ -41,7 +41,7 @@ export function targetFor(
   return others.find((other) => engines.some((engine) => translates(engine, source, other))) ?? usual
 }
 
-/** A guess from three letters must not move what the learner sees. */
+/** The detected language, unless it is a guess, which must not change the page. */
 export function certainLanguage(detected: Detected | null): string | null {
   return detected === null || detected.certainty === 'unsure' ? null : detected.language
 }
@@ -56,12 +56,12 @@ const BROWSER: TranslateEngine = {
   silent: false,
 }
 
-/** Those of the site, and the browser's own where it has one. */
+/** The site's engines, and the browser's own where it has one. */
 export function withBrowser(engines: readonly TranslateEngine[], hasTranslator: boolean): TranslateEngine[] {
   return hasTranslator ? [...engines, BROWSER] : [...engines]
 }
 
-/** What an engine is called in a choice of them. */
+/** The label of an engine in a list. */
 export function engineLabel({ kind, name }: Pick<TranslateEngine, 'kind' | 'name'>): string {
   return kind === 'browser' ? 'Your browser' : name
 }

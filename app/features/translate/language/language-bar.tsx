@@ -12,7 +12,7 @@ const FORMALITY_LABELS: Record<Formality, string> = {
   informal: 'Informal',
 }
 
-/** From what, into what, how, and by whom. */
+/** Chooses source, target, formality and engine. */
 export function LanguageBar({ it }: { it: TranslationControls }) {
   const { languages, chosen, detected, target, engine, fitting } = it
   const found = detected ? `${languageName(detected.language)} (${SURE[detected.certainty]})` : 'Detect'
@@ -76,7 +76,7 @@ export function LanguageBar({ it }: { it: TranslationControls }) {
   )
 }
 
-/** What is chosen stays in the list, also where no engine has it any more. */
+/** The chosen language stays in the list even when no engine supports it any more. */
 function withOwn(options: SelectOption[], own: string | null): SelectOption[] {
   if (own === null || options.some(({ value }) => value === own)) return options
   return [...options, { value: own, label: languageName(own) }]

@@ -1,9 +1,9 @@
 import type { Certainty } from '#worker/domain/translating/certainty.ts'
 
-/** How sure a detected language is. */
+/** Label of the certainty of a detected language. */
 export const SURE: Record<Certainty, string> = { sure: 'detected', probable: 'probably', unsure: 'perhaps' }
 
-/** What a language is called in English: the interface is. */
+/** The English name of a language, as the interface is in English. */
 export function languageName(code: string): string {
   try {
     return names.of(code) ?? code

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { builtIn } from './built-in.ts'
 
-/** A pair that every such browser has, if it has any: the interface alone may be there without a translator behind it. */
+/** A pair that every such browser supports: the API may exist without a translator. */
 const COMMON = { sourceLanguage: 'en', targetLanguage: 'es' }
 
-/** Whether this browser translates by itself. */
+/** Whether this browser can translate. */
 export function useBrowserTranslator(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Detected } from './detect-language.ts'
 
-/** Milliseconds that the typing rests before it is looked at. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE = 350
-/** Milliseconds that a translation waits for it. */
+/** Longest wait of a translation for the detector, in milliseconds. */
 const PATIENCE_MS = 2_000
 
-/** The language of a text as it is being written; null while nobody knows, or it is chosen. */
+/** The detected language of a text while it is typed; null where it is unknown, or chosen by the learner. */
 export function useDetectedLanguage(text: string, wanted: boolean): Detected | null {
   const [detected, setDetected] = useState<Detected | null>(null)
   const sample = wanted ? text.slice(0, 1_500) : ''
@@ -30,7 +30,7 @@ export function useDetectedLanguage(text: string, wanted: boolean): Detected | n
   return blank ? null : detected
 }
 
-/** What is sent before it was looked at is looked at now; null where that takes too long. */
+/** Detects the language of a text that is sent before the debounced detection ran; null after a timeout. */
 export async function detectBeforeSending(text: string): Promise<string | null> {
   try {
     const { detectLanguage } = await import('./detect-language.ts')

@@ -8,7 +8,7 @@ import { targetFor } from './engine-support.ts'
 
 type Last = TranslateStart['last']
 
-/** Into which language, by what was chosen last, here or on an earlier visit. */
+/** The target language, by the last choice on this or an earlier visit. */
 export function useTarget(start: TranslateStart, stored: Translation | undefined) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<string | null>(null)
@@ -19,13 +19,13 @@ export function useTarget(start: TranslateStart, stored: Translation | undefined
     pending,
     setPending,
     of: (source: string | null, engines: readonly TranslateEngine[]) => pending ?? targetFor(source, last, engines),
-    /** By the learner: the next visit knows it, also where nothing is translated until then. */
+    /** Chosen by the learner, and stored for the next visit. */
     choose: (target: string, beside: string | null) => {
       setPending(target)
       updateStart({ chosen: { target, beside } })
       saveTarget({ target, beside })
     },
-    /** The next text goes there too, unless it is in that language. */
+    /** The next text has the same target, unless it is in that language. */
     used: (source: string | null, target: string, formality: Formality) => {
       setLast({ source, target, formality })
       setPending(null)
@@ -38,7 +38,7 @@ export function useTarget(start: TranslateStart, stored: Translation | undefined
   }
 }
 
-/** What was chosen beside a translation holds there alone; without one it is the last that was chosen anywhere. */
+/** A choice made beside a stored translation applies to that one alone. */
 function lastOf({ last, chosen }: TranslateStart, stored: Translation | undefined): Last {
   const from = stored ?? last
   if (!chosen || (stored && chosen.beside !== stored.id)) return from

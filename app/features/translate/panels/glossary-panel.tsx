@@ -14,7 +14,7 @@ import { TERM_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName } from '../language/names.ts'
 import { glossaryQuery, removeTerm, writeTerm } from '../translate-queries.ts'
 
-/** The learner's own terms, and how each is to be translated. */
+/** The learner's glossary. */
 export function GlossaryPanel({ target, targets }: { target: string; targets: readonly SelectOption[] }) {
   const queryClient = useQueryClient()
   const query = useQuery(glossaryQuery)

@@ -11,10 +11,10 @@ import type { TranslationSummary } from '#worker/contracts/translate/translation
 import { languageName } from '../language/names.ts'
 import { historyKey, historyQuery, removeTranslation } from '../translate-queries.ts'
 
-/** Milliseconds that the typing rests before a search. */
+/** Debounce of a search, in milliseconds. */
 const PAUSE = 200
 
-/** What was translated before: searched, opened, deleted. */
+/** The history of translations, to search, open and delete. */
 export function HistoryPanel(props: {
   openId: string | undefined
   onOpen: () => void
@@ -105,7 +105,7 @@ interface RowProps {
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
 function Row({ item, current, onOpen, onRemove }: RowProps) {
-  // What a browser translates stands still where its page was left.
+  // A translation by the browser stops when its page is left.
   const underWay = item.status === 'running' && item.engine.kind !== 'browser'
   const from = item.source === null ? 'Unknown' : languageName(item.source)
   return (
@@ -140,7 +140,7 @@ function Row({ item, current, onOpen, onRemove }: RowProps) {
   )
 }
 
-/** Hidden at once; deleted when Undo can no longer be pressed, or when the page or the panel closes before. */
+/** Hidden at once; deleted once Undo expires, or the page or panel closes. */
 function useDeleting(onDeleted: (id: string) => void) {
   const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())

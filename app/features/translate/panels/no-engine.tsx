@@ -1,4 +1,4 @@
-/** Said plainly, with what would change it. */
+/** Explains that no engine is configured, and what would change that. */
 export function NoEngine() {
   return (
     <div className="space-y-3 text-base text-muted">

@@ -17,13 +17,13 @@ type Answer = { items: Alternative[] } | { failed: string } | null
 interface Props {
   translation: Translation
   selected: AlternativesTarget
-  /** Words can be asked for too. */
+  /** Whether alternatives for single words are supported. */
   words: boolean
   onClose: () => void
   onTake: (text: string) => Promise<void>
 }
 
-/** Other ways to say a sentence, or a word in it; one that is pressed takes its place. */
+/** Alternatives for a sentence or a word in it; a click replaces it. */
 export function Alternatives({ translation, selected, words, onClose, onTake }: Props) {
   const [word, setWord] = useState(selected.word)
   const [answer, setAnswer] = useState<Answer>(null)

@@ -2,14 +2,14 @@ import type { CardRequest } from '#app/lib/card-making-context.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 
-/** A short text as a card that is asked in both directions. */
+/** A short text as a reversed card. */
 export function cardOfTranslation(translation: Translation): CardRequest {
   const source = translation.pieces.map((piece) => piece.source).join('')
   const target = translation.pieces.map((piece) => piece.target ?? '').join('')
   return bothWays(translation, source, target)
 }
 
-/** A sentence in both directions; of a word its sentence with a gap there, and what the sentence means. */
+/** A sentence as a reversed card; a word as a cloze of its sentence. */
 export function cardOfSentence(
   translation: Translation,
   sentence: { source: string; target: string },

@@ -14,7 +14,7 @@ import { SourcePane, UNDER_TEXT } from './source-pane.tsx'
 import { isWordless, StateLine } from './state-line.tsx'
 import { TargetPane } from './target-pane.tsx'
 
-/** The text and its translation, with a hairline between; a sentence that is pointed at is lit in both. */
+/** The text and its translation; a sentence under the pointer is highlighted in both. */
 export function Panes({ it }: { it: TranslationControls }) {
   const { state, text, source, isTold } = it
   const { shown, phase } = state
@@ -22,7 +22,7 @@ export function Panes({ it }: { it: TranslationControls }) {
   const makeCards = useMakeCards()
   const [highlighted, setLit] = useState<Sentence | null>(null)
   const light = useCallback((next: Sentence | null) => setLit((now) => (sameSentence(now, next) ? now : next)), [])
-  // What is translated is lit in the text only while the text is still that.
+  // Highlights are only valid while the source text is unchanged.
   const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
   const place = useCallback(
     (at: number | null) => light(at === null || !shown || !asTranslated || !isTold() ? null : sentenceAt(shown, at)),
@@ -104,7 +104,7 @@ export function Panes({ it }: { it: TranslationControls }) {
   )
 }
 
-/** Characters of what is still one card: a word, or a sentence or two. */
+/** Characters of a text that can become one card. */
 const CARD_MAX = 300
 
 const COUNT = new Intl.NumberFormat('en')
@@ -159,7 +159,7 @@ function SourceActions({ it, hintId }: { it: TranslationControls; hintId: string
   )
 }
 
-/** Where the panes stand one above the other, the translation may be far below. */
+/** With stacked panes the translation may be out of view. */
 async function translate(it: TranslationControls): Promise<void> {
   await it.translate()
   if (matchMedia('(width < 40rem)').matches)

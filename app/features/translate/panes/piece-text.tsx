@@ -7,14 +7,14 @@ interface Props {
   piece: TranslationPiece
   source: string | null
   target: string
-  /** Where the lit sentence begins in this piece; null where it is elsewhere. */
+  /** Start of the highlighted sentence in this piece; null where it is in another. */
   highlighted: number | null
-  /** The sentence that the keyboard goes to; null where it is elsewhere, or none can be pressed. */
+  /** Start of the sentence in the tab order; null where it is in another piece, or alternatives are unsupported. */
   stop: number | null
   pressable: boolean
 }
 
-/** A piece of a translation, sentence by sentence. Only those whose light changes are drawn again. */
+/** A piece of a translation, sentence by sentence. Memoised: only pieces whose highlight changes render again. */
 export const PieceText = memo(function PieceText({ piece, source, target, highlighted, stop, pressable }: Props) {
   const text = piece.target ?? ''
   if (!piece.done) return <span className="text-muted">{text}</span>

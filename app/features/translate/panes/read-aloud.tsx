@@ -20,7 +20,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | null {
   )
 }
 
-/** There only where this device has a voice for the language. Sentence by sentence: browsers end a long speech half-way. */
+/** Reads aloud, where the device has a voice for the language. By sentence, since browsers cut long utterances. */
 export function ReadAloud({ text, language, what }: { text: string; language: string | null; what: string }) {
   const voice = useSyncExternalStore(
     subscribe,

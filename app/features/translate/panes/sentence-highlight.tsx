@@ -5,13 +5,13 @@ import type { Span } from '#worker/domain/translating/protected-spans.ts'
 const LIT = 'lit-sentence'
 
 /**
- * The same words behind a text box, unseen but for the sentence that is lit. They are laid out once: another sentence is a
- * highlight of its own in the page's styles, and moves nothing.
+ * A transparent copy of a text box's words, in which a sentence is highlighted. It is laid out once: a sentence is
+ * painted by the CSS Custom Highlight API.
  */
 export function SentenceHighlight(props: {
   text: string
   highlighted: Span | null
-  /** It makes the box as high as its words. */
+  /** Whether it sizes the box, in browsers without `field-sizing`. */
   isFlowing: boolean
   className: string
 }) {
@@ -37,7 +37,7 @@ export function SentenceHighlight(props: {
         !props.isFlowing && 'absolute inset-0 overflow-clip',
       )}
     >
-      {/* A last line break of its own has no height. */}
+      {/* A trailing line break has no height of its own. */}
       {`${text}\n`}
     </div>
   )

@@ -2,7 +2,7 @@ import type { Translation, TranslationPiece } from '#worker/contracts/translate/
 import { type Aligned, alignSentences } from '#worker/domain/translating/align.ts'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
 
-/** A sentence of a translation: where it is in its piece, and its source in the whole text. */
+/** A sentence of a translation: its span in the piece, and its source's in the whole text. */
 export interface Sentence {
   piece: number
   source: Span
@@ -11,7 +11,7 @@ export interface Sentence {
 
 const aligned = new WeakMap<TranslationPiece, Aligned[]>()
 
-/** Aligned once for each state of a piece: pieces are replaced, never changed. */
+/** Cached by piece: pieces are replaced, never mutated. */
 export function alignedIn(piece: TranslationPiece, shown: Pick<Translation, 'source' | 'target'>): Aligned[] {
   const known = aligned.get(piece)
   if (known) return known
@@ -23,7 +23,7 @@ export function alignedIn(piece: TranslationPiece, shown: Pick<Translation, 'sou
   return made
 }
 
-/** Where each piece begins in the text. */
+/** Offset of each piece in the text. */
 export function startsOf(pieces: readonly TranslationPiece[]): number[] {
   let at = 0
   return pieces.map(({ source }) => {
@@ -33,7 +33,7 @@ export function startsOf(pieces: readonly TranslationPiece[]): number[] {
   })
 }
 
-/** The sentence whose source holds this place of the text; null between sentences, and where nothing is translated yet. */
+/** The sentence whose source contains this offset; null between sentences and before the translation. */
 export function sentenceAt(shown: Translation, at: number): Sentence | null {
   const starts = startsOf(shown.pieces)
   const n = starts.findLastIndex((start) => start <= at)

@@ -4,11 +4,11 @@ import { LongText } from '#app/ui/long-text.tsx'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
 import { SentenceHighlight } from './sentence-highlight.tsx'
 
-/** The same box for the text, what lies behind it and the translation: lines break alike, and each paragraph has its direction. */
+/** Shared by the text box, its highlight layer and the translation, so that lines break alike. */
 export const TEXT_BOX =
   'col-start-1 row-start-1 min-h-48 p-4 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext] sm:min-h-80 sm:text-lg sm:leading-relaxed'
 
-/** What stands under a text is at hand at the lower edge, however long the text is; on a phone above the tab bar. */
+/** Keeps the actions below a long text in view; on a phone above the tab bar. */
 export const UNDER_TEXT =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] rounded-b-xl bg-surface px-4 pt-2 pb-3 md:bottom-0'
 
@@ -17,7 +17,7 @@ interface Props {
   text: string
   lang: string | undefined
   highlighted: Span | null
-  /** A sentence under the caret or the pointer: its place in the text, or null. */
+  /** Called with the offset of the sentence under the caret or the pointer, or null. */
   onPlace: (at: number | null) => void
   onType: (text: string) => void
   onTranslate: () => void
@@ -26,17 +26,17 @@ interface Props {
   children: ReactNode
 }
 
-/** What is to be translated. A sentence is lit by a twin of the text that lies behind it. */
+/** The source text. Sentences are highlighted by a layer behind the text box. */
 export function SourcePane(props: Props) {
   const { text, highlighted, onPlace } = props
   const pane = useRef<HTMLDivElement>(null)
-  // Most browsers make the box as high as its words; for the others the twin is always there, and does.
+  // Without `field-sizing` the layer is always rendered, and sizes the box.
   const [grows, setGrows] = useState(true)
   useEffect(() => setGrows(CSS.supports('field-sizing', 'content')), [])
   const [mirrorOf, setTwinOf] = useState<string | null>(null)
   if (highlighted && mirrorOf !== text) setTwinOf(text)
   useEffect(() => {
-    // The caret moves by keys and presses alike.
+    // The caret moves by keys and by clicks.
     const moved = () => {
       const area = document.activeElement
       if (area instanceof HTMLTextAreaElement && pane.current?.contains(area)) onPlace(area.selectionStart)

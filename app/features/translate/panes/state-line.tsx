@@ -7,7 +7,7 @@ import type { TranslationState } from '../session/translation-state.ts'
 import type { TranslationControls } from '../use-translation.ts'
 import { UNDER_TEXT } from './source-pane.tsx'
 
-/** How far it is, how it ended, who translated, and what is to be known of it. */
+/** Progress, result, engine and notes of a translation. */
 export function StateLine({ it }: { it: TranslationControls }) {
   const { state } = it
   const { shown, phase } = state
@@ -68,7 +68,7 @@ export function StateLine({ it }: { it: TranslationControls }) {
   )
 }
 
-/** What never reached the server is sent anew. */
+/** Sends a text again that never reached the server. */
 function resume(it: TranslationControls): Promise<void> {
   return it.state.total === 0 ? it.translate() : it.resume()
 }
@@ -85,10 +85,10 @@ function sentence({ shown, phase, total, download }: TranslationState, done: num
   return done > 0 ? `Broke off after ${done} of ${total} parts. What came is kept. Translated ${by}` : 'Not translated'
 }
 
-/** Nothing of it could be translated: it has no words. */
+/** Whether the text has no words to translate. */
 export const isWordless = ({ notes }: TranslationPiece) => notes.some(({ kind }) => kind === 'wordless')
 
-/** A text is not said to be translated where not a word of it was. */
+/** A text without any translated words is not called translated. */
 function outcome({ pieces, engine }: Translation): string {
   const spoken = pieces.filter((piece) => !isWordless(piece))
   if (spoken.length === 0) return 'There was nothing to translate: code, links, numbers and emoji stay as they are.'
@@ -98,7 +98,7 @@ function outcome({ pieces, engine }: Translation): string {
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)))
 
-/** Calm lines: what stayed as it was written, and terms that were not used. */
+/** Lists pieces that stayed untranslated, and glossary terms that were not used. */
 function Notes({ shown }: { shown: Translation }) {
   const notes = shown.pieces.flatMap((piece) => piece.notes)
   const count = (kind: PieceNote['kind']) => notes.filter((note) => note.kind === kind).length

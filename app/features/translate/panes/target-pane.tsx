@@ -13,14 +13,14 @@ interface Props {
   running: boolean
   highlighted: Sentence | null
   onLit: (sentence: Sentence | null) => void
-  /** What can be pressed: sentences, and words in them. */
+  /** What alternatives are supported for. */
   alternatives: 'none' | 'sentence' | 'word'
   onReplace: (sentence: Sentence, text: string) => Promise<void>
   empty: ReactNode
   children: ReactNode
 }
 
-/** The translation as it comes, sentence by sentence. Arrows go along them, Enter or a press asks for other ways to say one. */
+/** The streamed translation by sentence. Arrows move between them; Enter or a click shows alternatives. */
 export function TargetPane(props: Props) {
   const { shown, part, running, highlighted, onLit } = props
   const pane = useRef<HTMLDivElement>(null)
@@ -32,9 +32,9 @@ export function TargetPane(props: Props) {
     sentenceOf,
     pressable ? props.alternatives : 'none',
   )
-  // The one that is asked about stays lit, wherever the pointer is.
+  // The sentence with open alternatives stays highlighted.
   const light = (element: Element | null) => onLit(selected?.sentence ?? sentenceOf(element))
-  // The keyboard enters at the sentence that is lit, or at the first.
+  // The tab stop is the highlighted sentence, or the first.
   const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
   const entry =
     highlighted ??
@@ -42,7 +42,7 @@ export function TargetPane(props: Props) {
   return (
     <section aria-label="Translation" className="flex min-w-0 flex-col">
       <div ref={pane} className="relative grid flex-1">
-        {/* Keys and presses are those of the sentences in it. */}
+        {/* Handles the events of its sentences. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
           dir="auto"

@@ -6,7 +6,7 @@ import { wordAt } from './word-at.ts'
 export interface AlternativesTarget {
   sentence: Sentence
   word: { text: string; at: number } | null
-  /** Where the panel hangs, in the pane. */
+  /** Offset of the popover in the pane. */
   top: number
 }
 
@@ -14,7 +14,7 @@ export function elementOf(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest('[data-sentence]') : null
 }
 
-/** A press on a sentence, or a word in it, asks for other ways to say it; arrows go along the sentences, Enter asks. */
+/** A click on a sentence or word, or Enter, opens its alternatives; arrows move between sentences. */
 export function useAlternativesPopover(
   pane: RefObject<HTMLDivElement | null>,
   sentenceOf: (element: Element | null) => Sentence | null,
@@ -30,7 +30,7 @@ export function useAlternativesPopover(
   return {
     selected,
     press: (event: MouseEvent<HTMLElement>) => {
-      // Words that are being marked are not pressed.
+      // A click that ends a selection is ignored.
       if (!getSelection()?.isCollapsed) return
       const element = elementOf(event.target)
       select(element, element && what === 'word' ? wordAt(element, event.clientX, event.clientY) : null)

@@ -1,4 +1,4 @@
-/** The word of a sentence that lies under a point of the window; null where there is none. `at`: its offset in the sentence. */
+/** The word of a sentence at a point of the window, or null. `at`: its offset in the sentence. */
 export function wordAt(sentence: Element, x: number, y: number): { text: string; at: number } | null {
   const place = document.caretPositionFromPoint?.(x, y)
   if (!place || !sentence.contains(place.offsetNode)) return null

@@ -13,7 +13,7 @@ const SINGULAR: Record<string, string> = {
   "haven't": "hasn't",
 }
 const plain = (word = '') => word.toLowerCase().replace('’', "'")
-/** Third persons that are no nouns: “the students works” may lack an apostrophe. */
+/** Third persons that cannot be nouns: “the students works” may lack an apostrophe. */
 const CLEAR = `(?:becomes|begins|buys|comes|contains|depends|divides|eats|exists|gets|gives|goes|grows|happens|has|includes|is|isn't|hasn't|doesn't|does|knows|learns|makes|produces|says|seems|sees|speaks|takes|thinks|understands|wants|was|wasn't|writes)`
 const UNITS = `(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|met\\w+|kilomet\\w+|dollars?|euros?|pounds?|percent|per|times|thirds|quarters)`
 const WITH_DOES = 'After “do”, “does” and “did” the verb stands as in the dictionary: they carry the ending.'

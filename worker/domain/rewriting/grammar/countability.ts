@@ -4,10 +4,10 @@ import { type GrammarRule, pattern } from './rule.ts'
 const MASS = `(?:information|advice|furniture|equipment|homework|luggage|baggage|feedback|knowledge|software|hardware|scenery)`
 const NO_PLURAL = 'This is not counted in English: it has no plural. Say “some”, or count pieces of it.'
 const SINGULAR: Record<string, string> = { are: 'is', were: 'was', have: 'has' }
-/** What else tells that a noun stands alone, and is not the first half of another. */
+/** Follows a noun that is not the first half of a compound. */
 const ALONE = `(?=[.,;:!?]|$| (?:in|on|at|from|about|for|to|is|was|here|left|today|because|but)\\b)`
 
-/** What is counted, and what is not. */
+/** Countable and uncountable nouns. */
 export const COUNTABILITY: readonly GrammarRule[] = [
   {
     rule: NO_PLURAL,

@@ -21,7 +21,7 @@ export const GRAMMAR: readonly GrammarRule[] = [
   ...ORDER,
 ]
 
-/** Mistakes that learners of English often make and Harper leaves alone. In order; of those that overlap the first. */
+/** Common mistakes of learners of English that Harper does not find. In order; of overlapping ones the first. */
 export function grammarMistakes(text: string): Edit[] {
   const accepted = protectedSpans(text, false).spans
   const found = GRAMMAR.flatMap((rule) => [...text.matchAll(rule.find)].flatMap((match) => asEdit(rule, match) ?? []))
@@ -50,7 +50,7 @@ function asEdit({ rule, wrong, right, kind = 'grammar', mend }: GrammarRule, mat
   return { ...edit, start, end: start + edit.before.length, kind, rule: { rule, wrong, right } }
 }
 
-/** How many characters are the same at both ends, in whole words. */
+/** Lengths of the common prefix and suffix, in whole words. */
 function sameEnds(before: string, after: string): { head: number; tail: number } {
   const most = Math.min(before.length, after.length)
   let head = 0
@@ -62,7 +62,7 @@ function sameEnds(before: string, after: string): { head: number; tail: number }
   return { head, tail }
 }
 
-/** Between two words, and at either end. A space goes with the word before it. */
+/** Whether this offset is a word boundary. A space belongs to the word before it. */
 function isBorder(text: string, at: number): boolean {
   return at === 0 || at === text.length || /\s/.test(text[at - 1] ?? '')
 }

@@ -4,7 +4,7 @@ const ANY: Record<string, string> = { nothing: 'anything', nobody: 'anybody', 'n
 const ONCE = 'One “no” is enough: after “not” and “never” stand “any”, “anything”, “anybody”.'
 const DONE = `(?:know|see|find|hear|tell|want|need|have|get|buy|eat|like|understand|learn|meet|remember|bring|give|said|saw|knew|found|heard|had|got|seen|found|bought|eaten|learned|met|told)`
 
-/** What is denied twice. */
+/** Double negation. */
 export const NEGATION: readonly GrammarRule[] = [
   {
     rule: ONCE,

@@ -5,7 +5,7 @@ import { THIRD, verb } from './verbs.ts'
 const WHO = `(?:I|you|he|she|it|we|they)`
 const WITHIN = 'A question within a sentence keeps the order of a statement.'
 
-/** Where words stand: questions, objects, and two halves of a sentence. */
+/** Word order: questions, objects, and clauses. */
 export const ORDER: readonly GrammarRule[] = [
   {
     rule: 'In a question the verb comes before the subject.',

@@ -5,7 +5,7 @@ const DAY = `(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`
 const BY_HEART = 'Which preposition a word takes is learnt with the word'
 const NOW = `(?=[.,;:!?]|$| (?:I|you|he|she|it|we|they|there|and|but)\\b)`
 
-/** A word and the preposition it takes. */
+/** A rule for a word and its preposition. */
 function takes(said: string, from: string, to: string, wrong: string, right: string): GrammarRule {
   return {
     rule: `${BY_HEART}: “${right}”.`,

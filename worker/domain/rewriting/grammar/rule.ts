@@ -1,13 +1,13 @@
 import type { EditKind, Rule } from '../../../contracts/coach/edits.ts'
 
-/** What a pattern takes for a mistake, and what belongs there; null where it is right after all. */
+/** A pattern of a mistake and its correction; null where the match is right after all. */
 export interface GrammarRule extends Rule {
   kind?: EditKind
   find: RegExp
   mend: (...found: string[]) => string | null
 }
 
-/** Words in any case; `^` is where a line begins. One space in it is any white space within a line, `'` any apostrophe. */
+/** Case-insensitive; `^` is the start of a line, a space is any white space within a line, `'` any apostrophe. */
 export function pattern(source: string): RegExp {
   return new RegExp(source.replaceAll(' ', String.raw`[ \t]+`).replaceAll("'", "['’]"), 'gimu')
 }

@@ -10,7 +10,7 @@ const third = (who: string) => /^(?:s?he|it)$/i.test(who)
 const has = (who: string) => (third(who) ? 'has' : 'have')
 const was = (who: string) => (/^(?:i|s?he|it)$/i.test(who) ? 'was' : 'were')
 
-/** Which tense. */
+/** Tenses. */
 export const TENSES: readonly GrammarRule[] = [
   {
     rule: STILL,

@@ -4,11 +4,11 @@ import { BASE, verb } from './verbs.ts'
 
 const NO_TO = 'After “can”, “must” and their like the verb stands without “to”.'
 const ing = (base = '') => verb('base', base)?.ing
-/** Not what may be a noun: “look forward to work”. */
+/** Verbs that cannot be nouns, unlike “look forward to work”. */
 const MEETING = `(?:be|become|eat|find|get|go|have|hear|join|know|learn|meet|read|receive|see|send|speak|take|tell|write)`
 const OBJECT: Record<string, string> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' }
 
-/** What form a verb wants after it. */
+/** The form of a verb after another. */
 export const VERB_PATTERNS: readonly GrammarRule[] = [
   {
     rule: NO_TO,

@@ -1,4 +1,4 @@
-/** Common verbs of English, with their forms: enough to tell a verb from a noun that looks like one. */
+/** Common English verbs with their forms, to distinguish verbs from nouns. */
 export interface Verb {
   base: string
   third: string
@@ -53,14 +53,14 @@ export const VERBS: readonly Verb[] = [
 const byForm = (form: keyof Verb) => new Map(VERBS.map((verb) => [verb[form], verb]))
 const KNOWN = { base: byForm('base'), third: byForm('third'), done: byForm('done') }
 
-/** The verb that has this form. Only for what one of the patterns below has matched. */
+/** The verb with this form. Only for words that one of the patterns below has matched. */
 export function verb(form: 'base' | 'third' | 'done', word = ''): Verb | undefined {
   return KNOWN[form].get(word.toLowerCase())
 }
 
 const oneOf = (form: keyof Verb) => `(?:${[...new Set(VERBS.map((each) => each[form]))].join('|')})`
 
-/** For patterns: any verb in this form. */
+/** For use in patterns: any verb in this form. */
 export const BASE = oneOf('base')
 export const THIRD = oneOf('third')
 export const DONE = oneOf('done')

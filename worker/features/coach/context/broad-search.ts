@@ -9,7 +9,7 @@ import { namedIn } from '#worker/engine/reading/names.ts'
 import { searchTermsFor } from '#worker/engine/respond.ts'
 import { NAMED_PASSAGES, type Retrieve } from '../evidence.ts'
 
-/** Passages found by their words, and by the title of their note. */
+/** Limits of passages found by their words, and by their note's title. */
 const FOUND = 28
 const TITLED = 12
 
@@ -17,13 +17,13 @@ interface BroadRequest {
   guidance: Guidance
   question: string
   history: readonly Turn[]
-  /** Something is named with `@`: that is what is meant. */
+  /** Something is attached with `@`, and is meant. */
   attached: boolean
 }
 
 /**
- * Where a summary, a plan or an examination is asked for, many notes speak of it together: a topic that the question names
- * is meant with all its notes, more passages are looked at than for an answer, and without a subject those written last.
+ * Broadens the search for a summary, a plan or an examination, which draw on many notes: a topic that the question names
+ * includes all its notes, more passages are read than for an answer, and without a subject the latest ones.
  */
 export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, retrieve: Retrieve): Retrieve {
   const { guidance, question, history, attached } = request

@@ -8,16 +8,16 @@ import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import type { Calendar } from '#worker/engine/manners/guidance.ts'
 import type { Person } from '../prompts/person.ts'
 
-/** How a turn is to be answered; plain data, read with the turn's own batch. */
+/** The learner's settings for a turn; plain data, read with the turn's own batch. */
 export interface TurnSettings {
   manner: ChatManner
-  /** The text that is worked on, and what is done to it: null is talk about it. Null in other chats. */
+  /** The text of a rewriting chat, and the task; without a task the turn is about the text. Null in other chats. */
   rewriting: { text: string; task: RewriteTask | null } | null
-  /** Where the path stood on the socratic ladder before this question. */
+  /** The ladder step before this question. */
   step: LadderStep | null
   person: Person
   calendar: Calendar
-  /** What the question asks besides being told something to remember; null where it tells nothing. */
+  /** What the message asks to remember: `rest` is the question beside it, `closing` the confirmation. */
   memory: { rest: string; closing: string } | null
 }
 
@@ -61,7 +61,7 @@ export function turnSettings(
   }
 }
 
-/** Says what is stored, and nothing where it was deleted since. */
+/** Confirms a stored memory; empty where it was deleted since. */
 function closingOf({ kept: stored, full }: TurnContext, text: string): string {
   if (stored)
     return `Remembered: “${text.replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')}”. You can read and delete it in what the coach remembers.`

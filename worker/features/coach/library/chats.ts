@@ -29,7 +29,7 @@ export async function rate(
   if (!answer) throw new Problem('not-found')
 }
 
-/** The last word is taken for a beginning: it may still be being typed. */
+/** The last word matches as a prefix, because it may be incomplete. */
 export async function search({ db, ownerId }: OwnerDb, q: string): Promise<{ items: FoundMessage[] }> {
   const words = q.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? []
   const terms = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))

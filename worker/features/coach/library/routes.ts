@@ -13,7 +13,7 @@ const ChatParam = z.object({ id: z.uuid() })
 const MessageParam = ChatParam.extend({ messageId: z.uuid() })
 const MemoryParam = z.object({ id: z.uuid() })
 
-/** What a learner does with their chats besides talking, and what the coach remembers of them. */
+/** A learner's list of chats, and the coach's memories of them. */
 export const coachLibrary = new Hono<ApiEnv>()
   .use('/coach/*', requireUser)
   .get('/coach/search', validate('query', ChatSearch), async (c) =>

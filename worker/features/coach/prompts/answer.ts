@@ -8,13 +8,13 @@ export interface NumberedPassage {
   body: string
 }
 
-/** What of the learner's notes a model is given. `partial`: names and texts with gaps, which cannot be cited. */
+/** The learner's notes in a prompt. `partial`: names and texts with gaps, which cannot be cited. */
 export type Material =
   { kind: 'passages'; passages: readonly NumberedPassage[] } | { kind: 'partial'; lines: readonly object[] }
 
 export interface AnswerPrompt {
   person: Person
-  /** What the coach does: prompts/manners.ts. */
+  /** The task of the manner: prompts/manners.ts. */
   task: string
   material: Material
 }

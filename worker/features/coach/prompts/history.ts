@@ -8,7 +8,7 @@ export interface HistoryMessage {
   citations: readonly Citation[]
 }
 
-/** UTF-16 units of earlier turns that travel with a question. */
+/** UTF-16 units of earlier turns in a prompt. */
 const HISTORY_MAX = 24_000
 
 /**
@@ -30,7 +30,7 @@ export function modelMessages(history: readonly HistoryMessage[], question: stri
 const GO_ON =
   'Your answer above was cut off. Go on exactly where it ends, in the middle of a word or a line if it ends there. Repeat nothing, and say nothing about the interruption.'
 
-/** After the question: what the model has said already, and that it is to go on from there. */
+/** Messages after the question that let a model continue an interrupted answer. */
 export function continuationMessages(previous: string): ModelMessage[] {
   if (previous === '') return []
   return [

@@ -1,7 +1,7 @@
 import type { ChatManner, LadderRung, LadderStep } from '#worker/contracts/coach.ts'
 import type { Calendar } from '#worker/engine/manners/guidance.ts'
 
-/** What the coach does in a manner that climbs no ladder. */
+/** The task of a manner, except the socratic one. */
 export function mannerPrompt(manner: Exclude<ChatManner, 'socratic'>, calendar: Calendar): string {
   switch (manner) {
     case 'explain':
@@ -34,7 +34,7 @@ const RUNGS: Record<LadderRung, string> = {
     'They have tried, or said most of it themselves. Give the answer now: say what they had right, then the whole of it.',
 }
 
-/** One rung of the socratic ladder. What the learner asks for does not move it. */
+/** The task of a rung of the socratic ladder. */
 export function rungPrompt({ rung, problem }: LadderStep): string {
   const rule =
     rung === 'answer'

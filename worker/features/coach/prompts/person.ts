@@ -18,7 +18,7 @@ const TONES: Record<Manner, string> = {
   cheerful: 'Be cheerful and encouraging, without exclamation marks.',
 }
 
-/** UTF-16 units of what is told of the learner. */
+/** UTF-16 units of the learner's data in a prompt. */
 const LINES_MAX = 2_000
 
 export function voiceOf({ coachName, tone, language }: Person): string {
@@ -29,7 +29,7 @@ export function voiceOf({ coachName, tone, language }: Person): string {
   ].join(' ')
 }
 
-/** What is known of the learner, a JSON object a line; null where nothing is. Later memories go before older ones. */
+/** The learner's profile and memories, a JSON object a line; null without any. Newer memories come first. */
 export function learnerPrompt({ learner, memories }: Person): string | null {
   const lines: string[] = []
   let room = LINES_MAX

@@ -34,7 +34,7 @@ export function rewritePrompt({ goal, tone, level }: RewriteTask): string {
   ].join('\n')
 }
 
-/** The system message of a talk about a text. */
+/** The system message of a chat about a text. */
 export function talkPrompt(person: Person, text: string): string {
   const learner = learnerPrompt(person)
   return [

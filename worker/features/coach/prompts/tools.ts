@@ -1,11 +1,11 @@
-/** Which tools a turn has: decided from the learner's own question, never from what stands in their notes. */
+/** The tools of a turn: decided by the learner's own question, never by text of their notes. */
 export interface ToolsOffered {
   search: boolean
   note: boolean
   cards: boolean
 }
 
-/** What a model is told of its tools; the end of its instructions. */
+/** Instructions for the tools, at the end of the system message. */
 export function toolsPrompt({ search, note, cards }: ToolsOffered): string {
   return [
     ...(search

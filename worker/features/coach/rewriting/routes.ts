@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 const TextParam = z.object({ id: z.uuid() })
 const VersionParam = TextParam.extend({ number: z.coerce.number().int().min(1).max(1e9) })
 
-/** Texts that are worked on. They are rewritten and talked about in the chat of the same id (coach/routes.ts). */
+/** Texts to rewrite. Their chat has the same id (coach/routes.ts). */
 export const rewriting = new Hono<ApiEnv>()
   .use('/coach/*', requireUser)
   .get('/coach/texts', validate('query', PageQuery), async (c) =>

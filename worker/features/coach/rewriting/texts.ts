@@ -83,7 +83,7 @@ export async function version({ db, ownerId, read }: OwnerDb, id: string, number
 }
 
 /**
- * Saves a text, with the mistakes whose correction was accepted in it. What the learner wrote themselves may show that
+ * Saves a text, with the mistakes whose correction was accepted. Words that the learner wrote themselves may show that
  * they get right now what they got wrong before.
  * @throws Problem text-conflict: saved elsewhere since · not-found
  */
@@ -99,13 +99,13 @@ export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveText
     ...recordWrittenRight(db, ownerId, written, now),
   ])
   if (!row) throw new Problem('not-found')
-  // Delivered twice: these words are there already.
+  // The same save was delivered twice.
   const isThere = row.revision === input.revision + 1 && row.text === input.text
   if (saved.length === 0 && !isThere) throw new Problem('text-conflict')
   return { revision: row.revision, version: row.version, title: row.title }
 }
 
-/** Into the bin, with the chat that worked on it; what is being answered ends. @throws Problem not-found */
+/** Moves a text and its chat to the bin, and stops a running answer. @throws Problem not-found */
 export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string, now: Date): Promise<void> {
   const [removed] = await db.batch([binText(db, ownerId, id, now), binChat(db, ownerId, id, now)])
   if (removed.length === 0) throw new Problem('not-found')
@@ -114,7 +114,7 @@ export async function remove(env: Env, { db, ownerId }: OwnerDb, id: string, now
     .catch((error: unknown) => log('error', 'turn not stopped', { chatId: id, error }))
 }
 
-/** Out of the bin; one that is not in it stays as it is. @throws Problem not-found */
+/** Restores a text from the bin; not an error where it is not in it. @throws Problem not-found */
 export async function restore({ db, ownerId }: OwnerDb, id: string): Promise<void> {
   const [restored] = await db.batch([restoreBinnedText(db, ownerId, id), restoreBinnedChat(db, ownerId, id)])
   if (restored.length === 0) throw new Problem('not-found')
@@ -126,13 +126,13 @@ export async function reject({ db, ownerId }: OwnerDb, id: string, rejected: Rej
   if (!row) throw new Problem('not-found')
 }
 
-/** Of marks and capitals the letters alone say nothing. */
+/** Punctuation and capitals keep their characters; other kinds are reduced to letters. */
 function asLedgerWrites(made: AcceptedMistake): AcceptedMistake {
   const write = made.kind === 'punctuation' || made.kind === 'capitals' ? (text: string) => text.trim() : plainWord
   return { ...made, wrong: write(made.wrong), right: write(made.right) }
 }
 
-/** Its first line with words. */
+/** The title is the first line with words. */
 function titleOf(text: string): string {
   const line = text.split('\n').find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ''
   const title = line.replace(/^[#>\s*+-]+/, '').trim()

@@ -9,7 +9,7 @@ import * as shares from './shares.ts'
 
 const ChatParam = z.object({ id: z.uuid() })
 
-/** A read-only link to a chat: its owner makes and withdraws it, and whoever has it reads, without an account. */
+/** Read-only links to a chat: the owner creates and withdraws them; reading needs no account. */
 export const coachSharing = new Hono<ApiEnv>()
   .use('/coach/*', requireUser)
   .get('/coach/chats/:id/share', validate('param', ChatParam), async (c) =>
@@ -24,7 +24,7 @@ export const coachSharing = new Hono<ApiEnv>()
   })
   .get('/shares/:token', async (c) => {
     const token = ShareToken.safeParse(c.req.param('token'))
-    // What is no token and what is none any more are the same to whoever asks.
+    // An invalid token and a withdrawn one get the same answer.
     if (!token.success) throw new Problem('not-found')
     c.header('x-robots-tag', 'noindex, nofollow')
     return c.json(await shares.open(c.env.scope, token.data))

@@ -16,7 +16,7 @@ export async function get(scope: RequestScope, { db, ownerId }: OwnerDb, chatId:
   return row ? shown(scope, chatId, row, row.current === 1) : null
 }
 
-/** Shares the branch in view up to now, by the link there is or a new one. @throws Problem not-found */
+/** Shares the visible branch up to now, by the existing link or a new one. @throws Problem not-found */
 export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatId: string): Promise<Share> {
   const { now } = scope
   const token = await hashOf(await tokenOf(scope.settings.AUTH_SECRET, chatId, now))
@@ -29,25 +29,25 @@ export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatI
   return anew ? shown(scope, chatId, anew, true) : null
 }
 
-/** Null for a link that was made under a secret of before: nobody can show it any more. */
+/** Null for a link from an earlier secret, which cannot be restored. */
 async function shown(scope: RequestScope, chatId: string, row: Row, current: boolean): Promise<Share> {
   const token = await tokenOf(scope.settings.AUTH_SECRET, chatId, row.createdAt)
   return (await hashOf(token)) === row.token ? { token, createdAt: row.createdAt.toISOString(), current } : null
 }
 
-/** The link leads nowhere from now on; where there is none that is no error. @throws Problem not-found */
+/** Withdraws the link; not an error where there is none. @throws Problem not-found */
 export async function withdraw({ db, ownerId }: OwnerDb, chatId: string): Promise<void> {
   const [[chat]] = await db.batch([chatById(db, ownerId, chatId), removeShare(db, ownerId, chatId)])
   if (!chat) throw new Problem('not-found')
 }
 
-/** Files of a learner's are theirs alone: whoever has the link reads what they are called. */
+/** Attachments are private: readers of the link see only their names. */
 const OWN_FILE = /!\[([^\]\n]{0,300})\]\(\/api\/attachments\/[^()\s]{0,200}\)/g
 
 /** Characters of a quoted passage that are shown. */
 const QUOTE_MAX = 1_500
 
-/** What a link leads to. @throws Problem not-found */
+/** The shared chat behind a link. @throws Problem not-found */
 export async function open(scope: RequestScope, token: string): Promise<SharedChat> {
   const [found] = await sharedByToken(scope.directory, await hashOf(token))
   if (!found) throw new Problem('not-found')

@@ -2,8 +2,8 @@ const encoder = new TextEncoder()
 const BYTES = 24
 
 /**
- * The token of a chat's link, which only the secret can make: it can be shown again, and who reads the database alone,
- * where its hash is, opens no link. A share that is made anew has another.
+ * The token of a chat's link, derived from the secret: it can be shown again, and the database alone,
+ * which has its hash, opens no link. A new share has another token.
  */
 export async function tokenOf(secret: string, chatId: string, createdAt: Date): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -15,7 +15,7 @@ export async function tokenOf(secret: string, chatId: string, createdAt: Date): 
     .replaceAll('/', '_')
 }
 
-/** What is stored of a token. */
+/** The hash that is stored of a token. */
 export async function hashOf(token: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,7 @@ import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { citationsIn } from '../citations.ts'
 
-/** What an answer would write, each with the id that it will have. A mark that its passage bears out leads there; others go. */
+/** Gives each proposal its ids. Citation marks that their passage supports become links; others are removed. */
 export function createProposals(
   answerId: string,
   proposed: readonly Proposed[],

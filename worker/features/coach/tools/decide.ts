@@ -10,7 +10,7 @@ import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { parseProposal } from './parse-proposals.ts'
 
-/** The statements that make a note, the first of them by `insert`: worker/features/knowledge knows them. */
+/** Statements that create a note, the first of them `insert`; provided by worker/features/knowledge. */
 export type NoteCreation = (
   db: Db,
   note: {
@@ -25,22 +25,22 @@ export type NoteCreation = (
   insert: ReturnType<typeof insertProposedNote>,
 ) => readonly Statement[]
 
-/** The statements that make cards in the deck of their name, where `proposalId` is agreed to: worker/features/flashcards knows them. */
+/** Statements that create cards in the deck of their name, if `proposalId` is accepted; provided by worker/features/flashcards. */
 export type CardsCreation = (
   owner: OwnerDb,
   cards: MakeCards & { proposalId: string },
   now: Date,
 ) => Promise<{ deckId: number; statements: readonly Statement[] }>
 
-/** What is made of what was agreed to. */
+/** How accepted proposals are carried out. */
 export interface Creation {
   note: NoteCreation
   cards: CardsCreation
 }
 
 /**
- * The learner's word on a proposal. What they agree to is made in the batch that says so, once, however often and from
- * wherever it is said; the first word counts.
+ * Decides on a proposal. An accepted one is carried out in the batch that stores the decision, once, however often and from
+ * wherever it is sent; the first decision counts.
  * @param newest reads what the answer wrote after its request; `owner` writes, so that the browser can read it next
  * @returns the proposal as it stands now
  * @throws Problem not-found

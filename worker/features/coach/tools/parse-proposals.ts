@@ -3,12 +3,12 @@ import { Proposal } from '#worker/contracts/coach/tools.ts'
 
 const Proposals = z.array(Proposal)
 
-/** A proposal as its row has it: what it is called with belongs to its tool. @throws ZodError where it does not */
+/** Parses a row of the table. @throws ZodError where the input does not match its tool */
 export function parseProposal(row: unknown): Proposal {
   return Proposal.parse(row)
 }
 
-/** What an answer proposed, as its row has it. */
+/** Parses the proposals of an answer's row. */
 export function parseProposals(json: string): Proposal[] {
   return json === '[]' ? [] : Proposals.parse(JSON.parse(json))
 }

@@ -8,7 +8,7 @@ import { type Creation, decide } from './decide.ts'
 
 const ProposalParam = z.object({ id: z.uuid(), proposalId: z.uuid() })
 
-/** What an answer proposed, decided by the learner. */
+/** Decisions on what an answer proposed. */
 export const coachProposals = (creation: Creation) =>
   new Hono<ApiEnv>()
     .use('/coach/*', requireUser)

@@ -12,7 +12,7 @@ const Translated = z.object({ responseData: z.object({ translatedText: z.string(
 
 const LIST_TIMEOUT_MS = 2_500
 const NAME = 'Apertium'
-/** It keeps empty lines, and begins a new sentence after one. */
+/** It preserves empty lines, and treats each as the end of a sentence. */
 const BETWEEN = '\n\n'
 
 export function apertiumPairs(url: string, now: number): Promise<Pairs> {
@@ -49,7 +49,7 @@ export function apertium(url: string, now: number): LineEngine {
   }
 }
 
-/** Where a language leaves a pronoun out, it leaves the spaces on both sides of it: “ Soy aquí.  Cantamos.” */
+/** Removes double spaces, which it leaves where a pronoun was dropped: “ Soy aquí.  Cantamos.” */
 function tidied(line: string, source: string): string {
   return / {2}/.test(source) ? line : line.trim().replace(/ {2,}/g, ' ')
 }

@@ -8,20 +8,20 @@ import { languageModel } from './language-model.ts'
 import { libreTranslate, librePairs } from './libretranslate.ts'
 import type { Pairs } from './languages.ts'
 
-/** What engines are found with. Addresses come from the operator's settings and from nowhere else. */
+/** The configuration of engines. Addresses come only from the operator's settings. */
 export interface EngineContext extends ModelEnv {
   /** Milliseconds since the epoch. */
   now: number
 }
 
-/** What this site translates with, the first choice first. */
+/** The engines of this site, in order of preference. */
 export async function enginesOf(site: EngineContext): Promise<TranslateEngine[]> {
   const kinds = ['language-model', 'libretranslate', 'apertium'] as const
   const found = await Promise.all(kinds.map((kind) => describe(site, kind)))
   return found.filter((engine) => engine !== null)
 }
 
-/** One of them, and what it can do; null where this site has none. */
+/** An engine and its capabilities; null where this site has none of this kind. */
 export async function describe(site: EngineContext, kind: TranslateEngineKind): Promise<TranslateEngine | null> {
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = site.settings
   if (kind === 'language-model') {

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { Problem } from '#worker/http/problem.ts'
 import { readAtMost } from '#worker/http/read-at-most.ts'
 
-/** A translation of 2,000 characters takes a rule-based server a second, a neural one on two cores some ten. */
+/** 2,000 characters take a rule-based server a second, and a neural one on two cores about ten. */
 const TIMEOUT_MS = 30_000
 const ANSWER_MAX = 2 * 1024 * 1024
 
 export interface JsonCall {
-  /** What the learner knows the server by. */
+  /** The name of the server, as the learner sees it. */
   name: string
   url: URL
   /** JSON, or a form; without it the call is a GET. */
@@ -18,8 +18,8 @@ export interface JsonCall {
 }
 
 /**
- * Calls a translation server that the operator has configured. It is trusted with nothing: bounded in time and size, never
- * followed elsewhere, and its answer is checked.
+ * Calls a translation server that the operator has configured. It is not trusted: bounded in time and size, no
+ * redirects, and its answer is validated.
  * @throws Problem with a sentence for the learner
  */
 export async function callJson<T extends z.ZodType>(call: JsonCall, shape: T): Promise<z.output<T>> {

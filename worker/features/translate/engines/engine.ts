@@ -2,9 +2,9 @@ import type { Formality, TranslateEngineKind } from '#worker/contracts/translate
 import type { Alternative } from '#worker/contracts/translate/engines.ts'
 import type { Term } from '#worker/domain/translating/terms.ts'
 
-/** What is wanted of a text. */
+/** Options of a translation. */
 export interface TranslationOptions {
-  /** BCP 47; null where it is not known. */
+  /** BCP 47; null where it is unknown. */
   source: string | null
   target: string
   formality: Formality
@@ -12,10 +12,10 @@ export interface TranslationOptions {
 }
 
 export interface AlternativesOptions extends TranslationOptions {
-  /** The sentence, and what it is now in the target language. */
+  /** The sentence, and its current translation. */
   sentence: string
   translation: string
-  /** The word of `now` that is to be put otherwise; null for the whole. */
+  /** The word of `translation` to replace; null for the whole sentence. */
   word: { text: string; at: number } | null
 }
 
@@ -25,10 +25,10 @@ interface Named {
   alternatives?(options: AlternativesOptions, signal: AbortSignal): Promise<Alternative[]>
 }
 
-/** An engine that reads whole texts with their Markdown, can be told what to heed, and speaks as it writes. */
+/** An engine that translates Markdown, follows instructions, and streams. */
 export interface ProseEngine extends Named {
   reads: 'prose'
-  /** @param again the first try came back broken @throws Problem */
+  /** @param again the first attempt broke placeholders or layout @throws Problem */
   translate(
     text: string,
     options: TranslationOptions & { again: boolean },
@@ -37,10 +37,10 @@ export interface ProseEngine extends Named {
   ): Promise<void>
 }
 
-/** An engine that knows words only: it is given lines, and answers as many. */
+/** An engine that translates plain lines, and returns as many. */
 export interface LineEngine extends Named {
   reads: 'lines'
-  /** `source`: the language it found, where it was not told. @throws Problem */
+  /** `source`: the language it detected, where none was given. @throws Problem */
   translate(
     lines: readonly string[],
     options: TranslationOptions,

@@ -1,4 +1,4 @@
-/** As `Intl` writes it: `spa` is `es`, `pt-br` is `pt-BR`. Null for what is no language. */
+/** The canonical tag: `spa` is `es`, `pt-br` is `pt-BR`. Null for an invalid tag. */
 export function canonicalLanguage(code: string): string | null {
   const known = code === 'zt' ? 'zh-Hant' : code.replaceAll('_', '-')
   try {
@@ -25,7 +25,7 @@ export class Pairs {
     return this.#own.get(source)?.get(target)
   }
 
-  /** The server's name for a target that is reached from anywhere. */
+  /** The server's own code of a target, from any source. */
   target(target: string): string | undefined {
     for (const targets of this.#own.values()) {
       const own = targets.get(target)
@@ -40,11 +40,11 @@ export class Pairs {
 }
 
 const FRESH_MS = 600_000
-/** A server that is down does not hold up every page. */
+/** Delay before a server that failed is asked again. */
 const FAILED_MS = 20_000
 const known = new Map<string, { at: number; pairs: Pairs | null; error: unknown }>()
 
-/** A server's languages are asked for at most every ten minutes in an isolate, and not again right after a failure. */
+/** Caches a server's languages for ten minutes in an isolate, and a failure for a few seconds. */
 export async function knownPairs(url: string, now: number, read: () => Promise<Pairs>): Promise<Pairs> {
   const before = known.get(url)
   if (before?.pairs && now - before.at < FRESH_MS) return before.pairs
@@ -54,7 +54,7 @@ export async function knownPairs(url: string, now: number, read: () => Promise<P
     known.set(url, { at: now, pairs, error: null })
     return pairs
   } catch (error) {
-    // What was known before serves while the server is away.
+    // The previous list serves while the server is down.
     known.set(url, { at: now, pairs: before?.pairs ?? null, error })
     if (before?.pairs) return before.pairs
     throw error

@@ -1,12 +1,12 @@
 import type { AlternativesOptions } from '../engines/engine.ts'
 import { glossaryOf, nameOf } from './translate.ts'
 
-/** How many other ways are asked for. */
+/** Number of alternatives to ask for. */
 export const ALTERNATIVES = 5
 
 const MANNERS = { auto: '', formal: 'Keep the formal address.', informal: 'Keep the informal address.' }
 
-/** Asks for other ways to say a sentence, or a word of it. Sentences come as JSON in the next message and are data. */
+/** The prompt for alternatives of a sentence or a word in it. Sentences follow as JSON and are data. */
 export function alternativesPrompt({ target, formality, terms, word }: AlternativesOptions): string {
   const language = nameOf(target)
   return [
@@ -26,7 +26,7 @@ export function alternativesPrompt({ target, formality, terms, word }: Alternati
     .join('\n')
 }
 
-/** What a model answered, as far as it is of use. */
+/** Parses the alternatives of an answer, and drops useless lines. */
 export function alternativesIn(
   answer: string,
   translation: string,

@@ -8,7 +8,7 @@ export interface TranslatePrompt {
   terms: readonly Term[]
   /** The text has placeholders. */
   placeholders: boolean
-  /** A first try came back with placeholders or layout broken. */
+  /** The first attempt broke placeholders or layout. */
   again: boolean
 }
 
@@ -18,7 +18,7 @@ const MANNERS: Record<Formality, string> = {
   informal: 'Address the reader informally (du, tu, tú …).',
 }
 
-/** What a model is told before a text; the text itself is the whole of the next message, whatever it says. */
+/** The system prompt of a translation; the text is the whole of the next message. */
 export function translatePrompt(of: TranslatePrompt): string {
   return [
     `You translate texts into ${nameOf(of.target)}${of.source === null ? '' : ` from ${nameOf(of.source)}`}.`,
@@ -41,7 +41,7 @@ export function glossaryOf(terms: readonly Term[]): string {
   return terms.map(({ term, translation }) => `${JSON.stringify(term)} → ${JSON.stringify(translation)}`).join('; ')
 }
 
-/** In English, since the prompt is: `de` is German. */
+/** The English name of a language: `de` is German. */
 export function nameOf(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code
 }

@@ -5,7 +5,7 @@ import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
 import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 
-/** Harper's kinds that say more than the letters do. */
+/** Harper's kinds that are more exact than a comparison of the letters. */
 const KINDS: Record<string, EditKind> = {
   Agreement: 'grammar',
   Capitalization: 'capitals',
@@ -21,10 +21,10 @@ const KINDS: Record<string, EditKind> = {
   WordChoice: 'word-choice',
   WordOrder: 'grammar',
 }
-/** Matters of taste that nobody asked about. */
+/** Kinds that are left out as matters of taste. */
 const LEFT_OUT = new Set(['Enhancement', 'Readability', 'Style', 'Regionalism'])
 
-/** Words it does not know, and would make others of. */
+/** Words that Harper does not know and would correct. */
 const WORDS = ['maths']
 
 const linters = new Map<boolean, LocalLinter>()
@@ -42,14 +42,14 @@ export async function corrections(text: string, british: boolean): Promise<Edit[
   for (const lint of await linter.lint(text, { language: 'markdown' })) {
     const edit = asEdit(text, at, lint)
     const last = edits.at(-1)
-    // Of “many informations” Harper would make “in formations”.
+    // Harper would correct “many informations” to “in formations”.
     const isOurs = edit && ours.some(({ start, end }) => start < edit.end && edit.start < end)
     if (edit && !isOurs && (!last || edit.start >= last.end)) edits.push(edit)
   }
   return [...edits, ...ours].toSorted((a, b) => a.start - b.start)
 }
 
-/** Where its code is, for who fetches it first. */
+/** The address of its code, which the worker downloads first. */
 export const HARPER_URL = String(slimBinary.url)
 
 async function linterFor(british: boolean): Promise<LocalLinter> {
@@ -71,7 +71,7 @@ function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
   const before = text.slice(start, end)
   const words = suggestion.get_replacement_text()
   const kind = suggestion.kind()
-  // Of “A” it makes “AN”: one capital is not all of them.
+  // A single capital does not make a word upper case: “A” becomes “An”, not “AN”.
   const put = /^\p{Lu}$/u.test(before) ? words.charAt(0) + words.slice(1).toLowerCase() : words
   const after = kind === SuggestionKind.Remove ? '' : kind === SuggestionKind.InsertAfter ? before + words : put
   if (after === before) return null
@@ -81,13 +81,13 @@ function asEdit(text: string, at: readonly number[], lint: Lint): Edit | null {
     end,
     before,
     after,
-    // Of a space before a comma Harper says punctuation: it would be learnt by heart as a mistake.
+    // A space before a comma is spacing, not a punctuation mistake that belongs in the ledger.
     kind: named === 'mix-up' || named === 'spacing' ? named : (KINDS[lint.lint_kind()] ?? named),
     reason: lint.message().replaceAll('`', ''),
   }
 }
 
-/** Harper counts characters of Unicode, we count UTF-16 units: the place of each character, and of the end. */
+/** Maps Harper's offsets in code points to UTF-16 units, including the end of the text. */
 function unitsOf(text: string): number[] {
   const units: number[] = []
   let at = 0

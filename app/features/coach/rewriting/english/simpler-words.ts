@@ -7,10 +7,10 @@ import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 
 const SIMPLIFIER = unified().use(retextEnglish).use(retextSimplify).freeze()
 
-/** Words that seldom change what a sentence says. */
+/** Filler words, which seldom change the meaning of a sentence. */
 const FILLER =
   /(?<![\p{L}'’-])(?:very|really|actually|basically|literally|totally|absolutely|extremely|quite|just)(?:, | )(?=\p{L})/giu
-/** Words for more words; retext-simplify knows those for harder ones. */
+/** Shorter expressions for longer ones; retext-simplify has plainer words for harder ones. */
 const WORDY: readonly (readonly [RegExp, string])[] = [
   [/\bdue to the fact that\b/gi, 'because'],
   [/\bin spite of the fact that\b/gi, 'although'],
@@ -26,12 +26,12 @@ const WORDY: readonly (readonly [RegExp, string])[] = [
   [/\beach and every\b/gi, 'each'],
 ]
 
-/** What stays as it is: code, formulas, addresses. */
+/** Code, formulas and addresses, which stay as they are. */
 const KEPT = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|\bhttps?:\/\/\S+|\]\([^)\n]*\)/g
 
 type Place = Pick<Edit, 'start' | 'end' | 'after' | 'reason'>
 
-/** Shorter or plainer words for an English text, by rules; places that overlap are left to the first. */
+/** Replaces words of an English text by shorter or plainer ones. Of overlapping matches the first counts. */
 export async function simplerWords(text: string, goal: 'shorter' | 'simpler'): Promise<Edit[]> {
   const found = [...(await simpler(text, goal)), ...(goal === 'shorter' ? [...fillers(text), ...wordy(text)] : [])]
   const kept = [...text.matchAll(KEPT)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
@@ -80,7 +80,7 @@ function wordy(text: string): Place[] {
   )
 }
 
-/** Begins as what it stands for. */
+/** Keeps the capital of the word it replaces. */
 function cased(before: string, after: string): string {
   return /^\p{Lu}/u.test(before) ? after.charAt(0).toUpperCase() + after.slice(1) : after
 }

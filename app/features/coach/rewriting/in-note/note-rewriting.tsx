@@ -17,7 +17,7 @@ import { PassageRewriting } from './passage-rewriting.tsx'
  */
 export function NoteRewriting(props: {
   id: string
-  /** The passage that was just selected; null for one that was worked on before. */
+  /** The selected passage; null for one that was opened again. */
   selected: Span | null
   note: OpenNote
   onStored: () => void
@@ -94,7 +94,7 @@ export function NoteRewriting(props: {
 function Panel(props: { isFresh: boolean; onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // What was pressed stands over the selection, and would stand over this too while the text has the focus.
+    // The selection's toolbar would cover this panel while the text has the focus.
     if (props.isFresh) panel.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
   }, [])

@@ -14,7 +14,7 @@ import { taskLabel } from '../labels.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 import { usePassageText } from './use-passage-text.ts'
 
-/** What to do with a passage, and what is proposed for it. Nothing is in the note until it is accepted. */
+/** The task for a passage and its proposal. The note changes only when a change is accepted. */
 export function PassageRewriting(props: {
   id: string
   ownerId: string
@@ -30,7 +30,7 @@ export function PassageRewriting(props: {
   const { passage, decided, saving, save } = usePassageText(props)
   const proposals = useProposals(id, props.work, props.before, props.engine)
   const [task, setTask] = useState(() => taskOf(props.work) ?? FIRST_TASK)
-  // Once something is asked for there is better use for the room.
+  // Hidden once a rewriting was started, which needs the room.
   const [choosing, setChoosing] = useState(props.work === null)
   const [problem, setProblem] = useState(false)
   const text = passage?.text ?? ''
@@ -98,7 +98,7 @@ export function PassageRewriting(props: {
   )
 }
 
-/** What was asked for last, of a rewriting that is found again. */
+/** The task of the last rewriting, when the passage is opened again. */
 function taskOf(work: Chat | null) {
   return work?.messages.at(-2)?.attachments.find((each) => each.kind === 'text')?.task ?? null
 }

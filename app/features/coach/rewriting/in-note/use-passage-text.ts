@@ -10,7 +10,7 @@ import { textQuery, textsQuery } from '../text/text-queries.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 import { usePassage } from './use-passage.ts'
 
-/** A passage of a note, and the text beside it that is rewritten: what is decided goes into the note, and then into the text. */
+/** A passage of a note and the text that is rewritten beside it. Accepted changes go into the note first, then into the text. */
 export function usePassageText(props: {
   id: string
   ownerId: string
@@ -22,7 +22,7 @@ export function usePassageText(props: {
   const { id, note, stored, onStored } = props
   const queryClient = useQueryClient()
   const { passage, replace } = usePassage(note, props.selected, stored)
-  // The note itself keeps what is not saved.
+  // The note has the draft.
   const [store] = useState(
     () =>
       new TextStore(
@@ -57,14 +57,14 @@ export function usePassageText(props: {
     passage,
     decided,
     saving,
-    /** As it stands in the note now, as a version. @returns what was saved, and whether it could be */
+    /** Saves the passage as it is in the note, as a version. @returns the saved state, and whether saving succeeded */
     save: async () => {
       if (passage) updateSource(passage.text, passage.span, passage.markdown)
       const isNew = store.state().version === 0
       const isSaved = await store.save('written')
       if (isSaved && isNew) {
         void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
-        // What is rejected is kept with it.
+        // The rejected changes are stored with it.
         void queryClient.prefetchQuery(textQuery(id))
         onStored()
       }

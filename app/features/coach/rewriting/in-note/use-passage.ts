@@ -3,13 +3,13 @@ import type { Text } from '#worker/contracts/coach/texts.ts'
 import { findPassage, movePassage, type Span } from '#worker/domain/rewriting/passage.ts'
 import type { OpenNote } from '#app/features/knowledge/open-note.ts'
 
-/** A passage in the words of its note as they were looked at last. */
+/** A passage, and the Markdown of the note that its offsets refer to. */
 interface TrackedPassage {
   markdown: string
   span: Span | null
 }
 
-/** Where a passage stands while its note is written on, marked there, and the way to put other words in its place. */
+/** Follows a passage while its note is edited, highlights it there, and can replace it. */
 export function usePassage(note: OpenNote, selected: Span | null, stored: Text | undefined) {
   const [tracked, setTracked] = useState<TrackedPassage>(() => ({
     markdown: note.markdown,
@@ -18,7 +18,7 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
   if (tracked.markdown !== note.markdown)
     setTracked({
       markdown: note.markdown,
-      // What is gone may come back: by an undo, say.
+      // A passage that was deleted may come back by an undo.
       span: tracked.span ? movePassage(tracked.markdown, note.markdown, tracked.span) : initialSpan(note, null, stored),
     })
   const { markdown, span } = tracked
@@ -27,13 +27,13 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
   useEffect(() => {
     mark(span, true)
     return () => mark(null)
-    // Into view once, when it opens.
+    // Scrolled into view once, when it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mark])
   const text = span && markdown.slice(span.start, span.end)
   return {
     passage: span && text !== null ? { span, markdown, text } : null,
-    /** Null where other words have just come to stand there. */
+    /** Null where the passage was edited in the meantime. */
     replace: (after: string): { span: Span; markdown: string } | null => {
       let replaced: { span: Span; markdown: string } | null = null
       note.edit((now) => {

@@ -10,7 +10,7 @@ import { ruleOf } from '#worker/domain/rewriting/rules.ts'
 import { KIND_NAMES } from '../labels.ts'
 import { ChangeDescription } from './marked-text.tsx'
 
-/** One change, and why. */
+/** One change, with its reason. */
 export function ChangeRow(props: {
   edit: Edit
   chosen: boolean
@@ -27,7 +27,7 @@ export function ChangeRow(props: {
   const isMistake = MISTAKE_KINDS.some((kind) => kind === edit.kind)
   return (
     <li className="@container [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
-      {/* A row is a stop of its own: its keys decide. */}
+      {/* Each row can be focused: keys accept or reject it. */}
       <div
         data-change=""
         role="group"
@@ -37,7 +37,7 @@ export function ChangeRow(props: {
         onFocus={props.onChoose}
         className={cx('px-3 py-2 -outline-offset-2', chosen && 'bg-muted')}
       >
-        {/* Where there is no room beside its buttons, the change has a line of its own. */}
+        {/* On narrow screens the change has a line of its own. */}
         <div className="flex items-start gap-2 @max-md:flex-wrap">
           <Badge color={isMistake ? 'error' : 'info'} className="mt-1 @max-md:me-auto pointer-coarse:mt-3">
             {KIND_NAMES[edit.kind]}
@@ -90,7 +90,7 @@ function Why({ edit }: { edit: Edit }) {
   const { rule, wrong, right } = ruleOf(edit)
   return (
     <>
-      {/* Of a misspelt word it asks only whether this one was meant. */}
+      {/* For a misspelling the tooltip only asks whether this word was meant. */}
       {edit.reason && edit.kind !== 'spelling' && <p>{edit.reason}</p>}
       <p>{rule}</p>
       <p className="mt-1">

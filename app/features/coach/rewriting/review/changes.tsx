@@ -16,13 +16,13 @@ export interface ChangesProps {
   onAccept: (edits: readonly Edit[]) => void
   onReject: (edits: readonly Edit[]) => void
   onUndo: (() => void) | undefined
-  /** Leads to the talk with a question about an edit; undefined where there is nobody to ask. */
+  /** Opens the chat with a question about an edit; undefined without a model. */
   ask?: (edit: Edit) => { id: string; prompt: string }
-  /** Saves what an edit mends as a card; undefined where it mends no mistake. */
+  /** Saves the mistake that an edit corrects as a card; undefined where it corrects none. */
   card?: (edit: Edit) => (() => Promise<void>) | undefined
 }
 
-/** Rows that are drawn at first, and beyond the chosen one: hundreds at once hold up the page. */
+/** Rows rendered at first, and beyond the chosen one: rendering hundreds at once blocks the page. */
 const SHOWN = 50
 const AHEAD = 10
 
@@ -35,7 +35,7 @@ export function Changes(props: ChangesProps) {
   return (
     <section aria-label="Changes">
       <Deeds {...props} />
-      {/* The keys are those of the rows in it. */}
+      {/* The keys belong to its rows. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
         {shown.map((edit, index) => (
@@ -84,7 +84,7 @@ export function Changes(props: ChangesProps) {
   )
 }
 
-/** What is done with all of them, or all of a kind. */
+/** Accepts or rejects all changes, or all of one kind. */
 function Deeds({ edits, onAccept, onReject, onUndo }: ChangesProps) {
   const kinds = EDIT_KINDS.map((kind) => ({ kind, of: edits.filter((edit) => edit.kind === kind) })).filter(
     ({ of }) => of.length > 0,

@@ -1,10 +1,10 @@
 import { cx } from '#app/ui/class-names.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 
-/** Of a review's edits their number, which stays with them while the text is written on; of others where they stand. */
+/** The number of a review's edit, which is stable while the text is edited; otherwise its offset. */
 export const drawnAs = (edit: Edit & { n?: number }) => edit.n ?? `${edit.start}-${edit.end}-${edit.after}`
 
-/** The text with its edits marked: what would go is struck through, what would come is tinted. A press leads to the edit. */
+/** The text with its edits: deletions are struck through, insertions are tinted. A click selects the edit. */
 export function MarkedText(props: {
   text: string
   edits: readonly Edit[]
@@ -19,7 +19,7 @@ export function MarkedText(props: {
         return (
           <span key={drawnAs(edit)}>
             {same}
-            {/* The list of changes below has it all for keyboard and screen reader. */}
+            {/* The list of changes below serves keyboards and screen readers. */}
             {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <span
               onClick={() => props.onChoose(index)}
@@ -35,7 +35,7 @@ export function MarkedText(props: {
   )
 }
 
-/** The same on its own: in a list, say. */
+/** A single edit, as a list shows it. */
 export function ChangeDescription({ edit: { before, after } }: { edit: Pick<Edit, 'before' | 'after'> }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function ChangeDescription({ edit: { before, after } }: { edit: Pick<Edit
   )
 }
 
-/** What would go and what would come. */
+/** The deleted and the inserted text. */
 function Change({ edit: { before, after } }: { edit: Pick<Edit, 'before' | 'after'> }) {
   return (
     <>
@@ -58,7 +58,7 @@ function Change({ edit: { before, after } }: { edit: Pick<Edit, 'before' | 'afte
   )
 }
 
-/** A break or a space on its own would not be seen. */
+/** Makes a lone line break or space visible. */
 function visible(text: string): string {
   return text.trim() === '' ? text.replace(/ /g, '␣').replace(/\n/g, '↵\n') : text
 }

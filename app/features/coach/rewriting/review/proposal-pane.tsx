@@ -16,17 +16,17 @@ const Review = lazy(async () => ({ default: (await import('./review.tsx')).Revie
 interface Props {
   text: string
   decided: Decided
-  /** What is to be decided on; null before anything is proposed. */
+  /** The proposal to review; null before there is one. */
   proposal: RewriteProposal | null
-  /** Null where no model rewrites. */
+  /** Null without a language model. */
   rewriting: ReturnType<typeof useRewriting> | null
   english: EnglishState
-  /** The model's name; null is the built-in checker. */
+  /** The model's name; null for the built-in checker. */
   engine: string | null
   ask?: (edit: Edit) => { id: string; prompt: string }
 }
 
-/** What is proposed: as it comes, then place by place. */
+/** The proposal: first streamed, then change by change. */
 export function ProposalPane(props: Props) {
   const { engine } = props
   return (
@@ -54,7 +54,7 @@ export function EngineLine({ engine }: Pick<Props, 'engine'>) {
   )
 }
 
-/** What stands there by now: nothing yet, what comes in, what went wrong, or what is to be decided on. */
+/** The pane's content: nothing yet, the stream, an error, or the review. */
 export function Proposed(props: Omit<Props, 'engine'>) {
   const { proposal, rewriting, english } = props
   if (english.kind !== 'idle') return <Checking state={english} />
@@ -107,7 +107,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   )
 }
 
-/** Stands in the page that the server sends: what is pressed in it before its code has come is held. */
+/** Part of the server's HTML, so that clicks before hydration are replayed. */
 const ReviewLater = memo(function ReviewLater(props: ComponentProps<typeof Review>) {
   return (
     <Later fallback={<Skeleton className="h-64" />} from={[props.text]}>
@@ -116,7 +116,7 @@ const ReviewLater = memo(function ReviewLater(props: ComponentProps<typeof Revie
   )
 })
 
-/** A rewriting while it comes in. */
+/** A rewriting while it is streamed. */
 function Growing({ words }: { words: string }) {
   return (
     <>

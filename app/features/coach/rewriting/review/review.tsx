@@ -14,24 +14,24 @@ import type { RewriteProposal } from './use-rewriting.ts'
 import { useSaveRejected } from './use-save-rejected.ts'
 import { useReview } from './use-review.ts'
 
-/** What decisions are made in: a text on its page, or a passage of a note. */
+/** The text that is reviewed: one on its own page, or a passage of a note. */
 export interface Decided {
-  /** Of the text, as it is stored. */
+  /** The id of the stored text. */
   id: string
-  /** How the text stands; what is drawn may be behind it while it is typed. */
+  /** The current text; the rendered one may lag behind while the learner types. */
   now: () => string
-  /** Puts in what was accepted. @returns whether it could be */
+  /** Applies accepted changes. @returns whether that succeeded */
   accept: (after: string, mistakes: AcceptedMistake[]) => boolean
-  /** Back to before a decision. */
+  /** Restores the text of before a decision. */
   restore: (was: string) => boolean
 }
 
-/** A proposal, to be decided on place by place. `key` it by the proposal's id. */
+/** Reviews a proposal change by change. `key` it by the proposal's id. */
 export const Review = memo(function Review(props: {
   proposal: RewriteProposal
   text: string
   decided: Decided
-  /** A question for the talk about an edit; undefined where there is nobody to ask. */
+  /** Opens the chat with a question about an edit; undefined without a model. */
   ask?: (edit: Edit) => { id: string; prompt: string }
 }) {
   const { proposal, text, decided } = props
@@ -60,7 +60,7 @@ export const Review = memo(function Review(props: {
   const goBack =
     undo &&
     (() => {
-      // Typed since: what was decided stands.
+      // After typing, a decision cannot be undone.
       if (decided.now() !== text) return
       const was = undo()
       if (was !== text) decided.restore(was)

@@ -2,12 +2,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { ChangesProps } from './changes.tsx'
 
-/** Keys of the list of changes: J and K, or the arrows, go along; Enter, Backspace, E (why) and U (back) do. */
+/** Keys of the list of changes: J and K or the arrows move; Enter accepts, Backspace rejects, E explains, U undoes. */
 export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onUndo }: ChangesProps) {
   const list = useRef<HTMLUListElement>(null)
   const mayFocus = useRef(false)
   useEffect(() => {
-    // After each drawing: what was decided is gone, and the focus goes on to what stands there now.
+    // After a decision its row is gone, so the focus moves to the next one.
     if (!mayFocus.current) return
     mayFocus.current = false
     list.current?.querySelectorAll<HTMLElement>('[data-change]')[chosen]?.focus()
@@ -36,7 +36,7 @@ export function useChangeKeys({ edits, chosen, onChoose, onAccept, onReject, onU
       ArrowUp: () => goTo(chosen - 1),
       u: () => {
         if (!onUndo) return
-        // To what has come back.
+        // Focuses the change that came back.
         mayFocus.current = true
         onUndo()
       },

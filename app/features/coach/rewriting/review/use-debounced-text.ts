@@ -3,7 +3,7 @@ import type { TextState } from '../text/text-store.ts'
 
 const REST_MS = 150
 
-/** A text as it stands once its typing rests, and at once where something else put it there: hundreds of changes are drawn with it. */
+/** A debounced text, since hundreds of changes are rendered with it. What did not come from typing applies at once. */
 export function useDebouncedText({ text, given }: Pick<TextState, 'text' | 'given'>): string {
   const [debounced, setRested] = useState({ text, given })
   if (debounced.given !== given) setRested({ text, given })

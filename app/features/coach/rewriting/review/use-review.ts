@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { type Edit, editKey, editsBetween, rebaseEdits, applyEdits } from '#worker/domain/rewriting/edits.ts'
 import type { RewriteProposal } from './use-rewriting.ts'
 
-/** `n`: its place among those that came, which it keeps while it moves. */
+/** `n`: its number in the proposal, which stays while its offsets change. */
 type Keyed = Edit & { key: string; n: number }
 
-/** Edits, the text they stand in, and the keys of those that were rejected. */
+/** The remaining edits, the text of their offsets, and the keys of rejected ones. */
 interface ReviewState {
   text: string
   edits: readonly Keyed[]
@@ -13,22 +13,22 @@ interface ReviewState {
 }
 
 export interface Review {
-  /** Those that are left, where they now stand. */
+  /** The remaining edits, with offsets into the current text. */
   edits: readonly Keyed[]
-  /** How many there were when they came; 0 where nothing was proposed. */
+  /** The number of edits in the proposal. */
   total: number
-  /** Where these stand in the text as it is `now`, and what to do once they have been made there. */
+  /** These edits rebased on the text `now`; `commit` is called once they are applied there. */
   acceptIn: (now: string, edits: readonly Edit[]) => { now: string; applied: readonly Edit[]; commit: () => void }
   reject: (edits: readonly Edit[]) => void
-  /** The keys of what was rejected, the latest last; another array with each decision that changes it. */
+  /** The keys of rejected edits, the latest last; a new array whenever it changes. */
   rejected: readonly string[]
-  /** Takes the last decision back, and answers the text of before; undefined where none was taken, or it was written on since. */
+  /** Undoes the last decision and returns the text of before; undefined where there is none, or the text was edited since. */
   undo: (() => string) | undefined
 }
 
 /**
- * What is proposed for a text, place by place, while the text is written on.
- * @param before keys of what was rejected of it on earlier visits
+ * Reviews a proposal change by change, while the text is edited.
+ * @param before keys of the edits that were rejected on earlier visits
  */
 export function useReview(text: string, proposal: RewriteProposal, before: readonly string[]): Review {
   const [all] = useState(() => keyedEdits(proposal))
@@ -37,7 +37,7 @@ export function useReview(text: string, proposal: RewriteProposal, before: reado
     edits: all.filter(({ key }) => !before.includes(key)),
     rejected: before,
   }))
-  /** What each decision was taken on, and the text it left. */
+  /** The state before each decision, and the text after it. */
   const [past, setPast] = useState<readonly { before: ReviewState; after: string }[]>([])
   const edits = useMemo(
     () => (state.text === text ? state.edits : rebaseEdits(state.edits, state.text, text)),

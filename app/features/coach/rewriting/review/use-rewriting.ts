@@ -7,10 +7,10 @@ import { rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { ChatSession } from '../../session/chat-session.ts'
 import { taskLabel } from '../labels.ts'
 
-/** The last rewriting of a text, if that is the last thing that was asked of its chat. */
+/** The last rewriting of a text, if it is the last turn of its chat. */
 export interface LastRewriting {
   answer: ChatMessage
-  /** The version it began from. */
+  /** The version that was rewritten. */
   version: number
   task: RewriteTask
 }
@@ -22,24 +22,24 @@ export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting |
   return answer?.role === 'coach' && about?.task ? { answer, version: about.version, task: about.task } : null
 }
 
-/** What of the checker was rejected is told by this name, so that the next check does not propose it again. */
+/** Stored as the source of rejected edits, so that the next check does not propose them again. */
 export const CHECKER = 'english'
 
-/** Something proposed for a text by `of`, an answer or the checker: the text to be, or edits of it. */
+/** A proposal for a text by `of`, an answer or the checker: the whole new text, or edits. */
 export type RewriteProposal = { id: string; of: string; text: string } & (
   { after: string } | { edits: readonly Edit[] }
 )
 
-/** A question for the talk about a text, of one edit. */
+/** The question to the chat about one edit. */
 export function questionAbout(id: string) {
   return ({ before, after }: Edit) => ({ id, prompt: `Why is “${after.trim()}” better than “${before.trim()}” here?` })
 }
 
-/** The model's rewriting of a text: asked for, streamed, and a proposal when it is whole. */
+/** The model's rewriting of a text: requested, streamed, and a proposal once it is complete. */
 export function useRewriting(
   id: string,
   work: Chat | null | undefined,
-  /** The words of the version that the last rewriting began from. */
+  /** The text of the version that the last rewriting started from. */
   before: string | undefined,
 ) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { REJECTED_MAX } from '#worker/contracts/coach/rewriting.ts'
 import { saveRejected, textQuery } from '../text/text-queries.ts'
 
-/** Keeps what was rejected with the text, one after the other: the next visit, or the next check, leaves it out. */
+/** Stores rejected edits with the text, in order: the next visit and the next check leave them out. */
 export function useSaveRejected(id: string, of: string, keys: readonly string[]): void {
   const queryClient = useQueryClient()
   const known = useRef(keys)

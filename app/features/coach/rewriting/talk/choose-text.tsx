@@ -7,7 +7,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { ChatDay } from '../../list/chat-day.tsx'
 import { textsQuery } from '../text/text-queries.ts'
 
-/** Which text to talk about. */
+/** Lets the learner choose a text to talk about. */
 export function ChooseText() {
   const query = useInfiniteQuery(textsQuery)
   const texts = (query.data?.pages ?? []).flatMap((page) => page.items)

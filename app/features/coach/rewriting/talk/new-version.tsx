@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { editsBetween } from '#worker/domain/rewriting/edits.ts'
 import { MarkedText } from '../review/marked-text.tsx'
 
-/** A version that an answer proposes, as what it changes of the text as it stands. */
+/** A version that an answer proposes, as changes of the current text. */
 export function NewVersion(props: { now: string; text: string; whole: boolean; onTake: (text: string) => void }) {
   const { now, text, whole } = props
   const edits = useMemo(() => (whole ? editsBetween(now, text) : []), [now, text, whole])

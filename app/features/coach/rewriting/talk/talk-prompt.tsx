@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'
 import { savePrompt, loadPrompt } from '../../session/drafts.ts'
 
-/** Where the learner asks about the text. What is not sent is kept. */
+/** The prompt of the chat about a text. Unsent words are stored as a draft. */
 export function TalkPrompt(props: {
   ownerId: string
   textId: string
   given?: string
   busy: boolean
   stopping: boolean
-  /** @returns whether it was taken */
+  /** @returns whether it was accepted */
   onAsk: (words: string) => Promise<boolean>
   onStop: () => void
 }) {
@@ -24,7 +24,7 @@ export function TalkPrompt(props: {
     savePrompt(ownerId, place, { text: next, attached: [] })
   }
   useEffect(() => {
-    // What was typed before the page was live is there already.
+    // The input may have been typed into before hydration.
     setWords(box.current?.value || given || loadPrompt(ownerId, place).text)
   }, [ownerId, place, given])
   const over = words.length - PROMPT_LIMIT
@@ -35,7 +35,7 @@ export function TalkPrompt(props: {
     sending.current = true
     const asked = words.trim()
     const taken = await props.onAsk(asked).finally(() => (sending.current = false))
-    // Until it is taken, somebody may have written something else; until it has arrived, it is kept.
+    // The learner may type on while it is sent; the draft stays until it has arrived.
     if (taken && box.current?.value === words) {
       setWords('')
       savePrompt(ownerId, place, { text: asked, attached: [] })

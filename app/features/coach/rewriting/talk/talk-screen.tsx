@@ -15,7 +15,7 @@ import { TalkTurns } from './talk-turns.tsx'
 import { useFollowTurns } from './use-follow-turns.ts'
 import { useTalk } from './use-talk.ts'
 
-/** A talk about a text: each answer may bring a new version of it. `key` it by the text's id. */
+/** The chat about a text: each answer may propose a new version. `key` it by the text's id. */
 export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const text: Text | undefined = useQuery({ ...textQuery(id), enabled: false }).data
   const work = useQuery({ ...workQuery(id), enabled: false }).data

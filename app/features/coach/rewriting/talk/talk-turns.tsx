@@ -12,11 +12,11 @@ import type { ChatState } from '../../session/chat-state.ts'
 
 const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }))
 
-/** What was asked and answered about a text. Its growth is not read aloud; only that an answer begins and ends. */
+/** The turns of the chat. Screen readers are told the start and the end of an answer, not every token. */
 export function TalkTurns(props: {
   state: ChatState
   canAsk: boolean
-  /** The text as it stands. */
+  /** The current text. */
   now: string
   onAgain: () => void
   onTake: (text: string) => void
@@ -79,7 +79,7 @@ export function TalkTurns(props: {
   )
 }
 
-/** Stands in the page that the server sends: what is pressed in it before its code has come is held. */
+/** Part of the server's HTML, so that clicks before hydration are replayed. */
 const NewVersionLater = memo(function NewVersionLater(props: ComponentProps<typeof NewVersion>) {
   return (
     <Later fallback={<Skeleton className="mt-3 h-24" />} from={[props.now, props.text]}>
@@ -88,7 +88,7 @@ const NewVersionLater = memo(function NewVersionLater(props: ComponentProps<type
   )
 })
 
-/** The answer to a rewriting is the text itself. */
+/** The answer to a rewriting task is the text itself. */
 function isTask(question: ChatMessage | undefined): boolean {
   return question?.attachments.some((each) => each.kind === 'text' && each.task !== null) ?? false
 }

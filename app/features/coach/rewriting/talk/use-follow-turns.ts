@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFollowScroll } from '../../chat/use-follow-scroll.ts'
 
-/** Keeps the newest of a talk in view as it grows, also where a new version is drawn only once its code has come. */
+/** Scrolls to the newest turn as it grows, also after lazy parts have rendered. */
 export function useFollowTurns() {
   const turns = useRef<HTMLDivElement>(null)
   const { follow, jump } = useFollowScroll()

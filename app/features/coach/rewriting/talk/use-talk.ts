@@ -6,7 +6,7 @@ import { ChatSession } from '../../session/chat-session.ts'
 import { removePrompt } from '../../session/drafts.ts'
 import type { TextStore } from '../text/text-store.ts'
 
-/** The talk about a text, and what is done with what comes of it. */
+/** The chat about a text, and the actions on its proposals. */
 export function useTalk(id: string, ownerId: string, work: Chat | null | undefined, store: TextStore) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
@@ -39,7 +39,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
   return { session, state, ask, take, stop, earlier, again: () => session.again() }
 }
 
-/** How the text stood is a version, and so is what it becomes. */
+/** Saves the text before and after as versions. */
 async function takeInto(store: TextStore, next: string): Promise<void> {
   const was = store.state().text
   if (!(await store.save('written'))) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { readabilityOf } from '#worker/domain/rewriting/readability.ts'
 
-/** How long a text is and how hard to read. */
+/** Shows the length and the readability of a text. */
 export function ReadabilityLine({ text, name }: { text: string; name: string }) {
   const calm = useDeferredValue(text)
   const { words, sentences, average, longest, level } = useMemo(() => readabilityOf(calm), [calm])

@@ -19,7 +19,7 @@ const SAVING: Record<TextState['saving'], string> = {
   conflict: 'Saved on this device',
 }
 
-/** Where the learner writes. */
+/** The editor of the text. */
 export function TextPane(props: { store: TextStore; state: TextState; onStart: () => void }) {
   const { store, state } = props
   const [open, setOpen] = useState(false)
@@ -89,7 +89,7 @@ export function TextPane(props: { store: TextStore; state: TextState; onStart: (
   )
 }
 
-/** Both are kept, whichever is gone on with. */
+/** Both become versions, whichever is continued. */
 function Conflict({ store }: { store: TextStore }) {
   const [busy, setBusy] = useState(false)
   const decide = async (action: () => Promise<unknown>) => {

@@ -17,7 +17,7 @@ export const textsQuery = infiniteQueryOptions({
 export const textQuery = (id: string) =>
   queryOptions({ queryKey: [KEY, 'text', id], queryFn: () => fetchText(id), retry: false, staleTime: Infinity })
 
-/** For loaders: what was written and said since the last visit is only on the server. */
+/** For loaders: other devices may have changed the text since the last visit. */
 export const ALWAYS_STALE = { staleTime: 0 }
 
 export async function fetchText(id: string): Promise<Text> {
@@ -28,7 +28,7 @@ export async function fetchText(id: string): Promise<Text> {
 export const versionsQuery = (id: string, upTo: number) =>
   queryOptions({ queryKey: [KEY, 'versions', id, upTo], queryFn: async () => (await fetchText(id)).versions })
 
-/** The words of a version, which never change. */
+/** The text of a version, which never changes. */
 export const versionQuery = (id: string, number: number) =>
   queryOptions({
     queryKey: [KEY, 'version', id, number],
@@ -39,7 +39,7 @@ export const versionQuery = (id: string, number: number) =>
     staleTime: Infinity,
   })
 
-/** The chat that works on a text, null before the first turn. The version that was asked about comes with it. */
+/** The chat about a text, null before its first turn, with the version that its last turn is about. */
 export const workQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'work', id],
@@ -65,7 +65,7 @@ export async function restoreText(id: string): Promise<void> {
   await assertOk(await api.coach.texts[':id'].restore.$post({ param: { id } }))
 }
 
-/** @param rejected all there are of the proposal, in the place of those before */
+/** @param rejected all rejected edits of the proposal; replaces the stored ones */
 export async function saveRejected(id: string, rejected: Rejected): Promise<void> {
   await assertOk(await api.coach.texts[':id'].rejected.$put({ param: { id }, json: rejected }))
 }

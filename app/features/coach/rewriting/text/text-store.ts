@@ -8,9 +8,9 @@ import { fetchText, saveText } from './text-queries.ts'
 
 export interface TextState {
   text: string
-  /** What was put there by something else than typing. */
+  /** The last text that did not come from typing. */
   given: TextValue
-  /** Of what is saved: the last version, 0 before the first save. */
+  /** The last saved version; 0 before the first save. */
   version: number
   title: string
   saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'too-long' | 'conflict'
@@ -22,27 +22,27 @@ interface Save {
   mistakes: AcceptedMistake[]
 }
 
-/** Milliseconds after the last key until it is saved. */
+/** Milliseconds from the last key to the save. */
 const WAIT = 800
 
-/** One text as it is written: every key is kept on the device, and saved on the server a moment later. */
+/** One text while it is edited: each change is stored on the device, and on the server a moment later. */
 export class TextStore extends ThrottledStore<TextState> {
   #revision: number
   #saved: string
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #typing = new TypingDebounce()
   #queue: Promise<unknown> = Promise.resolve()
-  /** Sent with the next save that goes through: accepted, and not told yet. */
+  /** Accepted corrections that no save has delivered yet. */
   #mistakes: AcceptedMistake[] = []
   #source: SaveText['source']
-  /** The text has an address from then on. */
+  /** Called after the first save, when the text has an address. */
   onFirstSave: () => void = () => undefined
 
   constructor(
     readonly id: string,
     private readonly ownerId: string,
     stored: Pick<Text, 'text' | 'version' | 'title' | 'revision'> | undefined,
-    /** Whether what is not saved is kept on this device; of a note's passage the note keeps it. */
+    /** Whether drafts are stored on this device; a passage's draft is its note's. */
     private readonly hasDraft = true,
   ) {
     const text = stored?.text ?? ''
@@ -59,37 +59,37 @@ export class TextStore extends ThrottledStore<TextState> {
     if (this.hasDraft) savePrompt(this.ownerId, draftKey, { text, attached: [] })
   }
 
-  /** Whether what it knows is no older than what the server had. */
+  /** Whether this state is at least as new as the server's. */
   isAhead(stored: Text | undefined): boolean {
     return this.#revision >= (stored?.revision ?? 0) || this.current.saving === 'failed'
   }
 
-  /** Of a text that is a passage of a note: these words, and where they stand there. Both go with the next save. */
+  /** Sets the words of a note's passage and their anchor; both are sent with the next save. */
   setSource(text: string, source: SaveText['source']): void {
     if (source) this.#source = source
     if (this.current.text !== text) this.change(text)
   }
 
-  /** Puts in what was written on this device and never reached the server; what stands there stays as a version. */
+  /** Restores a draft that never reached the server; the stored text stays as a version. */
   restoreDraft(draft: string): void {
     if (draft === '' || draft === this.current.text) return
     if (this.#revision > 0) void this.save('written')
     this.change(draft)
   }
 
-  /** Puts another text there. */
+  /** Replaces the text. */
   change(text: string): void {
     this.#typing.stop()
     this.setSync({ ...this.#changed(text), given: { text } })
   }
 
-  /** The learner types in a box that keeps its own words: what depends on a long text hears of it when the typing rests. */
+  /** Called for each key. The text box is uncontrolled; subscribers are notified once typing rests. */
   type(text: string): void {
     this.current = { ...this.current, ...this.#changed(text) }
     this.#typing.run(text, () => this.setSync({}))
   }
 
-  /** Keeps it on the device, and on the server a moment later. */
+  /** Stores the draft on the device, and schedules the save. */
   #changed(text: string): Pick<TextState, 'text' | 'saving'> {
     clearTimeout(this.#timer)
     this.#saveDraft(this.#draftKey, text === this.#saved ? '' : text)
@@ -100,7 +100,7 @@ export class TextStore extends ThrottledStore<TextState> {
     return { text, saving: text === this.#saved ? 'saved' : 'waiting' }
   }
 
-  /** @returns whether what stands here now is on the server, as a version where it has a maker */
+  /** @returns whether the current text is on the server, as a version where `madeBy` is given */
   save(madeBy: VersionMaker | null = null, mistakes: AcceptedMistake[] = []): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#mistakes.push(...mistakes)
@@ -110,7 +110,7 @@ export class TextStore extends ThrottledStore<TextState> {
     return next
   }
 
-  /** What was saved elsewhere stays as a version; these words go on after it. */
+  /** Resolves a conflict: the other device's text stays as a version, and this one follows it. */
   async overwriteStored(): Promise<boolean> {
     const stored = await fetchText(this.id)
     const saved = await saveText(this.id, {
@@ -132,7 +132,7 @@ export class TextStore extends ThrottledStore<TextState> {
     this.set({ text, given: { text }, version, title, saving: 'saved' })
   }
 
-  /** The page goes. */
+  /** Saves at once, because the page is closing. */
   flush(): void {
     if (this.#timer !== undefined && this.current.saving === 'waiting') void this.save()
   }

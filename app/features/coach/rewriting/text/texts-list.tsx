@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { ChatDay } from '../../list/chat-day.tsx'
 import { removeText, restoreText, textsQuery } from './text-queries.ts'
 
-/** The texts there are, to go on with. */
+/** Lists the learner's texts. */
 export function TextsList({ current }: { current: string }) {
   const query = useInfiniteQuery(textsQuery)
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function TextsList({ current }: { current: string }) {
   }
   const remove = async (id: string, title: string) => {
     try {
-      // At once, also where the tab is closed while it can be undone.
+      // Deleted at once, so that closing the tab during Undo changes nothing.
       await removeText(id)
       await refresh()
       toast.undo(`“${title}” is deleted`, () => void undo(id))

@@ -5,7 +5,7 @@ import { loadPrompt } from '../../session/drafts.ts'
 import { TextStore } from './text-store.ts'
 import { textsQuery } from './text-queries.ts'
 
-/** @param onStored a new text is saved for the first time: it has an address now */
+/** @param onStored called after the first save of a new text, which has an address from then on */
 export function useText(id: string, ownerId: string, stored: Text | undefined, onStored: () => void) {
   const queryClient = useQueryClient()
   const [store] = useState(() => storeOf(id, ownerId, stored))
@@ -27,13 +27,13 @@ export function useText(id: string, ownerId: string, stored: Text | undefined, o
       store.flush()
       void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
     }
-    // Once for each page of a text, which is keyed by its id.
+    // Once a page, which is keyed by the text's id.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store])
   return { store, state }
 }
 
-/** What this tab knows of its texts may be newer than what a page was loaded with: a save may be on its way. */
+/** A tab's state may be newer than the loader's data, while a save is in flight. */
 const stores = new Map<string, TextStore>()
 
 function storeOf(id: string, ownerId: string, stored: Text | undefined): TextStore {

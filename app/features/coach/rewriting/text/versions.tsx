@@ -11,7 +11,7 @@ import { MAKER_NAMES } from '../labels.ts'
 import type { TextStore } from './text-store.ts'
 import { versionQuery, versionsQuery } from './text-queries.ts'
 
-/** In the learner's own zone: a dialog is drawn in the browser alone. Several of a day are told apart by the hour. */
+/** In the browser's time zone, since a dialog is never rendered on the server. */
 const WHEN = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   month: 'short',
@@ -20,9 +20,9 @@ const WHEN = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 })
 
-/** The versions of a text, each compared with how it stands now, and the way back. */
+/** The versions of a text, each compared with the current one, to be restored. */
 export function Versions({ store, open, onClose }: { store: TextStore; open: boolean; onClose: () => void }) {
-  // What was kept since the page was loaded is among them.
+  // Refetched, since versions were saved after the page was loaded.
   const query = useQuery({ ...versionsQuery(store.id, store.state().version), enabled: open })
   const [chosen, setChosen] = useState<number | null>(null)
   const versions = query.data ?? []
