@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { fillUp, finishOnboarding, registerOverHttp } from '#tests/support/pages/http-learner.ts'
 import { addressOf, PAGES } from '#tests/support/pages/list.ts'
 
@@ -19,7 +20,9 @@ const countingWorker = [
 
 test('no page of a learner asks D1 more than twice', async () => {
   test.setTimeout(120_000)
-  const server = await serveFresh({}, 0, countingWorker)
+  const upstream = await startFakeUpstream()
+  const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake' }
+  const server = await serveFresh(vars, 0, countingWorker)
   try {
     const learner = await registerOverHttp(server.url)
     await finishOnboarding(learner)
@@ -30,6 +33,13 @@ test('no page of a learner asks D1 more than twice', async () => {
       text: 'A text to work on.',
       madeBy: 'written',
       mistakes: [],
+    })
+    const task = { goal: 'correct', tone: null, level: null }
+    await learner.send('POST', `/api/coach/chats/${textId}/turns`, {
+      id: crypto.randomUUID(),
+      answerId: crypto.randomUUID(),
+      text: 'Correct it.',
+      attachments: [{ kind: 'text', id: textId, title: 'A text', version: 1, task }],
     })
     const addresses = PAGES.flatMap((page) => (page.who === 'learner' ? (addressOf(page, material) ?? []) : [])).concat(
       `/dashboard/knowledge/notes?tag=memory&sort=title`,
@@ -52,5 +62,6 @@ test('no page of a learner asks D1 more than twice', async () => {
     expect(tooMany).toEqual([])
   } finally {
     await server.stop()
+    await upstream.close()
   }
 })

@@ -12,11 +12,11 @@ export type BillingPeriod = (typeof BILLING_PERIODS)[number]
 export interface PlanLimits {
   /** Messages to the coach, translations and rewritings, from midnight to midnight UTC. */
   coachMessagesADay: number | null
-  /** Documents kept at one time. */
+  /** Documents stored at one time. */
   documents: number | null
   /** Pages read of one document. */
   pagesPerDocument: number | null
-  /** Bytes of documents and images kept at one time. */
+  /** Bytes of documents and images stored at one time. */
   storageBytes: number | null
   /** Cards and questions made by an engine in a calendar month (UTC). Those a learner writes are never counted. */
   generatedItemsAMonth: number | null

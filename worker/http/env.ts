@@ -24,7 +24,7 @@ const optional = z
 const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 
 const Settings = z.object({
-  /** Signs session cookies. Required on https; a local start makes one and keeps it in STATE_DIR. */
+  /** Signs session cookies. Required on https; a local start generates one and stores it in STATE_DIR. */
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
   /** `no` without Cloudflare's edge in front, such as a local start: clients could then forge its headers. */
   BEHIND_CLOUDFLARE: z

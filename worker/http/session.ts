@@ -31,8 +31,8 @@ export async function sessionToken(scope: RequestScope): Promise<string | null> 
 }
 
 /**
- * The learner behind the request's cookie, or null. Without a cookie, or with one whose signature is not ours, the
- * database is not asked. A failing database throws: on the server an outage is an outage, not a sign-out.
+ * The learner of the request's session cookie, or null. Without a validly signed cookie the database is not queried. A
+ * database error is thrown: on the server an outage is not a sign-out.
  */
 export async function readSession(scope: RequestScope): Promise<SignedIn | null> {
   const token = await sessionToken(scope)

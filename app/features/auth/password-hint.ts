@@ -6,7 +6,7 @@ export interface PasswordHint {
   text: string
 }
 
-/** What to say of a password while it is typed; the rules are the server's own. Loaded with the first letter. */
+/** The hint on a password while it is typed, by the server's own rules. Loaded with the first letter. */
 export function passwordHint(password: string, known: string[]): PasswordHint | null {
   if (password.length === 0) return null
   const missing = PASSWORD_MIN - password.length

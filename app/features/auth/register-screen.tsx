@@ -67,7 +67,7 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   )
 }
 
-/** Strength told while typing. The rules come with the first letter; a slower, older answer never covers a newer one. */
+/** The password's strength while typing. The rules load with the first letter; an older result never replaces a newer one. */
 function usePasswordHint(): [PasswordHint | null, (event: FormEvent<HTMLFormElement>) => void] {
   const [hint, setHint] = useState<PasswordHint | null>(null)
   const latest = useRef(0)

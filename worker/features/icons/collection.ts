@@ -6,7 +6,7 @@ import lucide from './lucide.json'
 const OWN: ReadonlyMap<string, IconSet> = new Map([['lucide', lucide]])
 
 /**
- * The icons asked for, from our own data where it holds all of them, otherwise from the public service. What neither
+ * The requested icons, from our own data if it has all of them, otherwise from the public service. What neither
  * knows is named in `not_found`.
  * @throws Problem `icon-service` when the service is late, down, or answers something else than icons
  */
