@@ -19,13 +19,13 @@ const review = (cardId: number): NewReview => ({
 
 function memoryStore(): ReviewStore & { rows: PendingReview[] } {
   const rows: PendingReview[] = []
-  let place = 0
+  let key = 0
   return {
     rows,
-    add: async (ownerId, each) => void rows.push({ place: place++, ownerId, review: each }),
+    add: async (ownerId, each) => void rows.push({ key: key++, ownerId, review: each }),
     list: async (ownerId, limit) => rows.filter((row) => row.ownerId === ownerId).slice(0, limit),
     count: async (ownerId) => rows.filter((row) => row.ownerId === ownerId).length,
-    remove: async (places) => void rows.splice(0, rows.length, ...rows.filter((row) => !places.includes(row.place))),
+    remove: async (keys) => void rows.splice(0, rows.length, ...rows.filter((row) => !keys.includes(row.key))),
   }
 }
 
@@ -60,12 +60,12 @@ test('reviews go in their order, and leave the device only when the server has t
     'another learner’s stay',
   ).toEqual(['bob'])
   sender.add(review(4))
-  await vi.waitFor(() => expect(sender.state).toMatchObject({ waiting: 1, trouble: 'offline' }))
+  await vi.waitFor(() => expect(sender.state).toMatchObject({ pending: 1, error: 'offline' }))
   expect(store.rows).toHaveLength(2)
   sender.stop()
   answer('taken')
   await sender.flush()
-  expect(sender.state).toEqual({ waiting: 0, trouble: null, isUnkept: false })
+  expect(sender.state).toEqual({ pending: 0, error: null, isInMemory: false })
 })
 
 test('one that the server never takes does not hold up the others', async () => {
@@ -85,7 +85,7 @@ test('a device that keeps nothing still sends, and says so', async () => {
   const sender = new ReviewSender('ada', broken, post)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   sender.add(review(1))
-  await vi.waitFor(() => expect(sender.state).toMatchObject({ isUnkept: true, trouble: 'offline', waiting: 1 }))
+  await vi.waitFor(() => expect(sender.state).toMatchObject({ isInMemory: true, error: 'offline', pending: 1 }))
   sender.stop()
   answer('taken')
   await sender.flush()

@@ -16,9 +16,10 @@ const WriteDialog: ComponentType<Of<'write'> & OverlayProps> = lazy(async () => 
 export function CardMaking({ children }: { children: ReactNode }) {
   const overlay = useOverlay()
   const make = useMemo(
-    () => (wish: CardRequest) => {
-      if ('make' in wish) void overlay.open(overlay.create<Of<'make'>>(MakeDialog, { destroyOnClose: true }), wish)
-      else void overlay.open(overlay.create<Of<'write'>>(WriteDialog, { destroyOnClose: true }), wish)
+    () => (request: CardRequest) => {
+      if ('make' in request)
+        void overlay.open(overlay.create<Of<'make'>>(MakeDialog, { destroyOnClose: true }), request)
+      else void overlay.open(overlay.create<Of<'write'>>(WriteDialog, { destroyOnClose: true }), request)
     },
     [overlay],
   )

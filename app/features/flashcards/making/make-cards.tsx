@@ -23,27 +23,27 @@ export function MakeCards(props: {
   deckId?: number
   from: string
   /** Starts generating on mount. */
-  atOnce?: boolean
+  autoStart?: boolean
 }) {
   const { deckId } = props
   const drafts = useQuery(draftsQuery(props.of))
   const choice = useDeckChoice(props.deck, deckId ?? drafts.data?.[0]?.deckId)
   const { making, start, stop } = useMaking(props.source, props.of)
-  const { kept, add, forget } = useAcceptedCount()
-  const deeds = useDraftActions(props.of, choice.resolve, add)
-  const waits = drafts.data?.length ?? 0
-  const begin = () => {
-    forget()
+  const { accepted, add, reset } = useAcceptedCount()
+  const actions = useDraftActions(props.of, choice.resolve, add)
+  const count = drafts.data?.length ?? 0
+  const run = () => {
+    reset()
     void start(choice.deckId)
   }
   const onReady = useEffectEvent(() => {
-    if (props.atOnce && waits === 0) begin()
+    if (props.autoStart && count === 0) run()
   })
   const isReady = drafts.isSuccess && choice.ready
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
-  const said = formatResult(making)
+  const result = formatResult(making)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -56,32 +56,32 @@ export function MakeCards(props: {
           <Button
             className="mb-1.5"
             icon={Sparkles}
-            variant={waits > 0 ? 'outline' : 'solid'}
+            variant={count > 0 ? 'outline' : 'solid'}
             disabled={!isReady || !props.source}
-            onClick={begin}
+            onClick={run}
           >
-            {waits > 0 || making.end ? 'Make more cards' : 'Make cards'}
+            {count > 0 || making.end ? 'Make more cards' : 'Make cards'}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
-        {making.running ? 'Making cards' : `${waits} drafts`}
+        {making.running ? 'Making cards' : `${count} drafts`}
       </p>
       {making.error && (
         <div role="alert">
           <Notice color="error">{making.error}</Notice>
         </div>
       )}
-      <Drafts drafts={drafts.data ?? []} deeds={deeds} />
+      <Drafts drafts={drafts.data ?? []} actions={actions} />
       {making.running && (
         <div aria-hidden className="space-y-2 rounded-xl border border-dashed border-default px-3 py-3">
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </div>
       )}
-      {said !== '' && !making.running && <p className="text-sm text-muted">{said}</p>}
-      {kept && <AcceptedLine kept={kept} />}
-      {deckId === undefined && waits === 0 && !making.running && !making.end && !kept && (
+      {result !== '' && !making.running && <p className="text-sm text-muted">{result}</p>}
+      {accepted && <AcceptedLine accepted={accepted} />}
+      {deckId === undefined && count === 0 && !making.running && !making.end && !accepted && (
         <p className="text-sm text-muted">
           Each card comes as a draft with the words of {props.from} that it is from. You keep it, change it or throw it
           away.

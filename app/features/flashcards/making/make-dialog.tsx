@@ -4,10 +4,10 @@ import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import type { DraftFilter } from './drafts/draft-queries.ts'
 import { MakeCards } from './make-cards.tsx'
 
-type Wish = Extract<CardRequest, { make: unknown }>
+type Request = Extract<CardRequest, { make: unknown }>
 
 /** Generates cards from something on another page. */
-export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps) {
+export function MakeDialog({ make, from, deck, ...overlay }: Request & OverlayProps) {
   const of: DraftFilter = make.kind === 'mistake' ? { kind: 'mistake' } : { source: make.id }
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function MakeDialog({ make, from, deck, ...overlay }: Wish & OverlayProps
       disablePointerDismissal
     >
       <div className="pb-4">
-        <MakeCards source={make} of={of} deck={deck} from={from} atOnce />
+        <MakeCards source={make} of={of} deck={deck} from={from} autoStart />
       </div>
     </Dialog>
   )

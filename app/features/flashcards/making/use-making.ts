@@ -33,7 +33,7 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
     const { signal } = (abort.current = new AbortController())
     setMaking({ ...IDLE, running: true })
     try {
-      setMaking(await hear(source, signal, deckId))
+      setMaking(await run(source, signal, deckId))
     } catch (error) {
       if (signal.aborted) return setMaking((now) => ({ ...now, running: false, end: 'stopped' }))
       console.error('Cards could not be made', error)
@@ -45,20 +45,20 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
       void queryClient.invalidateQueries({ queryKey: [FLASHCARDS, 'deck'] })
     }
   }
-  const hear = async (from: DraftSource, signal: AbortSignal, deckId: number | null): Promise<Making> => {
+  const run = async (from: DraftSource, signal: AbortSignal, deckId: number | null): Promise<Making> => {
     const answer = await api.drafts.$post({ json: { source: from, deckId } }, { init: { signal } })
     if (!answer.ok || !answer.body) await read(answer)
-    for await (const [, frame] of readEvents<DraftEvent>(answer.body ?? new ReadableStream())) {
-      if ('end' in frame) {
-        const { error } = frame
+    for await (const [, event] of readEvents<DraftEvent>(answer.body ?? new ReadableStream())) {
+      if ('end' in event) {
+        const { error } = event
         return {
           running: false,
-          end: frame.end,
-          tally: frame.tally,
+          end: event.end,
+          tally: event.tally,
           error: error ? (error.detail ?? error.title) : null,
         }
       }
-      const { draft } = frame
+      const { draft } = event
       queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) => [
         ...now.filter(({ id }) => id !== draft.id),
         draft,
@@ -71,16 +71,20 @@ export function useMaking(source: DraftSource | null, of: DraftFilter) {
 
 /** Describes the result of a run; empty where the cards say it all. */
 export function formatResult({ end, tally }: Making): string {
-  const said: string[] = []
-  if (end === 'stopped') said.push('Stopped. What came is kept.')
+  const sentences: string[] = []
+  if (end === 'stopped') sentences.push('Stopped. What came is kept.')
   if (tally && end === 'complete' && tally.created === 0)
-    said.push(tally.similar > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.')
+    sentences.push(
+      tally.similar > 0 ? 'No new card was found.' : 'Nothing here gives a card by itself. Write one by hand.',
+    )
   if (tally && tally.similar > 0)
-    said.push(`${tally.similar} ${tally.similar === 1 ? 'was' : 'were'} like cards you have.`)
+    sentences.push(`${tally.similar} ${tally.similar === 1 ? 'was' : 'were'} like cards you have.`)
   if (tally && tally.unsupported > 0)
-    said.push(`${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not borne out by the text.`)
-  if (tally?.truncated) said.push('The text is long: its beginning was read.')
-  if (end === 'limit') said.push('The made cards of this month are used up. Those you write are never counted.')
-  if (end === 'full') said.push('There is no room for more drafts: keep or throw away some first.')
-  return said.join(' ')
+    sentences.push(
+      `${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not borne out by the text.`,
+    )
+  if (tally?.truncated) sentences.push('The text is long: its beginning was read.')
+  if (end === 'limit') sentences.push('The made cards of this month are used up. Those you write are never counted.')
+  if (end === 'full') sentences.push('There is no room for more drafts: keep or throw away some first.')
+  return sentences.join(' ')
 }

@@ -11,10 +11,10 @@ import { FactForm, type FactValues } from '../edit/fact-form.tsx'
 import { createFacts } from '../edit/adding/create-facts.ts'
 import { useDeckChoice } from './use-deck-choice.ts'
 
-type Wish = Extract<CardRequest, { write: unknown }>
+type Request = Extract<CardRequest, { write: unknown }>
 
 /** Writes a card from something on another page. */
-export function WriteDialog({ write, origin, deck, ...overlay }: Wish & OverlayProps) {
+export function WriteDialog({ write, origin, deck, ...overlay }: Request & OverlayProps) {
   const choice = useDeckChoice(deck)
   const queryClient = useQueryClient()
   const navigate = useNavigate()

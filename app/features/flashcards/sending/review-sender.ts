@@ -29,7 +29,7 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000]
 export class ReviewSender {
   state: SendingState = { pending: 0, error: null, isInMemory: false }
   private readonly listeners = new Set<() => void>()
-  private readonly unkept: PendingReview[] = []
+  private readonly inMemory: PendingReview[] = []
   private running: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -47,11 +47,11 @@ export class ReviewSender {
   }
 
   add(review: NewReview): void {
-    this.tell({ pending: this.state.pending + 1 })
+    this.setState({ pending: this.state.pending + 1 })
     this.writing = this.store.add(this.ownerId, review).catch((error: unknown) => {
-      console.error('A review could not be kept on this device', error)
-      this.unkept.push({ place: -1, ownerId: this.ownerId, review })
-      this.tell({ isInMemory: true })
+      console.error('A review could not be stored on this device', error)
+      this.inMemory.push({ key: -1, ownerId: this.ownerId, review })
+      this.setState({ isInMemory: true })
     })
     void this.writing.then(() => this.flush())
   }
@@ -59,7 +59,7 @@ export class ReviewSender {
   /** Sends pending reviews, also of earlier visits. Resolves when none is left, or when sending fails. */
   flush = (): Promise<void> => {
     clearTimeout(this.timer)
-    this.running ??= this.alone(() => this.send()).finally(() => {
+    this.running ??= this.withLock(() => this.send()).finally(() => {
       this.running = null
     })
     return this.running
@@ -70,7 +70,7 @@ export class ReviewSender {
   }
 
   /** Keeps two tabs from sending the same reviews at once. */
-  private alone(work: () => Promise<void>): Promise<void> {
+  private withLock(work: () => Promise<void>): Promise<void> {
     return typeof navigator !== 'undefined' && navigator.locks
       ? navigator.locks.request(`stoa-reviews-${this.ownerId}`, work)
       : work()
@@ -79,17 +79,17 @@ export class ReviewSender {
   private async send(): Promise<void> {
     for (;;) {
       await this.writing
-      const kept = await this.kept()
-      const batch = [...kept, ...this.unkept].slice(0, REVIEWS_A_REQUEST)
+      const stored = await this.stored()
+      const batch = [...stored, ...this.inMemory].slice(0, REVIEWS_A_REQUEST)
       if (batch.length === 0) {
         this.failures = 0
-        return this.tell({ pending: 0, error: null, isInMemory: false })
+        return this.setState({ pending: 0, error: null, isInMemory: false })
       }
       if (!(await this.sendBatch(batch))) return
     }
   }
 
-  private async kept(): Promise<PendingReview[]> {
+  private async stored(): Promise<PendingReview[]> {
     try {
       return await this.store.list(this.ownerId, REVIEWS_A_REQUEST)
     } catch (error) {
@@ -104,51 +104,51 @@ export class ReviewSender {
         batch.map(({ review }) => review),
         Date.now(),
       )
-      await this.forget(batch)
+      await this.remove(batch)
       this.failures = 0
-      this.tell({ error: null })
+      this.setState({ error: null })
       return true
     } catch (error) {
-      return this.failed(error, batch)
+      return this.handleFailure(error, batch)
     }
   }
 
   /** @returns whether to continue at once */
-  private async failed(error: unknown, batch: readonly PendingReview[]): Promise<boolean> {
+  private async handleFailure(error: unknown, batch: readonly PendingReview[]): Promise<boolean> {
     const status = problemOf(error)?.status
     if (status === 422 || status === 400) {
       // A review that the server refuses must not block the others.
       if (batch.length > 1) {
-        let went = true
-        for (const each of batch) went = (await this.sendBatch([each])) && went
-        return went
+        let succeeded = true
+        for (const each of batch) succeeded = (await this.sendBatch([each])) && succeeded
+        return succeeded
       }
       console.error('A review was refused', error)
-      await this.forget(batch)
-      this.tell({ error: 'refused' })
+      await this.remove(batch)
+      this.setState({ error: 'refused' })
       return true
     }
     const signedOut = isRedirect(error)
-    this.tell({ error: signedOut ? 'signed-out' : 'offline', pending: await this.left() })
+    this.setState({ error: signedOut ? 'signed-out' : 'offline', pending: await this.countPending() })
     if (!signedOut)
       this.timer = setTimeout(() => void this.flush(), PAUSES[Math.min(this.failures++, PAUSES.length - 1)])
     return false
   }
 
-  private async forget(batch: readonly PendingReview[]): Promise<void> {
-    const places = batch.map(({ place }) => place).filter((place) => place >= 0)
-    if (places.length > 0) await this.store.remove(places)
+  private async remove(batch: readonly PendingReview[]): Promise<void> {
+    const keys = batch.map(({ key }) => key).filter((key) => key >= 0)
+    if (keys.length > 0) await this.store.remove(keys)
     const sent = new Set(batch)
-    this.unkept.splice(0, this.unkept.length, ...this.unkept.filter((each) => !sent.has(each)))
-    this.tell({ pending: await this.left() })
+    this.inMemory.splice(0, this.inMemory.length, ...this.inMemory.filter((each) => !sent.has(each)))
+    this.setState({ pending: await this.countPending() })
   }
 
-  private async left(): Promise<number> {
-    const kept = await this.store.count(this.ownerId).catch(() => 0)
-    return kept + this.unkept.length
+  private async countPending(): Promise<number> {
+    const stored = await this.store.count(this.ownerId).catch(() => 0)
+    return stored + this.inMemory.length
   }
 
-  private tell(change: Partial<SendingState>): void {
+  private setState(change: Partial<SendingState>): void {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
   }

@@ -3,13 +3,13 @@ import type { NewReview } from '#worker/contracts/flashcards/reviews.ts'
 
 /** A review that the server has not confirmed; `key` is its order on this device. */
 export interface PendingReview {
-  place: number
+  key: number
   ownerId: string
   review: NewReview
 }
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: Omit<PendingReview, 'place'>; indexes: { owner: string } }
+  waiting: { key: number; value: Omit<PendingReview, 'key'>; indexes: { owner: string } }
 }
 
 /** Stores pending reviews on this device; tests pass their own. */
@@ -19,7 +19,7 @@ export interface ReviewStore {
   /** The oldest first, at most `limit`. */
   list: (ownerId: string, limit: number) => Promise<PendingReview[]>
   count: (ownerId: string) => Promise<number>
-  remove: (places: readonly number[]) => Promise<void>
+  remove: (keys: readonly number[]) => Promise<void>
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -51,14 +51,14 @@ export const deviceReviews: ReviewStore = {
     const found: PendingReview[] = []
     let cursor = await index.openCursor(ownerId)
     while (cursor && found.length < limit) {
-      found.push({ place: cursor.primaryKey, ...cursor.value })
+      found.push({ key: cursor.primaryKey, ...cursor.value })
       cursor = await cursor.continue()
     }
     return found
   },
   count: async (ownerId) => (await open()).countFromIndex('waiting', 'owner', ownerId),
-  remove: async (places) => {
+  remove: async (keys) => {
     const { store, done } = (await open()).transaction('waiting', 'readwrite')
-    await Promise.all([...places.map((place) => store.delete(place)), done])
+    await Promise.all([...keys.map((key) => store.delete(key)), done])
   },
 }

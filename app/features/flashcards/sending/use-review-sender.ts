@@ -22,13 +22,13 @@ export function useReviewSender(ownerId: string): { sender: ReviewSender; sendin
   )
   useEffect(() => {
     void sender.flush()
-    const again = () => void sender.flush()
-    const seen = () => document.visibilityState === 'visible' && again()
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', seen)
+    const flush = () => void sender.flush()
+    const onVisible = () => document.visibilityState === 'visible' && flush()
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [sender])
   return { sender, sending }

@@ -27,7 +27,7 @@ export function BarChart(props: {
   series: readonly { name: string; look: Look }[]
   /** The bar that is selected first. */
   start?: number
-  tell: (value: number) => string
+  format: (value: number) => string
 }) {
   const { bars, series } = props
   const id = useId()
@@ -71,7 +71,7 @@ export function BarChart(props: {
           />
         </svg>
         <span aria-hidden className="absolute top-0 left-0 text-meta text-dimmed tabular">
-          {props.tell(most)}
+          {props.format(most)}
         </span>
         <input
           type="range"

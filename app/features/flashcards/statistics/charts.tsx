@@ -85,7 +85,7 @@ function Answers({ groups, span, action }: { groups: Group[]; span: string; acti
         title="Reviews"
         desc={`${formatCount(total, 'answer')} in ${span.toLowerCase()}, by what kind of card they were given to.`}
         series={KINDS}
-        tell={(value) => formatCount(value, 'answer')}
+        format={(value) => formatCount(value, 'answer')}
         bars={groups.map((each) => ({
           label: each.short,
           description: `${each.name}: ${[
@@ -119,7 +119,7 @@ function Times({ groups, span }: { groups: Group[]; span: string }) {
         title="Time"
         desc={`${formatDuration(total)} in ${span.toLowerCase()}.`}
         series={[{ name: 'Time', look: 'solid' }]}
-        tell={formatDuration}
+        format={formatDuration}
         bars={groups.map(({ short, name, seconds }) => ({
           label: short,
           description: `${name}: ${formatDuration(seconds)}`,
@@ -220,7 +220,7 @@ function ForecastChart({ found: { forecast, today } }: { found: CardStatistics }
         desc={`${formatCount(total, 'card')} due within 30 days.`}
         series={[{ name: 'Due', look: 'solid' }]}
         start={0}
-        tell={(value) => formatCount(value, 'card')}
+        format={(value) => formatCount(value, 'card')}
         bars={days.map(({ name, short, due }) => ({
           label: short,
           description: `${name}: ${formatCount(due, 'card')}`,
@@ -250,7 +250,7 @@ function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
         desc={`${formatCount(learnt, 'card')} learnt, in groups from under a day to two years and more.`}
         series={[{ name: 'Cards', look: 'solid' }]}
         start={0}
-        tell={(value) => formatCount(value, 'card')}
+        format={(value) => formatCount(value, 'card')}
         bars={stability.map((bin) => ({
           label: bin.from === 0 ? '< 1 d' : formatShortDays(bin.from),
           description: `${nameOf(bin)}: ${formatCount(bin.cards, 'card')}`,

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleSlash, Flag, FolderInput, Hash, MoreHorizontal, Play, X } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { SelectionAction } from '#app/ui/rows/use-selection.ts'
 import type { CardEdit, CardRow } from '#worker/contracts/flashcards/facts.ts'
-import { openDeckDialog, openTagsDialog } from './ask.ts'
-import { bulkMenus, cardCount } from './bulk-menus.ts'
-import { applyEdits } from './do-to-cards.ts'
+import { openDeckDialog, openTagsDialog } from './open-edit-dialogs.ts'
+import { bulkMenus } from './bulk-menus.ts'
+import { applyEdits } from './apply-edits.ts'
 
 interface Props {
   cards: readonly CardRow[]
@@ -23,26 +24,26 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const [busy, setBusy] = useState(false)
-  const carryOut = async (edits: CardEdit[], said: (count: number) => string) => {
+  const apply = async (edits: CardEdit[], message: (count: number) => string) => {
     setBusy(true)
-    const went = await applyEdits(
+    const succeeded = await applyEdits(
       queryClient,
       cards.map(({ id }) => id),
       edits,
-      said,
+      message,
     )
     setBusy(false)
-    if (went) choose({ do: 'none' })
+    if (succeeded) choose({ do: 'none' })
   }
-  const asleep = cards.every(({ state }) => state === 'suspended')
-  const menus = bulkMenus(cards, { carryOut, askTags: () => openTagsDialog(overlay, cards.length) })
+  const allSuspended = cards.every(({ state }) => state === 'suspended')
+  const menus = bulkMenus(cards, { apply, openTags: () => openTagsDialog(overlay, cards.length) })
   const move = async () => {
     const deck = await openDeckDialog(overlay, { count: cards.length, from: deckId })
     if (deck)
-      await carryOut([{ do: 'move', deckId: deck.id }], (count) => `${cardCount(count)} moved to “${deck.name}”`)
+      await apply([{ do: 'move', deckId: deck.id }], (count) => `${formatCount(count, 'card')} moved to “${deck.name}”`)
   }
   const look = { size: 'sm', color: 'neutral', variant: 'ghost', disabled: busy } as const
-  const deed = { ...look, className: 'max-sm:order-2 max-sm:flex-1' } as const
+  const actionButton = { ...look, className: 'max-sm:order-2 max-sm:flex-1' } as const
   return (
     <div
       role="region"
@@ -51,28 +52,28 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
       className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full max-sm:w-full flex-wrap items-center gap-1 rounded-xl border bg-surface px-2 py-1.5 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <p role="status" className="px-2 text-sm font-medium text-highlighted tabular max-sm:flex-1">
-        {cards.length.toLocaleString('en')} chosen
+        {formatNumber(cards.length)} chosen
       </p>
       {!all && (
         <Button {...look} onClick={() => choose({ do: 'all' })}>
           All shown
         </Button>
       )}
-      {/* On a phone what is chosen stands in a row of its own, and what can be done to it in the next. */}
+      {/* On a phone the count has a row of its own, and the actions the next one. */}
       <span aria-hidden className="order-1 hidden basis-full max-sm:block" />
-      {asleep ? (
+      {allSuspended ? (
         <Button
-          {...deed}
+          {...actionButton}
           icon={Play}
-          onClick={() => void carryOut([{ do: 'unsuspend' }], (count) => `${cardCount(count)} asked again`)}
+          onClick={() => void apply([{ do: 'unsuspend' }], (count) => `${formatCount(count, 'card')} asked again`)}
         >
           <span className="max-sm:sr-only">Unsuspend</span>
         </Button>
       ) : (
         <Button
-          {...deed}
+          {...actionButton}
           icon={CircleSlash}
-          onClick={() => void carryOut([{ do: 'suspend' }], (count) => `${cardCount(count)} suspended`)}
+          onClick={() => void apply([{ do: 'suspend' }], (count) => `${formatCount(count, 'card')} suspended`)}
         >
           <span className="max-sm:sr-only">Suspend</span>
         </Button>
@@ -80,18 +81,18 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
       <Menu
         entries={menus.flag}
         trigger={(attributes) => (
-          <Button {...attributes} {...deed} icon={Flag}>
+          <Button {...attributes} {...actionButton} icon={Flag}>
             <span className="max-sm:sr-only">Flag</span>
           </Button>
         )}
       />
-      <Button {...deed} icon={FolderInput} onClick={() => void move()}>
+      <Button {...actionButton} icon={FolderInput} onClick={() => void move()}>
         <span className="max-sm:sr-only">Move</span>
       </Button>
       <Menu
         entries={menus.tag}
         trigger={(attributes) => (
-          <Button {...attributes} {...deed} icon={Hash}>
+          <Button {...attributes} {...actionButton} icon={Hash}>
             <span className="max-sm:sr-only">Tag</span>
           </Button>
         )}
@@ -100,7 +101,7 @@ export function BulkBar({ cards, deckId, all, choose }: Props) {
         align="end"
         entries={menus.more}
         trigger={(attributes) => (
-          <Button {...attributes} {...deed} icon={MoreHorizontal} aria-label="More for the chosen cards" />
+          <Button {...attributes} {...actionButton} icon={MoreHorizontal} aria-label="More for the chosen cards" />
         )}
       />
       <Button {...look} icon={X} aria-label="Choose none" onClick={() => choose({ do: 'none' })} />

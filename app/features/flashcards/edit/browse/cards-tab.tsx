@@ -13,7 +13,7 @@ import type { CardView } from './card-filter.ts'
 import { CardFilters } from './card-filters.tsx'
 import { CardList } from './card-list.tsx'
 import { CardSearch } from './card-search.tsx'
-import { StudyThese } from './study-these.tsx'
+import { PracticeLink } from './practice-link.tsx'
 
 const AddCards = lazy(async () => ({ default: (await import('../adding/add-cards.tsx')).AddCards }))
 const EditCard = lazy(async () => ({ default: (await import('../edit-card.tsx')).EditCard }))
@@ -81,7 +81,7 @@ function Found(props: { deckId: number; view: CardView; onAdd: () => void; onEdi
         <p role="status" className="text-meta text-muted tabular">
           {query.isPlaceholderData ? '' : foundText(cards.length, query.hasNextPage)}
         </p>
-        {cards.length > 0 && <StudyThese deckId={deckId} view={view} />}
+        {cards.length > 0 && <PracticeLink deckId={deckId} view={view} />}
       </div>
       {cards.length === 0 ? (
         narrowed ? (

@@ -62,7 +62,10 @@ export async function parseValues(
     ...(found.success
       ? {}
       : Object.fromEntries(
-          Object.entries(errorsFromIssues(found.error.issues)).map(([field, said]) => [field, BOUNDS[field] ?? said]),
+          Object.entries(errorsFromIssues(found.error.issues)).map(([field, message]) => [
+            field,
+            BOUNDS[field] ?? message,
+          ]),
         )),
     ...Object.fromEntries(
       Object.entries(steps)

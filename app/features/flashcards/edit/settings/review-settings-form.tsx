@@ -20,8 +20,8 @@ export function ReviewSettingsForm({ settings }: { settings: ReviewSettings }) {
   const [values, setValues] = useState(settings)
   const save = useMutation({
     mutationFn: saveReviewSettings,
-    onSuccess: async (kept) => {
-      setSaved(kept)
+    onSuccess: async (stored) => {
+      setSaved(stored)
       await queryClient.invalidateQueries({ queryKey: [FLASHCARDS] })
     },
   })

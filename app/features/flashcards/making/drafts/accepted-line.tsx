@@ -8,20 +8,20 @@ export interface Accepted {
 
 /** Counts accepted drafts, as long as they go into the same deck. */
 export function useAcceptedCount() {
-  const [kept, setKept] = useState<Accepted | null>(null)
+  const [accepted, setAccepted] = useState<Accepted | null>(null)
   const add = (deckId: number, count: number) =>
-    setKept((now) => ({ deckId, count: count + (now?.deckId === deckId ? now.count : 0) }))
-  return { kept, add, forget: () => setKept(null) }
+    setAccepted((now) => ({ deckId, count: count + (now?.deckId === deckId ? now.count : 0) }))
+  return { accepted, add, reset: () => setAccepted(null) }
 }
 
 /** Says how many cards were added, with a link to their deck. */
-export function AcceptedLine({ kept }: { kept: Accepted }) {
+export function AcceptedLine({ accepted }: { accepted: Accepted }) {
   return (
     <p role="status" className="text-sm text-muted">
-      {kept.count === 1 ? '1 card is' : `${kept.count} cards are`} in the deck now.{' '}
+      {accepted.count === 1 ? '1 card is' : `${accepted.count} cards are`} in the deck now.{' '}
       <Link
         to="/dashboard/games/flashcards/$deckId"
-        params={{ deckId: kept.deckId }}
+        params={{ deckId: accepted.deckId }}
         className="font-medium text-primary-text underline underline-offset-2"
       >
         Open deck

@@ -15,7 +15,7 @@ const ALL = {}
 export function AllDrafts() {
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(ALL))
   const decks = useQuery(decksQuery).data?.items
-  const { kept, add } = useAcceptedCount()
+  const { accepted, add } = useAcceptedCount()
   const known = new Map(decks?.map(({ id, path }) => [id, path.replaceAll('::', ' › ')]))
   // Drafts of deleted decks are grouped with those without one.
   const groups = Map.groupBy(drafts ?? [], ({ deckId }) => (deckId !== null && known.has(deckId) ? deckId : null))
@@ -46,13 +46,13 @@ export function AllDrafts() {
         </SkeletonGroup>
       ) : (
         <div className="flex flex-col gap-10">
-          {kept && <AcceptedLine kept={kept} />}
+          {accepted && <AcceptedLine accepted={accepted} />}
           {[...groups].map(([deckId, some]) => (
             <section key={deckId ?? 'none'} aria-labelledby={`drafts-${deckId ?? 'none'}`}>
               <h2 id={`drafts-${deckId ?? 'none'}`} className="mb-2 text-base font-semibold wrap-anywhere">
                 {deckId === null ? 'Without a deck yet' : `For ${known.get(deckId) ?? ''}`}
               </h2>
-              <DraftGroup of={ALL} deckId={deckId} drafts={some} onKept={add} />
+              <DraftGroup of={ALL} deckId={deckId} drafts={some} onAccepted={add} />
             </section>
           ))}
           {drafts.length === 0 && (

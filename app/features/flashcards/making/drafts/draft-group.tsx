@@ -10,14 +10,14 @@ export function DraftGroup(props: {
   of: DraftFilter
   deckId: number | null
   drafts: readonly CardDraft[]
-  onKept: (deckId: number, count: number) => void
+  onAccepted: (deckId: number, count: number) => void
 }) {
   const choice = useDeckChoice('My cards', props.deckId)
-  const deeds = useDraftActions(props.of, choice.resolve, props.onKept)
+  const actions = useDraftActions(props.of, choice.resolve, props.onAccepted)
   return (
     <>
       {props.deckId === null && <DeckField choice={choice} className="mb-4" />}
-      <Drafts drafts={props.drafts} deeds={deeds} />
+      <Drafts drafts={props.drafts} actions={actions} />
     </>
   )
 }

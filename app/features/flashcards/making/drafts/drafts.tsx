@@ -6,7 +6,7 @@ import { DraftRow } from './draft-row.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
 
 /** Proposed cards to accept (Enter), edit (E) or discard (Backspace); J and K move. */
-export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds: DraftActions }) {
+export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; actions: DraftActions }) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -18,9 +18,9 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
     mayFocus.current = false
     list.current?.querySelectorAll<HTMLElement>('[data-draft]')[chosen]?.focus()
   })
-  const decide = (deed: () => void) => {
+  const decide = (action: () => void) => {
     mayFocus.current = true
-    deed()
+    action()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const draft = drafts[chosen]
@@ -28,19 +28,19 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
     if (!draft || !isRow || event.ctrlKey || event.metaKey || event.altKey) return
     const go = (by: number) => decide(() => setAt(Math.max(0, Math.min(drafts.length - 1, chosen + by))))
     const keys: Record<string, () => void> = {
-      Enter: () => decide(() => deeds.accept([draft])),
-      Backspace: () => decide(() => deeds.discard(draft)),
-      Delete: () => decide(() => deeds.discard(draft)),
+      Enter: () => decide(() => actions.accept([draft])),
+      Backspace: () => decide(() => actions.discard(draft)),
+      Delete: () => decide(() => actions.discard(draft)),
       e: () => setEditing(draft.id),
       j: () => go(1),
       ArrowDown: () => go(1),
       k: () => go(-1),
       ArrowUp: () => go(-1),
     }
-    const deed = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!deed) return
+    const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
   if (drafts.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
         <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
           {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
         </h3>
-        <Button size="sm" icon={CheckCheck} loading={deeds.isAccepting} onClick={() => deeds.accept(drafts)}>
+        <Button size="sm" icon={CheckCheck} loading={actions.isAccepting} onClick={() => actions.accept(drafts)}>
           {drafts.length === 1 ? 'Keep it' : `Keep all ${drafts.length}`}
         </Button>
       </div>
@@ -72,14 +72,14 @@ export function Drafts({ drafts, deeds }: { drafts: readonly CardDraft[]; deeds:
             position={`${index + 1} of ${drafts.length}`}
             chosen={index === chosen}
             editing={editing === draft.id}
-            onAccept={() => decide(() => deeds.accept([draft]))}
-            onDiscard={() => decide(() => deeds.discard(draft))}
+            onAccept={() => decide(() => actions.accept([draft]))}
+            onDiscard={() => decide(() => actions.discard(draft))}
             onEdit={(open) => {
               mayFocus.current = !open
               setEditing(open ? draft.id : null)
             }}
             onSave={async (values) => {
-              await deeds.save({ ...draft, ...values })
+              await actions.save({ ...draft, ...values })
               mayFocus.current = true
               setEditing(null)
             }}

@@ -27,16 +27,16 @@ export interface DraftActions {
 export function useDraftActions(
   of: DraftFilter,
   settle: () => Promise<number>,
-  onKept: (deckId: number, count: number) => void,
+  onAccepted: (deckId: number, count: number) => void,
 ) {
   const queryClient = useQueryClient()
-  const [keeping, setKeeping] = useState(false)
+  const [isAccepting, setIsAccepting] = useState(false)
   // A draft may be in several lists: of its source, of its deck, and of all.
-  const change = (by: (now: CardDraft[]) => CardDraft[]) =>
+  const update = (by: (now: CardDraft[]) => CardDraft[]) =>
     queryClient.setQueriesData<CardDraft[]>({ queryKey: DRAFTS }, (now) => now && by(now))
-  const out = (gone: readonly CardDraft[]) =>
-    change((now) => now.filter(({ id }) => !gone.some((each) => each.id === id)))
-  const back = (drafts: readonly CardDraft[]) => {
+  const remove = (gone: readonly CardDraft[]) =>
+    update((now) => now.filter(({ id }) => !gone.some((each) => each.id === id)))
+  const restore = (drafts: readonly CardDraft[]) => {
     queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) =>
       [...now.filter(({ id }) => !drafts.some((each) => each.id === id)), ...drafts].toSorted((a, b) =>
         a.createdAt < b.createdAt ? -1 : 1,
@@ -44,9 +44,9 @@ export function useDraftActions(
     )
     invalidateOtherLists(queryClient, of)
   }
-  const failed = (what: string, drafts: readonly CardDraft[], error: unknown) => {
+  const reportFailure = (what: string, drafts: readonly CardDraft[], error: unknown) => {
     console.error(what, error)
-    back(drafts)
+    restore(drafts)
     toast.error(what, { description: problemOf(error)?.detail ?? 'It is still a draft. Try again in a moment.' })
   }
   const refresh = () =>
@@ -54,9 +54,9 @@ export function useDraftActions(
       queryKey: [FLASHCARDS],
       predicate: ({ queryKey }) => queryKey[1] !== 'drafts' && queryKey[1] !== 'queue',
     })
-  const keep = async (drafts: readonly CardDraft[]) => {
-    out(drafts)
-    setKeeping(true)
+  const accept = async (drafts: readonly CardDraft[]) => {
+    remove(drafts)
+    setIsAccepting(true)
     try {
       const deckId = await settle()
       for (let i = 0; i < drafts.length; i += FACTS_A_REQUEST)
@@ -64,40 +64,40 @@ export function useDraftActions(
           drafts.slice(i, i + FACTS_A_REQUEST).map(({ id }) => id),
           deckId,
         )
-      onKept(deckId, drafts.length)
+      onAccepted(deckId, drafts.length)
       refresh()
     } catch (error) {
-      failed('That could not be kept', drafts, error)
+      reportFailure('That could not be kept', drafts, error)
     }
-    setKeeping(false)
+    setIsAccepting(false)
   }
-  const throwAway = async (draft: CardDraft) => {
-    out([draft])
+  const discard = async (draft: CardDraft) => {
+    remove([draft])
     try {
       await removeDraft(draft.id)
       refresh()
       toast.undo('Draft thrown away', () => {
-        back([draft])
+        restore([draft])
         saveDraft(draft)
           .then(refresh)
           .catch((error: unknown) => {
-            out([draft])
-            failed('It could not be brought back', [], error)
+            remove([draft])
+            reportFailure('It could not be brought back', [], error)
           })
       })
     } catch (error) {
-      failed('That could not be thrown away', [draft], error)
+      reportFailure('That could not be thrown away', [draft], error)
     }
   }
-  const write = async (draft: CardDraft) => {
+  const save = async (draft: CardDraft) => {
     const { kind, front, back: behind, tags } = await saveDraft(draft)
-    change((now) => now.map((each) => (each.id === draft.id ? { ...each, kind, front, back: behind, tags } : each)))
+    update((now) => now.map((each) => (each.id === draft.id ? { ...each, kind, front, back: behind, tags } : each)))
   }
-  const deeds: DraftActions = {
-    isAccepting: keeping,
-    accept: (drafts) => void keep(drafts),
-    discard: (draft) => void throwAway(draft),
-    save: write,
+  const actions: DraftActions = {
+    isAccepting,
+    accept: (drafts) => void accept(drafts),
+    discard: (draft) => void discard(draft),
+    save,
   }
-  return deeds
+  return actions
 }

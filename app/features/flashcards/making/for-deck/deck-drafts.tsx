@@ -9,11 +9,11 @@ import { AcceptedLine, useAcceptedCount } from '../drafts/accepted-line.tsx'
 export function DeckDrafts({ deckId }: { deckId: number }) {
   const of = { deck: String(deckId) }
   const { data: drafts, isError, refetch } = useQuery(draftsQuery(of))
-  const { kept, add } = useAcceptedCount()
+  const { accepted, add } = useAcceptedCount()
   return (
     <div className="mt-4 flex flex-col gap-3">
       {drafts ? (
-        <DraftGroup of={of} deckId={deckId} drafts={drafts} onKept={add} />
+        <DraftGroup of={of} deckId={deckId} drafts={drafts} onAccepted={add} />
       ) : isError ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-muted">
           The drafts could not be loaded. They are safe.
@@ -24,7 +24,7 @@ export function DeckDrafts({ deckId }: { deckId: number }) {
       ) : (
         <Skeleton className="h-40 rounded-xl" />
       )}
-      {kept && <AcceptedLine kept={kept} />}
+      {accepted && <AcceptedLine accepted={accepted} />}
     </div>
   )
 }

@@ -28,8 +28,8 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
     const found = withEnd(markdown, anchor.quote, findAnchor(markdown, anchor))
     const now = found && markdown.slice(found.start, found.end)
     if (now === anchor.quote) return []
-    const anew = found && anchorOf(markdown, found.start, found.end)
-    return [{ fact, was: anchor.quote, now, origin: { kind: 'note' as const, id, version, anchor: anew } }]
+    const current = found && anchorOf(markdown, found.start, found.end)
+    return [{ fact, was: anchor.quote, now, origin: { kind: 'note' as const, id, version, anchor: current } }]
   })
 }
 

@@ -17,8 +17,8 @@ export function formatInterval(ms: number): string {
 export function spellInterval(ms: number): string {
   const short = formatInterval(ms)
   const words: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', mo: 'months', y: 'years' }
-  const said = short.replace('<', 'under').replace(/[a-z]+$/, (unit) => words[unit] ?? unit)
-  return /(?:^| )1 /.test(said) ? said.replace(/s$/, '') : said
+  const spelled = short.replace('<', 'under').replace(/[a-z]+$/, (unit) => words[unit] ?? unit)
+  return /(?:^| )1 /.test(spelled) ? spelled.replace(/s$/, '') : spelled
 }
 
 function oneDigit(value: number): string {

@@ -13,9 +13,9 @@ export async function speak(markdown: string): Promise<void> {
     const { speechText } = await import('./speech-text.ts')
     const { words, language } = speechText(markdown)
     if (own !== latest || words === '') return
-    const said = new SpeechSynthesisUtterance(words)
-    if (language) said.lang = language
-    speechSynthesis.speak(said)
+    const utterance = new SpeechSynthesisUtterance(words)
+    if (language) utterance.lang = language
+    speechSynthesis.speak(utterance)
   } catch (error) {
     console.error('A card could not be read aloud', error)
   }

@@ -45,8 +45,8 @@ export function useMatch(queue: StudyQueue) {
 function dealt(queue: StudyQueue, round: number): MatchBoard {
   const facts = new Map(queue.cards.map((card) => [card.factId, card]))
   const short = [...facts.values()].flatMap(({ id, front, back, answer }) => {
-    const said = answer ?? back
-    return front.length <= SHORT && said.length <= SHORT ? [{ id, front, back: said }] : []
+    const shown = answer ?? back
+    return front.length <= SHORT && shown.length <= SHORT ? [{ id, front, back: shown }] : []
   })
   return dealMatch(short, PAIRS, (queue.now % 1_000_000_007) + round * 7919, 0)
 }

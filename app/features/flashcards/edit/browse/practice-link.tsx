@@ -4,7 +4,7 @@ import { PRACTICE_STATES, type PracticeState } from '../../practice-filter.ts'
 import type { CardView } from './card-filter.ts'
 
 /** Links to practice with the filtered cards. Not offered for a search, nor for suspended cards. */
-export function StudyThese({ deckId, view }: { deckId: number; view: CardView }) {
+export function PracticeLink({ deckId, view }: { deckId: number; view: CardView }) {
   const { q, tag } = view
   const state = PRACTICE_STATES.find((each): each is PracticeState => each === view.state)
   if (q || state !== view.state || !(tag || state)) return null

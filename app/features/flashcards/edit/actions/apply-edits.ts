@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { chunks } from '#app/lib/chunks.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { BULK_MAX, REVIEWS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardEdit } from '#worker/contracts/flashcards/facts.ts'
 import { editCards, undoReviews } from '../../card-actions.ts'
 import { FLASHCARDS } from '../../deck-queries.ts'
-import { type CardBefore, inverseEdits, type Undo } from './back-of.ts'
-import { applyToLists } from './card-lists.ts'
+import { type CardBefore, inverseEdits, type Undo } from './inverse-edits.ts'
+import { applyToLists } from './apply-to-lists.ts'
 
 /**
  * Applies edits to every card and offers an undo. Where one fails, what was done before it can still be undone.
@@ -15,14 +16,14 @@ export async function applyEdits(
   queryClient: QueryClient,
   cardIds: readonly number[],
   edits: readonly CardEdit[],
-  said: (count: number) => string,
+  message: (count: number) => string,
 ): Promise<boolean> {
   const undos: Undo[] = []
   const done = new Set<number>()
   let failure: unknown = null
   try {
     for (const edit of edits)
-      for (const piece of pieces(cardIds, BULK_MAX)) {
+      for (const piece of chunks(cardIds, BULK_MAX)) {
         const { before, events } = await editCards(piece, edit)
         undos.unshift(...inverseEdits(edit, before, events))
         for (const { id } of before) done.add(id)
@@ -33,7 +34,7 @@ export async function applyEdits(
     failure = error
   }
   await refresh(queryClient)
-  if (done.size > 0) toast.undo(said(done.size), () => void revertEdits(queryClient, undos))
+  if (done.size > 0) toast.undo(message(done.size), () => void revertEdits(queryClient, undos))
   if (failure !== null)
     toast.error('Not all cards could be changed', { description: 'Check your connection, then try again.' })
   return failure === null
@@ -43,8 +44,8 @@ async function revertEdits(queryClient: QueryClient, undos: Undo[]): Promise<voi
   const left = [...undos]
   try {
     for (let undo = left[0]; undo; left.shift(), undo = left[0])
-      if ('edit' in undo) for (const piece of pieces(undo.ids, BULK_MAX)) await editCards(piece, undo.edit)
-      else for (const piece of pieces(undo.events, REVIEWS_A_REQUEST)) await undoReviews(piece)
+      if ('edit' in undo) for (const piece of chunks(undo.ids, BULK_MAX)) await editCards(piece, undo.edit)
+      else for (const piece of chunks(undo.events, REVIEWS_A_REQUEST)) await undoReviews(piece)
   } catch (error) {
     console.error('Cards could not be changed back', error)
     toast.error('Not all of it could be taken back', {
@@ -68,8 +69,4 @@ const FEW_PAGES = 3
 function isLong(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return false
   return Array.isArray(data.pages) && data.pages.length > FEW_PAGES
-}
-
-function pieces<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 }
