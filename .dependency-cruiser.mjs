@@ -41,7 +41,13 @@ export default {
       'contracts-import-zod-only',
       'Contracts travel everywhere, so they lean on nothing',
       { path: '^worker/contracts/' },
-      { pathNot: ['^worker/contracts/', npm('zod')] },
+      { pathNot: ['^worker/contracts/', npm('zod|ai')] },
+    ),
+    rule(
+      'contracts-know-messages-as-types',
+      'Only types of the AI SDK: its messages are what streams carry',
+      { path: '^worker/contracts/' },
+      { path: npm('ai'), dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'domain-is-pure',
@@ -94,8 +100,8 @@ export default {
     ),
     rule(
       'shared-rooms-know-no-feature',
-      'Models and embeddings serve several features, and lean on none',
-      { path: '^worker/(ai|embeddings)/' },
+      'Models, embeddings and streams serve several features, and lean on none',
+      { path: '^worker/(ai|embeddings|streams)/' },
       { path: '^worker/(features|jobs|objects)/' },
     ),
     rule(

@@ -128,8 +128,8 @@ function pathOf(db: Db, ownerId: string, chatId: string, from: SQL, limit: numbe
     .orderBy(desc(messages.seq))
 }
 
-/** Answers of a chat that have no end yet: one at most, on whichever branch. */
-export function runningAnswers(db: Db, ownerId: string, chatId: string) {
+/** The answer of a chat that has no end yet: one at most, on whichever branch. */
+export function streamingAnswer(db: Db, ownerId: string, chatId: string) {
   return db
     .select(MESSAGE)
     .from(messages)

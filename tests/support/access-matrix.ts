@@ -169,7 +169,7 @@ export const ACCESS: Record<string, Cell> = {
     path: async (owner) => `${await chatPath(owner)}/turns`,
     body: () => ({ id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: 'What is a wave?' }),
   },
-  'GET /api/coach/chats/:id/turns/:questionId': {
+  'GET /api/coach/chats/:id/turns/:answerId': {
     for: 'the owner',
     path: async (owner) => `${await chatPath(owner)}/turns/${crypto.randomUUID()}`,
     status: 204,

@@ -1,11 +1,13 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { asSchema, type UIMessageChunk, uiMessageChunkSchema } from 'ai'
 import { eq } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
+import { expect, inject } from 'vitest'
 import type { z } from 'zod'
 import { directory } from '#db/client.ts'
 import { messages } from '#db/schema/coach.ts'
-import { Chat, type LadderStep, type StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
+import { Chat, type CoachChunk, type LadderStep, MessageData, type StartTurn } from '#worker/contracts/coach.ts'
 import type { Env } from '#worker/http/env.ts'
 import { asIncoming, ORIGIN, sessionCookie } from './api-client.ts'
 import type { Learner } from './factories.ts'
@@ -66,49 +68,65 @@ export async function call(
   return { response, settled: () => waitOnExecutionContext(ctx) }
 }
 
-/** The frames of a turn as they come, each checked against its contract. */
-export async function* framesOf(response: Response): AsyncGenerator<TurnFrame> {
-  for await (const [, frame] of eventsOf(response)) yield frame
+/** The chunks of a turn as they come, each checked against its schema and our contract. */
+export async function* chunksOf(response: Response): AsyncGenerator<CoachChunk> {
+  for await (const [, chunk] of eventsOf(response)) yield chunk
 }
 
-/** The frames with their numbers. */
-export async function* eventsOf(response: Response): AsyncGenerator<[seq: number, frame: TurnFrame]> {
+const chunkSchema = asSchema(uiMessageChunkSchema)
+
+/** The chunks with their ids. */
+export async function* eventsOf(response: Response): AsyncGenerator<[id: number, chunk: CoachChunk]> {
+  for await (const [id, read] of chunksIn(response)) {
+    const chunk = read as CoachChunk
+    if (chunk.type.startsWith('data-') && 'data' in chunk) MessageData.partial().parse({ [chunk.id ?? '']: chunk.data })
+    yield [id, chunk]
+  }
+}
+
+/** The chunks of a UI message stream, each checked against the AI SDK's schema, with their ids. */
+export async function* chunksIn(response: Response): AsyncGenerator<[id: number, chunk: UIMessageChunk]> {
+  let isDone = false
+  for await (const { id, data } of sseOf(response)) {
+    expect(isDone, 'nothing follows the end').toBe(false)
+    isDone = data === '[DONE]'
+    if (isDone) continue
+    const read = await chunkSchema.validate?.(JSON.parse(data))
+    if (!read?.success) throw new Error(`No UI message chunk: ${data}`)
+    yield [Number(id), read.value]
+  }
+}
+
+/** The events of a stream as a browser parses them. */
+export async function* sseOf(response: Response): AsyncGenerator<EventSourceMessage> {
   const type = response.headers.get('content-type')
   if (!response.body || !type?.startsWith('text/event-stream'))
     throw new Error(`${response.status} ${type}: ${await response.text()}`)
-  let rest = ''
-  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-    const events = (rest + piece).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const [, seq, json] = /^id: (\d+)\ndata: (.*)$/.exec(event) ?? []
-      if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
-      yield [Number(seq), TurnFrame.parse(JSON.parse(json))]
-    }
-  }
-  if (rest !== '') throw new Error(`Half a frame: ${rest}`)
+  expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
+  for await (const event of response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ onError: 'terminate' })))
+    yield event
 }
 
 export interface Heard {
   text: string
-  frames: TurnFrame[]
+  chunks: CoachChunk[]
   end: string | undefined
   error: string | undefined
   detail: string | undefined
 }
 
-/** A turn heard to its end. */
+/** A turn read to its end. */
 export async function hear(turn: Turn): Promise<Heard> {
-  const heard: Heard = { text: '', frames: [], end: undefined, error: undefined, detail: undefined }
-  for await (const frame of framesOf(turn.response)) {
-    heard.frames.push(frame)
-    if (typeof frame === 'string') heard.text += frame
-    else if ('replace' in frame) heard.text = frame.replace
-    else if ('end' in frame) heard.end = frame.end
-    else if ('error' in frame) {
-      heard.error = frame.error.code
-      heard.detail = frame.error.detail
-    }
+  const heard: Heard = { text: '', chunks: [], end: undefined, error: undefined, detail: undefined }
+  for await (const chunk of chunksOf(turn.response)) {
+    heard.chunks.push(chunk)
+    if (chunk.type === 'text-delta') heard.text += chunk.delta
+    else if (chunk.type === 'reset-step') heard.text = ''
+    else if (chunk.type === 'finish') heard.end = chunk.messageMetadata?.status
+    else if (chunk.type === 'message-metadata') heard.error = chunk.messageMetadata.error ?? undefined
+    else if (chunk.type === 'error') heard.detail = chunk.errorText
   }
   await turn.settled()
   return heard
@@ -126,9 +144,9 @@ export async function storedAnswer(chat: string) {
   return rows.findLast((row) => row.role === 'coach')
 }
 
-/** Listens to the turn of a question from the event `after` on. */
-export async function follow(learner: Learner, at: { chat: string; id: string; after?: number }): Promise<Turn> {
-  return call(learner, configured(), `/api/coach/chats/${at.chat}/turns/${at.id}?after=${at.after ?? 0}`)
+/** Follows an answer from the event `after` on. */
+export async function follow(learner: Learner, at: { chat: string; answerId: string; after?: number }): Promise<Turn> {
+  return call(learner, configured(), `/api/coach/chats/${at.chat}/turns/${at.answerId}?after=${at.after ?? 0}`)
 }
 
 export interface Part {
@@ -143,12 +161,12 @@ export interface Part {
 /** Hears so many events of a turn and hangs up, as a network that is cut does. */
 export async function hearPart(turn: Turn, events: number): Promise<Part> {
   const part: Part = { text: '', last: 0, numbers: [], end: undefined }
-  for await (const [seq, frame] of eventsOf(turn.response)) {
-    part.numbers.push(seq)
-    part.last = seq
-    if (typeof frame === 'string') part.text += frame
-    else if ('end' in frame) part.end = frame.end
-    else if ('ladder' in frame) part.ladder = frame.ladder
+  for await (const [id, chunk] of eventsOf(turn.response)) {
+    part.numbers.push(id)
+    part.last = id
+    if (chunk.type === 'text-delta') part.text += chunk.delta
+    else if (chunk.type === 'finish') part.end = chunk.messageMetadata?.status
+    else if (chunk.type === 'data-ladder') part.ladder = chunk.data
     if (part.numbers.length >= events) break
   }
   return part

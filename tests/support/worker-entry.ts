@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { api } from '#worker/api.ts'
-import type { TurnToRun } from '#worker/features/coach/answer/turn-object.ts'
+import type { TurnInput } from '#worker/features/coach/answer/turn-object.ts'
 import type { Env } from '#worker/http/env.ts'
 import { serve } from '#worker/http/serve.ts'
 import type { RunAt } from '#worker/features/translate/running/run-object.ts'
@@ -10,16 +10,16 @@ import { databaseOf, variablesOf } from './fake-upstream/object-variables.ts'
 
 /** The real object, with the variables that the test has given the Worker in front of it. */
 export class ChatTurn extends RealChatTurn {
-  override begin(turn: TurnToRun) {
+  override start(turn: TurnInput) {
     this.env = { ...this.env, ...variablesOf(turn.chatId), DB: databaseOf(turn.chatId, env.DB) }
-    return super.begin(turn)
+    return super.start(turn)
   }
 }
 
 export class TranslationRun extends RealTranslationRun {
-  override open(at: RunAt, from: number) {
+  override subscribe(at: RunAt, from: number) {
     this.env = { ...this.env, ...variablesOf(at.id) }
-    return super.open(at, from)
+    return super.subscribe(at, from)
   }
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { atWord } from '#app/features/coach/chat/prompt/at-word.ts'
 import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { withoutMarks } from '#worker/domain/citations/marks.ts'
-import { above, blank, edited, opened } from '#app/features/coach/session/messages.ts'
+import { above, createMessage, edited, siblingsOf } from '#app/features/coach/session/messages.ts'
 
-const asked = blank('learner', { parentId: null, text: 'one', status: 'complete' })
-const answer = blank('coach', { parentId: asked.id, text: 'two', status: 'complete' })
-const more = blank('learner', { parentId: answer.id, text: 'three', status: 'complete' })
+const asked = createMessage('learner', { parentId: null, text: 'one', status: 'complete' })
+const answer = createMessage('coach', { parentId: asked.id, text: 'two', status: 'complete' })
+const more = createMessage('learner', { parentId: answer.id, text: 'three', status: 'complete' })
 const chat = [asked, answer, more]
 
 test('an edited question and another answer stand beside what was there, and what came below is out of view', () => {
@@ -16,18 +16,10 @@ test('an edited question and another answer stand beside what was there, and wha
   const twice = edited([first ?? asked], first ?? asked, 'uno')
   expect(twice[0]?.siblings).toEqual([asked.id, first?.id, twice[0]?.id])
 
-  const turn = { questionId: asked.id, answerId: crypto.randomUUID(), engine: 'embedded' }
-  const anew = opened(chat, turn)
-  expect(anew).toHaveLength(2)
-  expect(anew[1]).toMatchObject({
-    id: turn.answerId,
-    siblings: [answer.id, turn.answerId],
-    status: 'streaming',
-    text: '',
-  })
-  const goesOn = opened([asked, answer], { ...turn, answerId: answer.id })
-  expect(goesOn[1]).toMatchObject({ id: answer.id, text: 'two', status: 'streaming' })
-  expect(goesOn[1]?.siblings).toBeUndefined()
+  const another = crypto.randomUUID()
+  expect(siblingsOf(chat, asked.id, another)).toEqual([answer.id, another])
+  expect(siblingsOf(chat, asked.id, answer.id), 'an answer that continues').toBeUndefined()
+  expect(siblingsOf([asked], asked.id, another), 'a first answer').toBeUndefined()
 })
 
 test('earlier messages stay above a page that was read anew only where they are of its branch', () => {

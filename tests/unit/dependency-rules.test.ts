@@ -14,6 +14,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'no-dev-packages-in-the-product': ['worker/http/planted-dev.ts', "import 'fast-check'"],
   'no-tests-in-the-product': ['worker/http/planted-test.ts', "import '#tests/support/hostile.ts'"],
   'contracts-import-zod-only': ['worker/contracts/planted.ts', "import type { Env } from '#worker/http/env.ts'"],
+  'contracts-know-messages-as-types': ['worker/contracts/planted-ai.ts', "import 'ai'"],
   'domain-is-pure': ['worker/domain/planted.ts', "import type { Db } from '#db/client.ts'"],
   'anki-is-a-package': ['worker/domain/anki/planted.ts', "import '#worker/domain/importing/source-file.ts'"],
   'engine-is-pure': ['worker/engine/planted.ts', "import { Hono } from 'hono'"],

@@ -26,20 +26,20 @@ const begun = (scenario: Scenario) => begunTurn({ text: TEXT, intervalMs: 8, ...
 const stop = (learner: Learner, chat: string) =>
   call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
 
-const storedFrames = (learner: Learner, chat: string) =>
+const loggedWrites = (learner: Learner, chat: string) =>
   runInDurableObject(env.CHAT_TURNS.getByName(`${learner.id}:${chat}`), (_, state) => {
-    const [made] = state.storage.sql.exec(`select 1 from sqlite_master where name = 'frames'`).toArray()
-    return made ? state.storage.sql.exec('select last from frames').toArray().length : 0
+    const [made] = state.storage.sql.exec(`select 1 from sqlite_master where name = 'events'`).toArray()
+    return made ? state.storage.sql.exec('select last from events').toArray().length : 0
   })
 
 for (const cuts of [1, 2, 3, 4, 5]) {
   test(`an answer that is cut ${cuts} times is the same to the last byte`, async () => {
-    const { learner, chat, id, key, turn } = await begun({})
+    const { learner, chat, answerId, key, turn } = await begun({})
     let part = await hearPart(turn, 12)
     const numbers = [...part.numbers]
     let { text } = part
     for (let cut = 1; cut <= cuts; cut++) {
-      const again = await follow(learner, { chat, id, after: part.last })
+      const again = await follow(learner, { chat, answerId, after: part.last })
       part = await hearPart(again, cut === cuts ? Infinity : 5 + cut)
       text += part.text
       numbers.push(...part.numbers)
@@ -53,30 +53,30 @@ for (const cuts of [1, 2, 3, 4, 5]) {
 }
 
 test('a second tab hears the same from where it is, and so does a page that was loaded anew', async () => {
-  const { learner, chat, id, turn } = await begun({})
+  const { learner, chat, answerId, turn } = await begun({})
   const first = hear(turn)
   await expect.poll(async () => (await readChat(learner, chat)).messages[1]?.text.length ?? 0).toBeGreaterThan(200)
   const loaded = (await readChat(learner, chat)).messages[1]
   expect(loaded).toMatchObject({ role: 'coach', status: 'streaming' })
   expect(TEXT.startsWith(loaded?.text ?? '-')).toBe(true)
   const [tab, reloaded] = await Promise.all([
-    follow(learner, { chat, id }).then(hear),
-    follow(learner, { chat, id, after: loaded?.seq }).then(hear),
+    follow(learner, { chat, answerId }).then(hear),
+    follow(learner, { chat, answerId, after: loaded?.seq }).then(hear),
   ])
   expect((await first).text).toBe(TEXT)
   expect(tab).toMatchObject({ text: TEXT, end: 'complete' })
   expect(loaded?.text + reloaded.text).toBe(TEXT)
-  const late = await follow(learner, { chat, id, after: loaded?.seq }).then(hear)
+  const late = await follow(learner, { chat, answerId, after: loaded?.seq }).then(hear)
   expect(late, 'also after its end').toMatchObject({ text: reloaded.text, end: 'complete' })
 })
 
 test('there is nothing to follow where all is heard, or nothing was asked', async () => {
-  const { learner, chat, id, turn } = await begun({ text: 'short' })
+  const { learner, chat, answerId, turn } = await begun({ text: 'short' })
   const { last } = await hearPart(turn, Infinity)
-  expect((await follow(learner, { chat, id, after: last })).response.status).toBe(204)
-  expect((await follow(learner, { chat, id: crypto.randomUUID() })).response.status).toBe(204)
-  expect((await follow(learner, { chat: crypto.randomUUID(), id })).response.status).toBe(404)
-  expect((await follow(await createLearner(), { chat, id })).response.status).toBe(404)
+  expect((await follow(learner, { chat, answerId, after: last })).response.status).toBe(204)
+  expect((await follow(learner, { chat, answerId: crypto.randomUUID() })).response.status).toBe(204)
+  expect((await follow(learner, { chat: crypto.randomUUID(), answerId })).response.status).toBe(404)
+  expect((await follow(await createLearner(), { chat, answerId })).response.status).toBe(404)
 })
 
 test('a turn that is sent three times at once is asked once', async () => {
@@ -92,9 +92,9 @@ test('a turn that is sent three times at once is asked once', async () => {
 })
 
 test('stop works from a page that never heard the answer, after the one that asked has gone', async () => {
-  const { learner, chat, id, key, turn } = await begun({ text: undefined, tokens: 2_000, intervalMs: 20 })
+  const { learner, chat, answerId, key, turn } = await begun({ text: undefined, tokens: 2_000, intervalMs: 20 })
   await hearPart(turn, 10)
-  const other = follow(learner, { chat, id }).then(hear)
+  const other = follow(learner, { chat, answerId }).then(hear)
   const asked = Date.now()
   expect((await stop(learner, chat)).response.status).toBe(204)
   expect(await storedAnswer(chat), 'when stop is answered, it is stored').toMatchObject({ status: 'stopped' })
@@ -114,7 +114,7 @@ test('a killed Worker leaves what is older than two seconds, and one press goes 
   await killObject(learner, chat)
   expect(await storedAnswer(chat)).toMatchObject({ status: 'streaming', text: '' })
 
-  const told = await hear(await follow(learner, { chat, id, after: before.last }))
+  const told = await hear(await follow(learner, { chat, answerId, after: before.last }))
   const answer = (await readChat(learner, chat)).messages[1]
   expect(told).toMatchObject({ text: answer?.text, end: 'interrupted' })
   expect(answer).toMatchObject({ status: 'interrupted' })
@@ -134,7 +134,7 @@ test('a killed Worker leaves what is older than two seconds, and one press goes 
   ])
   const asked = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
   expect(asked, 'the model reads its own words').toContain(kept.slice(-40).trim())
-  const all = await hear(await follow(learner, { chat, id }))
+  const all = await hear(await follow(learner, { chat, answerId }))
   expect(all, 'who follows from the beginning hears the same').toMatchObject({ text: TEXT, end: 'complete' })
 })
 
@@ -148,7 +148,7 @@ test('an answer of the embedded engine goes on in its own words', async () => {
   const whole = (await hear(await ask(learner, { chat: crypto.randomUUID() }))).text
   await hearPart(await ask(learner, { chat, id, answerId }), 3)
   // Its words come in over about two seconds.
-  await expect.poll(() => storedFrames(learner, chat), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => loggedWrites(learner, chat), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
   await killObject(learner, chat)
   const kept = (await readChat(learner, chat)).messages[1]
   expect(kept).toMatchObject({ status: 'interrupted' })
@@ -193,11 +193,11 @@ test('an answer that was lost does not stand in the way of the next question', a
 })
 
 test('a cut in the middle of a character, of the network or of the model, shows no half of it', async () => {
-  const { learner, chat, id, turn } = await begun({ byteByByte: true, text: TEXT.slice(0, 400) })
+  const { learner, chat, answerId, turn } = await begun({ byteByByte: true, text: TEXT.slice(0, 400) })
   let part = await hearPart(turn, 3)
   let { text } = part
   while (part.end === undefined) {
-    part = await hearPart(await follow(learner, { chat, id, after: part.last }), 3)
+    part = await hearPart(await follow(learner, { chat, answerId, after: part.last }), 3)
     text += part.text
     expect(text.isWellFormed() && !text.includes('\ufffd')).toBe(true)
   }

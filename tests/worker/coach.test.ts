@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { type AnswerEnd, endAnswer } from '#db/queries/coach.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
-import { ask, askedUpstream, call, configured, framesOf, hear, readChat, storedAnswer } from '#tests/support/turns.ts'
+import { ask, askedUpstream, call, configured, chunksOf, hear, readChat, storedAnswer } from '#tests/support/turns.ts'
 
 const CELLS =
   '# Cells\n\nOsmosis is the movement of water through a membrane towards more salt.\n\n## Mitosis\n\nMitosis makes two equal nuclei.\n'
@@ -25,7 +25,7 @@ test(
     const turn = await ask(learner, { chat, text: 'What is osmosis?' })
     expect(turn.response.headers.get('cache-control')).toContain('no-store')
     const heard = await hear(turn)
-    expect(heard.frames[0]).toMatchObject({ turn: { engine: 'embedded engine' } })
+    expect(heard.chunks[0]).toMatchObject({ type: 'start', messageMetadata: { engine: 'embedded engine' } })
     expect(heard.text).toContain('movement of water')
     expect(heard.end).toBe('complete')
     const shown = await readChat(learner, chat)
@@ -72,7 +72,7 @@ test('the same turn delivered twice is one turn', { timeout: 30_000 }, async () 
   const first = await ask(learner, { chat, id, env: model })
   expect((await ask(learner, { chat, env: model })).response.status, 'another one beside it').toBe(409)
   const [heard, beside] = await Promise.all([hear(first), ask(learner, { chat, id, env: model }).then(hear)])
-  expect(beside, 'the same one tells the same, from its beginning').toEqual({ ...heard, frames: beside.frames })
+  expect(beside, 'the same one tells the same, from its beginning').toEqual({ ...heard, chunks: beside.chunks })
   const again = await hear(await ask(learner, { chat, id, env: model }))
   expect(again).toMatchObject({ text: heard.text, end: 'complete' })
   expect(await askedUpstream(key)).toHaveLength(1)
@@ -104,9 +104,9 @@ test('stop ends the answer within a second and keeps what came', { timeout: 30_0
   let text = ''
   let stopped: { status: number; at: number } | undefined
   let end: string | undefined
-  for await (const frame of framesOf(turn.response)) {
-    if (typeof frame === 'string') text += frame
-    else if ('end' in frame) end = frame.end
+  for await (const chunk of chunksOf(turn.response)) {
+    if (chunk.type === 'text-delta') text += chunk.delta
+    else if (chunk.type === 'finish') end = chunk.messageMetadata?.status
     if (text.length > 30 && !stopped) {
       const { response } = await call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
       stopped = { status: response.status, at: Date.now() }

@@ -1,7 +1,7 @@
+import type { InferUIMessageChunk, UIMessage } from 'ai'
 import { z } from 'zod'
 import { RewriteTask } from './coach/texts.ts'
 import { Proposal } from './coach/tools.ts'
-import { ProblemDetails } from './problems.ts'
 
 export const MESSAGE_ROLES = ['learner', 'coach'] as const
 export type MessageRole = (typeof MESSAGE_ROLES)[number]
@@ -88,7 +88,7 @@ export const ChatMessage = z.object({
   engine: z.string().nullable(),
   /** A problem code (contracts/problems.ts) where `status` is failed. */
   error: z.string().nullable(),
-  /** Of an answer that is being written: the last event of its turn that `text` holds; what follows is asked for after it. */
+  /** Of an answer that is being streamed: the id of the last event that `text` holds. */
   seq: z.int().min(0).optional(),
   createdAt: z.iso.datetime(),
 })
@@ -123,7 +123,7 @@ export const StartTurn = z.strictObject({
   answerId: z.uuid(),
   /** The message a new question follows: null for the first of a branch, left out for the end of the branch in view. */
   parentId: z.uuid().nullable().optional(),
-  /** Only where nothing follows that message yet: else the asker has not seen what did, and is told so (`chat-went-on`). */
+  /** Refuses the question (`chat-went-on`) where something follows that message already, which the asker has not seen. */
   atEnd: z.boolean().default(false),
   text: z
     .string()
@@ -140,24 +140,26 @@ export const StartTurn = z.strictObject({
 })
 export type StartTurn = z.infer<typeof StartTurn>
 
-/** `after` is the `id` of the last event at hand: what came after it is wanted. A browser's own `Last-Event-ID` says the same. */
+/** `after` is the `id` of the last event that was received. A browser's own `Last-Event-ID` says the same. */
 export const FollowQuery = z.object({ after: z.coerce.number().int().min(0).max(1e9).default(0) })
 export type FollowQuery = z.infer<typeof FollowQuery>
 
+/** What a message has beside its text: data parts of a `CoachMessage`, one of each type, whose id is its type's. */
+export const MessageData = z.object({
+  ladder: LadderStep,
+  citations: z.array(Citation),
+  searched: z.array(z.string()),
+  proposals: z.array(Proposal),
+})
+export type MessageData = z.infer<typeof MessageData>
+/** A stream sends only what changes of it. */
+export type MessageMetadata = Partial<Omit<ChatMessage, 'id' | 'role' | 'text' | keyof MessageData>>
+
+/** A message as the AI SDK has it. */
+export type CoachMessage = UIMessage<MessageMetadata, MessageData>
 /**
- * What `POST /api/coach/chats/{id}/turns` and `GET …/turns/{questionId}` stream: server-sent events with an `id:` that
- * counts up and one `data:` line, a JSON value. A bare string is more of the answer (the frame that comes by the thousand,
- * so it has no wrapper); objects are the rest. `replace` is the whole text so far, where what was sent does not stand.
+ * What `POST /api/coach/chats/{id}/turns` and `GET …/turns/{answerId}` stream: the AI SDK's UI message stream, each event
+ * with an `id:` that counts up. `reset-step` takes back all that was sent of the message, where that is no longer right.
+ * An answer ends with `finish`, or with `error` after its metadata has said which.
  */
-export const TurnFrame = z.union([
-  z.string(),
-  z.object({ turn: z.object({ questionId: z.uuid(), answerId: z.uuid(), engine: z.string() }) }),
-  z.object({ replace: z.string() }),
-  z.object({ ladder: LadderStep }),
-  z.object({ citations: z.array(Citation) }),
-  z.object({ searched: z.array(z.string()) }),
-  z.object({ proposals: z.array(Proposal) }),
-  z.object({ end: z.enum(['complete', 'stopped', 'interrupted']) }),
-  z.object({ error: ProblemDetails }),
-])
-export type TurnFrame = z.infer<typeof TurnFrame>
+export type CoachChunk = InferUIMessageChunk<CoachMessage>

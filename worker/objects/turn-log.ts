@@ -1,12 +1,14 @@
 import type { AnswerEnd } from '#db/queries/coach.ts'
-import type { TurnFrame } from '#worker/contracts/coach.ts'
-import type { NumberedFrame } from '#worker/features/coach/answer/frames.ts'
-import type { TurnToRun } from '#worker/features/coach/answer/turn-object.ts'
+import type { CoachChunk } from '#worker/contracts/coach.ts'
+import type { TurnInput } from '#worker/features/coach/answer/turn-object.ts'
+import type { NumberedEvent } from '#worker/streams/events.ts'
+
+export type CoachEvent = NumberedEvent<CoachChunk>
 
 /** The turn that the log is about. */
-export type LoggedTurn = Pick<TurnToRun, 'ownerId' | 'chatId' | 'questionId' | 'answerId' | 'use'>
+export type LoggedTurn = Pick<TurnInput, 'ownerId' | 'chatId' | 'answerId' | 'use'>
 
-/** How it ended. `unused`: before its first word. */
+/** `unused`: it ended before its first word. */
 export interface LoggedEnd {
   end: AnswerEnd
   unused: boolean
@@ -19,25 +21,25 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 /**
- * The latest turn of a chat in the object's own SQLite: what it is about, its frames, how it ended, and whether that end is
- * in D1 yet. Frames are appended some at a time: a row is what came in some hundred milliseconds.
+ * The latest turn of a chat in the object's own SQLite: its events, its end, and whether that end is in D1 yet. A row of
+ * `events` holds those of one write, and `last` is the id of the last of them.
  */
 export class TurnLog {
   readonly #sql: SqlStorage
-  #tables: boolean | undefined
+  #hasTables: boolean | undefined
 
   constructor(private readonly storage: DurableObjectStorage) {
     this.#sql = storage.sql
   }
 
-  /** Looked up when first asked for: a new chat's database is not opened before there is something to write. */
-  get #made(): boolean {
-    return (this.#tables ??= this.#sql.exec(`select 1 from sqlite_master where name = 'turns'`).toArray().length > 0)
+  /** Looked up when first needed: the database of a new chat is not opened before there is something to write. */
+  get #exists(): boolean {
+    return (this.#hasTables ??= this.#sql.exec(`select 1 from sqlite_master where name = 'turn'`).toArray().length > 0)
   }
 
   latest(): { turn: LoggedTurn; ended: LoggedEnd | null; stored: boolean } | null {
-    if (!this.#made) return null
-    const [row] = this.#sql.exec<Row>('select turn, end, stored from turns').toArray()
+    if (!this.#exists) return null
+    const [row] = this.#sql.exec<Row>('select turn, end, stored from turn').toArray()
     if (!row) return null
     return {
       turn: parse<LoggedTurn>(row.turn),
@@ -46,77 +48,64 @@ export class TurnLog {
     }
   }
 
-  /** Frames of the latest turn with a higher number, in order. */
-  frames(after = 0): NumberedFrame[] {
-    if (!this.#made) return []
+  /** Events of the latest turn with a higher id, in order. */
+  events(after = 0): CoachEvent[] {
+    if (!this.#exists) return []
     const rows = this.#sql
-      .exec<{ json: string }>('select json from frames where last > ? order by last', after)
+      .exec<{ json: string }>('select json from events where last > ? order by last', after)
       .toArray()
-    return rows.flatMap(({ json }) => parse<NumberedFrame[]>(json)).filter(([seq]) => seq > after)
+    return rows.flatMap(({ json }) => parse<CoachEvent[]>(json)).filter(([id]) => id > after)
   }
 
-  /** Forgets turns before this one. One that goes on after its end has none again. */
+  /** Deletes what was logged before: an answer that continues begins with all its text. */
   open(turn: LoggedTurn): void {
-    this.#make()
-    this.#sql.exec('delete from turns where answer_id <> ?', turn.answerId)
-    this.#sql.exec('delete from frames where answer_id <> ?', turn.answerId)
-    this.#sql.exec(
-      'insert into turns (answer_id, turn) values (?, ?) on conflict do update set end = null, stored = 0',
-      turn.answerId,
-      JSON.stringify(turn),
-    )
+    if (!this.#exists) {
+      this.#sql.exec(`create table turn (turn text not null, end text, stored integer not null default 0);
+        create table events (last integer primary key, json text not null)`)
+      this.#hasTables = true
+    }
+    this.#sql.exec('delete from turn')
+    this.#sql.exec('delete from events')
+    this.#sql.exec('insert into turn (turn) values (?)', JSON.stringify(turn))
   }
 
-  append(answerId: string, frames: readonly NumberedFrame[]): void {
-    const last = frames.at(-1)?.[0]
+  append(events: readonly CoachEvent[]): void {
+    const last = events.at(-1)?.[0]
     if (last === undefined) return
-    this.#sql.exec(
-      'insert into frames (last, answer_id, json) values (?, ?, ?)',
-      last,
-      answerId,
-      JSON.stringify(frames),
-    )
+    this.#sql.exec('insert into events (last, json) values (?, ?)', last, JSON.stringify(events))
   }
 
-  end(ended: LoggedEnd): void {
-    this.#sql.exec('update turns set end = ?', JSON.stringify(ended))
+  setEnd(ended: LoggedEnd): void {
+    this.#sql.exec('update turn set end = ?', JSON.stringify(ended))
   }
 
-  stored(): void {
-    this.#sql.exec('update turns set stored = 1')
+  setStored(): void {
+    this.#sql.exec('update turn set stored = 1')
   }
 
-  async forget(): Promise<void> {
+  async delete(): Promise<void> {
     await this.storage.deleteAll()
-    this.#tables = false
-  }
-
-  #make(): void {
-    if (this.#made) return
-    this.#sql
-      .exec(`create table turns (answer_id text primary key, turn text not null, end text, stored integer not null default 0);
-      create table frames (last integer primary key, answer_id text not null, json text not null)`)
-    this.#tables = true
+    this.#hasTables = false
   }
 }
 
-/** What these frames say together. */
-export function saidIn(
-  frames: readonly NumberedFrame[],
+/** The answer that these events add up to, and the id of the last. */
+export function answerIn(
+  events: readonly CoachEvent[],
 ): Pick<AnswerEnd, 'text' | 'citations' | 'searched' | 'ladder'> & { seq: number } {
-  const said: ReturnType<typeof saidIn> = { text: '', citations: [], searched: [], seq: 0 }
-  for (const [seq, frame] of frames) {
-    if (typeof frame === 'string') said.text += frame
-    else if ('replace' in frame) said.text = frame.replace
-    else if ('citations' in frame) said.citations = frame.citations
-    else if ('searched' in frame) said.searched = frame.searched
-    else if ('ladder' in frame) said.ladder = frame.ladder
-    said.seq = seq
+  const answer: ReturnType<typeof answerIn> = { text: '', citations: [], searched: [], seq: 0 }
+  for (const [id, event] of events) {
+    if (typeof event === 'string') answer.text += event
+    else if (event.type === 'reset-step') answer.text = ''
+    else if (event.type === 'data-citations') answer.citations = event.data
+    else if (event.type === 'data-searched') answer.searched = event.data
+    else if (event.type === 'data-ladder') answer.ladder = event.data
+    answer.seq = id
   }
-  return said
+  return answer
 }
 
 /** Only this class writes what it reads here. */
-function parse<T extends LoggedTurn | LoggedEnd | null | readonly (readonly [number, TurnFrame])[]>(json: string): T {
+function parse<T extends LoggedTurn | LoggedEnd | null | CoachEvent[]>(json: string): T {
   return JSON.parse(json) as T
 }

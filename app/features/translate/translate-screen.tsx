@@ -53,7 +53,7 @@ export function TranslateScreen({ stored, given }: { stored: Translation | undef
               onOpen={() => setPanel(null)}
               onDeleted={(id) => {
                 if (id !== it.state.shown?.id) return
-                it.session.open(null)
+                it.session.show(null)
                 void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true })
               }}
             />

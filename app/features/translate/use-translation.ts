@@ -9,7 +9,7 @@ import { useBrowserTranslator } from './language/use-browser-translator.ts'
 import { detectBeforeSending, useDetectedLanguage } from './language/use-detected-language.ts'
 import { useTarget } from './language/use-target.ts'
 import { TranslationSession } from './session/translation-session.ts'
-import { useInAddress } from './session/use-in-address.ts'
+import { useTranslationAddress } from './session/use-translation-address.ts'
 import { textOf, useSourceText } from './session/use-source-text.ts'
 import { glossaryQuery } from './translate-queries.ts'
 
@@ -34,7 +34,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
   const fitting = engines.filter((engine) => translates(engine, from, target))
   const engine = fitting.find((each) => each.kind === kind) ?? fitting[0] ?? null
 
-  useInAddress(session, state, stored, ownerId, (opened) => {
+  useTranslationAddress(session, state, stored, ownerId, (opened) => {
     source.put(textOf(opened))
     setChosen(opened.sourceChosen ? opened.source : null)
     into.opened(opened)

@@ -1,59 +1,70 @@
-/** Milliseconds before each try; the last for all that follow. */
-const WAITS = [0, 250, 1_000, 2_000, 4_000]
-/** What has said nothing for so long may be dead without knowing it, after a device slept or changed its network. */
-const DOUBTFUL_MS = 2_000
+/** Milliseconds before each retry; the last for all that follow. */
+const DELAYS = [0, 250, 1_000, 2_000, 4_000]
+/** A connection without activity for so long may be dead without knowing it, after a device slept or changed its network. */
+const STALE_MS = 2_000
 
 /**
- * The line to the server while a stream is followed: lost at any time, and tried again at once, then ever less often; as
- * soon as the device is back online or the page is looked at again. `signal` ends the connection that there is.
+ * The connection over which a stream is followed: lost at any time, and retried at once, then ever less often; as soon as
+ * the device is online again or the page is visible again. `signal` ends the current connection.
  */
 export class ReconnectingConnection {
   #tries = 0
-  #heardAt = 0
-  #connection = new AbortController()
-  #wake: () => void = () => undefined
-  #left = false
+  #activeAt = 0
+  #current = new AbortController()
+  #endWait: () => void = () => undefined
+  #closed = false
 
   constructor() {
-    addEventListener('online', this.#doubt)
-    document.addEventListener('visibilitychange', this.#doubt)
+    addEventListener('online', this.#recheck)
+    document.addEventListener('visibilitychange', this.#recheck)
   }
 
   get closed(): boolean {
-    return this.#left
+    return this.#closed
   }
 
   /** For the next request. */
   get signal(): AbortSignal {
-    return this.#connection.signal
+    return this.#current.signal
   }
 
   activity(): void {
     this.#tries = 0
-    this.#heardAt = performance.now()
+    this.#activeAt = performance.now()
   }
 
-  /** Settles when it is time to try again. */
+  /** Settles when it is time to retry. */
   async waitToRetry(): Promise<void> {
-    this.#connection = new AbortController()
-    const ms = WAITS[Math.min(this.#tries++, WAITS.length - 1)]
+    this.#current = new AbortController()
+    const ms = DELAYS[Math.min(this.#tries++, DELAYS.length - 1)]
     await new Promise<void>((resolve) => {
-      this.#wake = resolve
+      this.#endWait = resolve
       setTimeout(resolve, ms)
     })
   }
 
-  close(): void {
-    this.#left = true
-    removeEventListener('online', this.#doubt)
-    document.removeEventListener('visibilitychange', this.#doubt)
-    this.#connection.abort()
-    this.#wake()
+  /** Sends twice where the first response is lost; for requests that may be delivered twice. @throws TypeError */
+  async send<Sent>(request: (signal: AbortSignal) => Promise<Sent>): Promise<Sent> {
+    try {
+      return await request(this.signal)
+    } catch (error) {
+      await this.waitToRetry()
+      if (this.#closed || !navigator.onLine) throw error
+      return request(this.signal)
+    }
   }
 
-  readonly #doubt = () => {
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#recheck)
+    document.removeEventListener('visibilitychange', this.#recheck)
+    this.#current.abort()
+    this.#endWait()
+  }
+
+  readonly #recheck = () => {
     if (document.hidden) return
-    this.#wake()
-    if (performance.now() - this.#heardAt > DOUBTFUL_MS) this.#connection.abort()
+    this.#endWait()
+    if (performance.now() - this.#activeAt > STALE_MS) this.#current.abort()
   }
 }

@@ -1,74 +1,83 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChatSession } from '#app/features/coach/session/chat-session.ts'
-import { blank } from '#app/features/coach/session/messages.ts'
-import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
-import { events, idle, newChat, scriptedServer, storedChat, turn } from '#tests/support/coach/scripted-turns.tsx'
+import { createMessage } from '#app/features/coach/session/messages.ts'
+import {
+  closeSessions,
+  events,
+  finish,
+  newChat,
+  ready,
+  ScriptedSession,
+  scriptedServer,
+  start,
+  storedChat,
+} from '#tests/support/coach/scripted-turns.tsx'
+import { TEXT_START } from '#worker/streams/events.ts'
 
 // Not built for either side, the API's client takes the way of the server.
 vi.mock('#app/lib/request-context.ts', () => ({
-  pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
+  requestContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
 }))
 
 let { answers, asked } = scriptedServer()
 beforeEach(() => void ({ answers, asked } = scriptedServer()))
 afterEach(() => {
-  cleanup()
+  closeSessions()
   vi.unstubAllGlobals()
 })
 
 test('an answer that ended while the device slept, with another question asked elsewhere: that one is followed', async () => {
   const { session, chat, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
-  render(<TurnChat session={session} />)
   const whole = { ...stored, text: 'Water moves.', status: 'complete', seq: undefined }
-  const next = blank('learner', { parentId: stored.id, text: 'And?', status: 'complete' })
-  const answer = blank('coach', { parentId: next.id, text: 'It', status: 'streaming', seq: 3 })
+  const next = createMessage('learner', { parentId: stored.id, text: 'And?', status: 'complete' })
+  const answer = createMessage('coach', { parentId: next.id, text: 'It', status: 'streaming', seq: 3 })
   answers.push(
     () => new Response(null, { status: 204 }),
     () => Response.json({ ...chat, messages: [question, whole, next, answer] }),
-    () => events(4, [' ends', { end: 'complete' }]),
+    () => events(4, [' ends', finish('complete')]),
   )
-  session.enter(() => undefined)
+  session.open()
   await waitFor(() => expect(session.state().messages[3]).toMatchObject({ text: 'It ends', status: 'complete' }))
-  await idle(session)
-  expect(asked.at(-1)).toBe(`GET /turns/${next.id}?after=3`)
+  await ready(session)
+  expect(asked.at(-1)).toBe(`GET /turns/${answer.id}?after=3`)
 })
 
 test('where two asked for another answer at once, it is the one that the server names', async () => {
   const { session, stored } = storedChat({ text: 'Water ', status: 'complete' })
-  render(<TurnChat session={session} />)
-  session.enter(() => undefined)
+  session.open()
   const other = crypto.randomUUID()
-  answers.push(({ id }) => events(1, [turn(id, other), 'Anew', { end: 'complete' }]))
+  answers.push(({ id }) => events(1, [start(id, other), 'Anew', finish('complete')]))
   session.regenerate(stored)
-  await idle(session)
+  await ready(session)
   expect(session.state().messages[1]).toMatchObject({ id: other, text: 'Anew', siblings: [stored.id, other] })
 })
 
 test('an answer that went on and ended, asked to go on once more, is not there twice', async () => {
   const { session, question } = storedChat({ text: 'Water ', status: 'interrupted' })
-  render(<TurnChat session={session} />)
-  session.enter(() => undefined)
+  session.open()
   answers.push(({ answerId }) =>
-    events(1, [turn(question.id, answerId), { replace: 'Water moves' }, { end: 'complete' }]),
+    events(1, [start(question.id, answerId), { type: 'reset-step' }, TEXT_START, 'Water moves', finish('complete')]),
   )
-  session.again()
-  await idle(session)
+  session.retry()
+  await ready(session)
   expect(session.state().messages[1]?.text).toBe('Water moves')
 })
 
 test('of an answer that could not be followed nothing is said to be refused, and it is followed later', async () => {
   const { session, chat } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
-  session.enter(() => undefined)
-  session.notCarried()
-  expect(session.state()).toMatchObject({ phase: 'idle', refused: null })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  session.loading = () => Promise.reject(new TypeError('Failed to fetch'))
+  session.open()
+  await ready(session)
+  expect(session.state()).toMatchObject({ phase: 'ready', refused: null })
+  session.loading = undefined
   answers.push(
     () => Response.json(chat),
-    () => events(8, ['moves.', { end: 'complete' }]),
+    () => events(8, ['moves.', finish('complete')]),
   )
-  render(<TurnChat session={session} />)
+  window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(session.state().messages[1]?.status).toBe('complete'))
-  await idle(session)
+  await ready(session)
   expect(session.state()).toMatchObject({ refused: null, messages: [{}, { text: 'Water moves.' }] })
 })
 
@@ -79,39 +88,31 @@ test('a question that led to nothing says so, and is given back where the page h
     () => Response.json({}, { status: 404 }),
   )
   session.ask('Why?')
-  await idle(session)
+  await ready(session)
   expect(session.state()).toMatchObject({ refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
 
-  const early = new ChatSession(crypto.randomUUID(), undefined)
-  const back = vi.fn<(question: unknown) => void>()
-  early.enter(() => undefined, back)
-  early.giveUp()
-  expect(back).not.toHaveBeenCalled()
+  const early = new ScriptedSession(crypto.randomUUID(), undefined)
+  const onReturned = vi.fn<(question: unknown) => void>()
+  early.loading = async () => undefined
+  early.open({ onReturned })
   early.ask('Where?')
-  early.giveUp()
-  expect(back).toHaveBeenCalledExactlyOnceWith({ text: 'Where?', attached: [] })
+  await waitFor(() => expect(onReturned).toHaveBeenCalledExactlyOnceWith({ text: 'Where?', attached: [] }))
 })
 
-test('what carries a turn may be another one in the middle of it', async () => {
+test('a page that is closed and opened again in the middle of an answer loses no word of it', async () => {
   const { session, chat, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
   answers.push(
     () => events(8, ['moves'], 'open'),
     () => Response.json({ ...chat, messages: [question, { ...stored, text: 'Water moves', seq: 8 }] }),
-    () => events(9, ['.', { end: 'complete' }]),
-    () => new Promise(() => undefined),
-    ({ id, answerId }) => events(1, [turn(id, answerId), 'So.', { end: 'complete' }]),
+    () => events(9, ['.', finish('complete')]),
   )
-  const view = render(<TurnChat key="one" session={session} />)
-  session.enter(() => undefined)
+  session.open()
   await waitFor(() => expect(session.state().messages[1]?.text).toBe('Water moves'))
-  view.rerender(<TurnChat key="two" session={session} />)
+  session.close()
+  session.open()
   await waitFor(() => expect(session.state().messages[1]).toMatchObject({ text: 'Water moves.', status: 'complete' }))
-  await idle(session)
-
-  session.ask('And?')
-  await waitFor(() => expect(asked.at(-1)).toBe('POST /turns'))
-  view.rerender(<TurnChat key="three" session={session} />)
-  await waitFor(() => expect(session.state().messages[3]).toMatchObject({ text: 'So.', status: 'complete' }))
+  await ready(session)
+  expect(asked.at(-1)).toBe(`GET /turns/${stored.id}?after=8`)
   expect(session.state()).toMatchObject({ refused: null })
 })
 

@@ -1,87 +1,104 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChatSession } from '#app/features/coach/session/chat-session.ts'
-import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
-import { events, idle, newChat, scriptedServer, storedChat, turn } from '#tests/support/coach/scripted-turns.tsx'
-import type { ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import {
+  closeSessions,
+  data,
+  events,
+  failure,
+  finish,
+  newChat,
+  ready,
+  ScriptedSession,
+  scriptedServer,
+  start,
+  storedChat,
+} from '#tests/support/coach/scripted-turns.tsx'
+import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { TEXT_START } from '#worker/streams/events.ts'
 
 // Not built for either side, the API's client takes the way of the server.
 vi.mock('#app/lib/request-context.ts', () => ({
-  pageContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
+  requestContext: () => ({ apiFetch: (url: string, init: RequestInit) => fetch(url, init) }),
 }))
 
 let { answers, asked } = scriptedServer()
 beforeEach(() => void ({ answers, asked } = scriptedServer()))
 afterEach(() => {
-  cleanup()
+  closeSessions()
   vi.unstubAllGlobals()
 })
 
 test('an answer is heard over as many connections as it takes, from the place where each one broke', async () => {
-  const { session, begun } = newChat()
+  const { session, onStored } = newChat()
   answers.push(
-    ({ id, answerId }) => events(1, [turn(id, answerId), { searched: ['cells'] }, 'Water '], 'cut'),
-    () => events(4, ['moves', ' [1]'], 'cut'),
+    ({ id, answerId }) => events(1, [start(id, answerId), data('searched', ['cells']), 'Water '], 'cut'),
+    () => events(5, ['moves', ' [1]'], 'cut'),
     () => new Response(null, { status: 503 }),
-    () => events(6, [{ citations: [citation] }, '.', { end: 'complete' }]),
+    () => events(7, [data('citations', [citation]), '.', finish('complete')]),
   )
   expect(session.ask('Why?')).toBe(true)
-  expect(session.state().phase).toBe('asking')
+  expect(session.state().phase).toBe('submitted')
   expect(session.ask('And?'), 'one at a time').toBe(false)
-  await idle(session)
+  await ready(session)
   const [question, answer] = session.state().messages
   expect(question).toMatchObject({ role: 'learner', text: 'Why?', parentId: null })
   expect(answer).toMatchObject({
     ...{ role: 'coach', parentId: question?.id, text: 'Water moves [1].', status: 'complete', engine: 'embedded' },
     ...{ searched: ['cells'], citations: [citation], error: null },
   })
-  expect(begun).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNew: true }))
-  const follow = `GET /turns/${question?.id}?after=`
-  expect(asked).toEqual(['POST /turns', `${follow}3`, `${follow}5`, `${follow}5`])
+  expect(onStored).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNew: true }))
+  const follow = `GET /turns/${answer?.id}?after=`
+  expect(asked).toEqual(['POST /turns', `${follow}4`, `${follow}6`, `${follow}6`])
 })
 
 test('an answer that is being written when the page comes goes on behind what the page shows, and may take it back', async () => {
-  const { session, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
-  render(<TurnChat session={session} />)
+  const { session, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
   // The turn is over with its last event, not with the connection.
-  answers.push(() => events(8, ['moves', { replace: 'It moves' }, ' on', { end: 'stopped' }], 'open'))
-  session.enter(() => undefined)
-  await idle(session)
+  answers.push(() =>
+    events(8, ['moves', { type: 'reset-step' }, TEXT_START, 'It moves', ' on', finish('stopped')], 'open'),
+  )
+  session.open()
+  await ready(session)
   expect(session.state().messages[1]).toMatchObject({ text: 'It moves on', status: 'stopped', id: stored.id })
-  expect(asked).toEqual([`GET /turns/${question.id}?after=7`])
+  expect(asked).toEqual([`GET /turns/${stored.id}?after=7`])
 })
 
 test('where nobody writes any more, what is stored is shown', async () => {
   const { session, chat, question, stored } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
-  render(<TurnChat session={session} />)
   const whole = { ...stored, text: 'Water moves.', status: 'complete', seq: undefined }
   answers.push(
     () => new Response(null, { status: 204 }),
     () => Response.json({ ...chat, messages: [question, whole] }),
   )
-  session.enter(() => undefined)
-  await idle(session)
+  session.open()
+  await ready(session)
   expect(session.state().messages).toHaveLength(2)
   expect(session.state().messages[1]).toMatchObject({ text: 'Water moves.', status: 'complete' })
 })
 
 test('an answer that broke off goes on in its place, and another one stands beside it', async () => {
   const { session, question, stored } = storedChat({ text: 'Water ', status: 'interrupted' })
-  render(<TurnChat session={session} />)
-  session.enter(() => undefined)
+  session.open()
   answers.push(({ answerId, ...rest }) => {
     expect(answerId).toBe(stored.id)
     expect(rest).toMatchObject({ continue: true, again: false, id: question.id })
-    return events(9, [turn(question.id, answerId), 'moves', { end: 'complete' }])
+    return events(9, [
+      start(question.id, answerId),
+      { type: 'reset-step' },
+      TEXT_START,
+      'Water ',
+      'moves',
+      finish('complete'),
+    ])
   })
-  session.again()
-  await idle(session)
+  session.retry()
+  await ready(session)
   expect(session.state().messages[1]).toMatchObject({ text: 'Water moves', status: 'complete' })
   const [, first] = session.state().messages
   if (!first) throw new Error('There is no answer')
-  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'Anew', { end: 'complete' }]))
+  answers.push(({ id, answerId }) => events(1, [start(id, answerId), 'Anew', finish('complete')]))
   session.regenerate(first)
-  await idle(session)
+  await ready(session)
   const [, second] = session.state().messages
   expect(second).toMatchObject({ text: 'Anew', siblings: [first.id, second?.id] })
 })
@@ -92,60 +109,66 @@ test('a question that is refused stays and says why, one that gets nowhere says 
   const limit = { type: '/problems/message-limit', code: 'message-limit', title: 'Enough for today', status: 429 }
   answers.push(() => Response.json(limit, { status: 429 }))
   session.ask('Why?')
-  await idle(session)
+  await ready(session)
   expect(session.state()).toMatchObject({ refused: limit, messages: [{ text: 'Why?' }] })
 
-  session.again()
-  await idle(session)
+  session.retry()
+  await ready(session)
   expect(session.state().refused?.code).toBe('offline')
   expect(asked, 'a question that is lost is sent twice').toEqual(['POST /turns', 'POST /turns', 'POST /turns'])
 
-  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'So.', { error: cut }]))
-  session.again()
-  await idle(session)
+  answers.push(({ id, answerId }) => events(1, [start(id, answerId), 'So.', failure(cut)]))
+  session.retry()
+  await ready(session)
   expect(session.state().refused).toBeNull()
   expect(session.state().messages[1]).toMatchObject({ text: 'So.', status: 'failed', error: 'engine-cut' })
 })
 
 test('what was done with an answer while it is written is not undone by the next word', async () => {
   const { session } = newChat()
-  let rest: (frames: TurnFrame[]) => void = () => undefined
-  const later = new Promise<TurnFrame[]>((resolve) => (rest = resolve))
+  let rest: (all: Parameters<typeof events>[1]) => void = () => undefined
+  const later = new Promise<Parameters<typeof events>[1]>((resolve) => (rest = resolve))
   answers.push(
-    ({ id, answerId }) => events(1, [turn(id, answerId), { proposals: [proposal('proposed')] }, 'A'], 'cut'),
-    async () => events(4, await later),
+    ({ id, answerId }) => events(1, [start(id, answerId), data('proposals', [proposal('proposed')]), 'A'], 'cut'),
+    async () => events(5, await later),
   )
   session.ask('Make a note')
   await waitFor(() => expect(session.state().messages[1]?.text).toBe('A'))
   const { id } = session.state().messages[1] ?? { id: '' }
-  session.mend(id, { proposals: [proposal('done')] })
-  rest(['B', { end: 'complete' }])
-  await idle(session)
+  session.edit(id, { proposals: [proposal('done')] })
+  rest(['B', finish('complete')])
+  await ready(session)
   expect(session.state().messages[1]).toMatchObject({ text: 'AB', proposals: [{ status: 'done' }] })
 })
 
 test('a page that is left hears no more; a question that was asked before anything could carry it is carried', async () => {
-  const { session, view } = newChat()
-  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'Said'], 'open'))
+  const { session } = newChat()
+  answers.push(({ id, answerId }) => events(1, [start(id, answerId), 'Said'], 'open'))
   session.ask('Why?')
   await waitFor(() => expect(session.state().messages[1]?.text).toBe('Said'))
-  session.leave()
-  expect(session.state().phase).toBe('idle')
-  view.unmount()
+  session.close()
+  expect(session.state().phase).toBe('ready')
 
-  const early = new ChatSession(crypto.randomUUID(), undefined)
-  early.enter(() => undefined)
+  const early = new ScriptedSession(crypto.randomUUID(), undefined)
+  let load: () => void = () => undefined
+  const loaded = new Promise<void>((resolve) => (load = resolve))
+  early.loading = async () => {
+    await loaded
+    return import('#app/features/coach/session/coach-chat.ts')
+  }
+  early.open()
   early.ask('Why?')
-  expect([early.waits(), early.state().phase]).toEqual([true, 'asking'])
-  answers.push(({ id, answerId }) => events(1, [turn(id, answerId), 'So.', { end: 'complete' }]))
-  render(<TurnChat session={early} />)
-  await idle(early)
+  expect(early.state().phase).toBe('submitted')
+  answers.push(({ id, answerId }) => events(1, [start(id, answerId), 'So.', finish('complete')]))
+  load()
+  await ready(early)
   expect(early.state().messages[1]?.text).toBe('So.')
 
-  const late = new ChatSession(crypto.randomUUID(), undefined)
+  const late = new ScriptedSession(crypto.randomUUID(), undefined)
+  late.loading = () => Promise.reject(new TypeError('Failed to fetch'))
   late.ask('Why?')
-  late.notCarried()
-  expect(late.state()).toMatchObject({ phase: 'idle', refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
+  await ready(late)
+  expect(late.state()).toMatchObject({ phase: 'ready', refused: { code: 'offline' }, messages: [{ text: 'Why?' }] })
 })
 
 const citation = {

@@ -39,7 +39,7 @@ export async function comeBack({ url, cookie = '', body }, { leaveMs, awayMs }) 
   await sleep(awayMs)
   const back = stampClock()
   const found = { caughtUp: 0, first: 0, missed: 0 }
-  await eventsOf(await fetch(`${url}/${body.id}?after=${after}`, { headers }), (_, event) => {
+  await eventsOf(await fetch(`${url}/${body.answerId}?after=${after}`, { headers }), (_, event) => {
     const at = stampClock()
     found.first ||= at - back
     const missed = stampsIn(event).filter(({ sentAt }) => sentAt <= back)

@@ -150,17 +150,17 @@ test('who leaves a chat and comes back to it finds what was said, by whichever w
   await expect(said, 'from the list').toBeVisible()
 })
 
-test('a question that is asked before what carries it has come waits for it, and is kept where it does not come', async ({
+test('a question that is asked before the code that sends it is loaded waits for it, and is kept where it cannot be loaded', async ({
   page,
   learner,
   complaints,
 }) => {
   expect(learner.name).toBe('Ada')
-  let come: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (come = resolve))
-  const carrier = /\/turn-chat-[^/]+\.js/
-  await page.route(carrier, async (route) => {
-    await held
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const code = /\/coach-chat-[^/]+\.js/
+  await page.route(code, async (route) => {
+    await released
     await route.continue()
   })
   await page.goto('/dashboard/coach/chat')
@@ -171,12 +171,12 @@ test('a question that is asked before what carries it has come waits for it, and
   await expect(log).toContainText('What is in my notes?')
   await expect(prompt, 'it is taken').toHaveValue('')
   await expect(page).toHaveURL(/\/chat$/)
-  come()
+  release()
   await expect(log.getByRole('status')).toHaveText('The answer is complete')
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
-  await page.unroute(carrier)
+  await page.unroute(code)
 
-  await page.route(carrier, (route) => route.abort())
+  await page.route(code, (route) => route.abort())
   await page.goto('/dashboard/coach/chat')
   // A part that is missing may be of an older build: the page is loaded anew, and then says what it lacks.
   await expect.poll(() => complaints.join()).toContain('could not be loaded')
@@ -184,7 +184,7 @@ test('a question that is asked before what carries it has come waits for it, and
   await prompt.press('Enter')
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await expect(log).toContainText('And what else?')
-  await page.unroute(carrier)
+  await page.unroute(code)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(log.getByRole('status')).toHaveText('The answer is complete')
   complaints.length = 0

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { startCuttable } from '#tests/support/browser/cuttable.ts'
 import { modelledSite } from '#tests/support/browser/modelled.ts'
 import { freshState } from '#tests/support/browser/serve-once.ts'
@@ -8,6 +9,7 @@ import { type Scenario, scenarioUrl } from '#tests/support/fake-upstream/scenari
 import { registerLearner } from '#tests/support/journey.ts'
 import { startWorkerProcess } from '#tests/support/kills/worker-process.ts'
 import { type HttpLearner, registerOverHttp } from '#tests/support/pages/http-learner.ts'
+import type { CoachChunk } from '#worker/contracts/coach.ts'
 
 const server = modelledSite()
 
@@ -141,10 +143,11 @@ async function wordsOf(page: Page): Promise<string> {
 
 /** Asks, hangs up after some events five times, and puts together the bytes that came. */
 async function cutFiveTimes(url: string, learner: HttpLearner, events: number) {
-  const [chat, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [chat, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
   const path = `/api/coach/chats/${chat}`
   const headers = { origin: url, 'content-type': 'application/json', cookie: learner.cookie }
-  const body = JSON.stringify({ id, answerId: crypto.randomUUID(), text: question({ text: WORDS, intervalMs: 12 }) })
+  const turn = { id: crypto.randomUUID(), answerId, text: question({ text: WORDS, intervalMs: 12 }) }
+  const body = JSON.stringify(turn)
   const pieces: Buffer[] = []
   let answer = await fetch(`${url}${path}/turns`, { method: 'POST', headers, body })
   let after = 0
@@ -153,29 +156,22 @@ async function cutFiveTimes(url: string, learner: HttpLearner, events: number) {
     const leaving = cuts < 5 ? events + cuts : Infinity
     let count = 0
     let ended = false
-    for await (const { seq, frame } of eventsOf(answer)) {
-      after = seq
-      if (typeof frame === 'string') pieces.push(Buffer.from(frame))
-      ended = typeof frame === 'object' && frame !== null && 'end' in frame
+    for await (const { id, chunk } of eventsOf(answer)) {
+      after = id
+      if (chunk.type === 'text-delta') pieces.push(Buffer.from(chunk.delta))
+      ended = chunk.type === 'finish'
       if (++count >= leaving) break
     }
     if (ended) break
     cuts++
-    answer = await fetch(`${url}${path}/turns/${id}?after=${after}`, { headers })
+    answer = await fetch(`${url}${path}/turns/${answerId}?after=${after}`, { headers })
   }
   const chatNow = (await learner.send('GET', path)) as { messages: { text: string; status: string }[] }
   return { bytes: Buffer.concat(pieces), stored: chatNow.messages[1], cuts }
 }
 
-async function* eventsOf(answer: Response): AsyncGenerator<{ seq: number; frame: unknown }> {
+async function* eventsOf(answer: Response): AsyncGenerator<{ id: number; chunk: CoachChunk }> {
   if (!answer.body) return
-  let rest = ''
-  for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
-    const events = (rest + piece).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const [, seq, json] = /^id: (\d+)\ndata: (.*)$/.exec(event) ?? []
-      yield { seq: Number(seq), frame: JSON.parse(json ?? 'null') }
-    }
-  }
+  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  for await (const { id, data } of events) if (data !== '[DONE]') yield { id: Number(id), chunk: JSON.parse(data) }
 }

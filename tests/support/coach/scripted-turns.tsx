@@ -1,9 +1,10 @@
-import { render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { ChatSession } from '#app/features/coach/session/chat-session.ts'
-import { blank } from '#app/features/coach/session/messages.ts'
-import { TurnChat } from '#app/features/coach/session/turns/turn-chat.tsx'
-import type { Chat, ChatMessage, TurnFrame } from '#worker/contracts/coach.ts'
+import { createMessage } from '#app/features/coach/session/messages.ts'
+import type { Chat, ChatMessage, CoachChunk } from '#worker/contracts/coach.ts'
+import { dataChunk, failureChunks, finishChunks, startChunks } from '#worker/features/coach/answer/chunks.ts'
+import { encodeEvents, type StreamEvent } from '#worker/streams/events.ts'
 
 type Answer = (body: Record<string, unknown>) => Response | Promise<Response>
 
@@ -22,38 +23,61 @@ export function scriptedServer() {
   return { answers, asked }
 }
 
-export function newChat() {
-  const session = new ChatSession(crypto.randomUUID(), undefined)
-  const begun = vi.fn<(turn: unknown) => void>()
-  const view = render(<TurnChat session={session} />)
-  session.enter(begun)
-  return { session, begun, view }
+const opened = new Set<ChatSession>()
+
+/** For `afterEach`: a session that is open asks again when the page is focused. */
+export function closeSessions(): void {
+  for (const session of opened) session.close()
+  opened.clear()
 }
 
-/** A question and what there is of its answer; nothing carries its turns yet. */
+/** A chat whose code is loaded as the test says. */
+export class ScriptedSession extends ChatSession {
+  loading: (() => ReturnType<ChatSession['importChat']>) | undefined
+
+  override open(...callbacks: Parameters<ChatSession['open']>) {
+    opened.add(this)
+    super.open(...callbacks)
+  }
+
+  protected override importChat() {
+    return this.loading?.() ?? super.importChat()
+  }
+}
+
+export function newChat() {
+  const session = new ScriptedSession(crypto.randomUUID(), undefined)
+  const onStored = vi.fn<(turn: unknown) => void>()
+  session.open({ onStored })
+  return { session, onStored }
+}
+
+/** A question and what there is of its answer. */
 export function storedChat(answer: Partial<ChatMessage>) {
-  const question = blank('learner', { parentId: null, text: 'Why?', status: 'complete' })
-  const stored = blank('coach', { parentId: question.id, text: '', status: 'complete', ...answer })
+  const question = createMessage('learner', { parentId: null, text: 'Why?', status: 'complete' })
+  const stored = createMessage('coach', { parentId: question.id, text: '', status: 'complete', ...answer })
   const chat: Chat = {
     ...{ id: crypto.randomUUID(), title: 'Why?', topicId: null, topicName: null, pinned: false, manner: 'explain' },
     ...{ updatedAt: new Date(0).toISOString(), messages: [question, stored], hasEarlier: false },
   }
-  return { session: new ChatSession(chat.id, chat), chat, question, stored }
+  return { session: new ScriptedSession(chat.id, chat), chat, question, stored }
 }
 
-export const turn = (questionId: unknown, answerId: unknown): TurnFrame => ({
-  turn: { questionId: String(questionId), answerId: String(answerId), engine: 'embedded' },
-})
+export const start = (questionId: unknown, answerId: unknown) =>
+  startChunks({ questionId: String(questionId), answerId: String(answerId), engine: 'embedded' })
+export const data = dataChunk
+export const finish = finishChunks
+export const failure = failureChunks
 
-export async function idle(session: ChatSession) {
-  await waitFor(() => expect(session.state().phase).toBe('idle'), { timeout: 5_000 })
+export async function ready(session: ChatSession) {
+  await waitFor(() => expect(session.state().phase).toBe('ready'), { timeout: 5_000 })
 }
+
+type Event = StreamEvent<CoachChunk>
 
 /** A stream of ours from its event `first` on, which ends, breaks, or stays open. */
-export function events(first: number, frames: TurnFrame[], end: 'end' | 'cut' | 'open' = 'end'): Response {
-  const bytes = new TextEncoder().encode(
-    frames.map((frame, i) => `id: ${first + i}\ndata: ${JSON.stringify(frame)}\n\n`).join(''),
-  )
+export function events(first: number, all: (Event | Event[])[], end: 'end' | 'cut' | 'open' = 'end'): Response {
+  const bytes = encodeEvents(all.flat().map((event, i) => [first + i, event] as const))
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes),
     pull(controller) {

@@ -5,14 +5,15 @@ import type { z } from 'zod'
 import {
   type StartTranslation,
   Translation,
-  TranslationFrame,
+  type TranslationChunk,
+  TranslationData,
   type TranslationPiece,
 } from '#worker/contracts/translate/translations.ts'
 import type { Env } from '#worker/http/env.ts'
 import type { Learner } from '../factories.ts'
 import { giveVariables } from '../fake-upstream/object-variables.ts'
 import type { Scenario } from '../fake-upstream/scenario.ts'
-import { call, configured, type Turn } from '../turns.ts'
+import { call, chunksIn, configured, type Turn } from '../turns.ts'
 
 /** The Worker with a language model that translates (tests/support/translate/pseudo.ts). */
 export function withModel(scenario: Scenario = {}): Env {
@@ -45,46 +46,36 @@ export interface HeardTranslation {
   /** All that is shown at the end. */
   text: string
   pieces: TranslationPiece[]
-  frames: TranslationFrame[]
+  chunks: TranslationChunk[]
   end: string | undefined
   error: string | undefined
 }
 
-/** A stream of a translation as a page understands it. @param most frames, after which it hangs up */
+/** A stream of a translation as a page understands it. @param most chunks, after which it hangs up */
 export async function hearTranslation(turn: Turn, most = Infinity): Promise<HeardTranslation> {
-  const heard: HeardTranslation = { text: '', pieces: [], frames: [], end: undefined, error: undefined }
+  const heard: HeardTranslation = { text: '', pieces: [], chunks: [], end: undefined, error: undefined }
   let part = ''
-  for await (const frame of framesOf(turn.response)) {
-    heard.frames.push(frame)
-    if (typeof frame === 'string') part += frame
-    else if ('now' in frame) {
-      heard.pieces = frame.now.done
-      part = frame.now.text
-    } else if ('again' in frame) part = ''
-    else if ('piece' in frame) {
-      heard.pieces.push(frame.piece)
-      part = ''
-    } else if ('end' in frame) heard.end = frame.end
-    else if ('error' in frame) heard.error = frame.error.code
-    if (heard.frames.length >= most) break
+  for await (const chunk of chunksOf(turn.response)) {
+    heard.chunks.push(chunk)
+    if (chunk.type === 'text-delta') part += chunk.delta
+    else if (chunk.type === 'text-start') part = ''
+    else if (chunk.type === 'data-progress') heard.pieces = chunk.data.done
+    else if (chunk.type === 'data-piece') heard.pieces.push(chunk.data)
+    else if (chunk.type === 'finish') heard.end = chunk.messageMetadata?.status
+    else if (chunk.type === 'message-metadata') heard.error = chunk.messageMetadata.problem?.code
+    if (heard.chunks.length >= most) break
   }
   heard.text = heard.pieces.map(({ target }) => target).join('') + part
   if (most === Infinity) await turn.settled()
   return heard
 }
 
-async function* framesOf(response: Response): AsyncGenerator<TranslationFrame> {
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
-    throw new Error(`${response.status}: ${await response.text()}`)
-  let rest = ''
-  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-    const events = (rest + piece).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const [, json] = /^id: \d+\ndata: (.*)$/.exec(event) ?? []
-      if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
-      yield TranslationFrame.parse(JSON.parse(json))
-    }
+async function* chunksOf(response: Response): AsyncGenerator<TranslationChunk> {
+  for await (const [, read] of chunksIn(response)) {
+    const chunk = read as TranslationChunk
+    if (chunk.type === 'data-progress') TranslationData.shape.progress.parse(chunk.data)
+    else if (chunk.type === 'data-piece') TranslationData.shape.piece.parse(chunk.data)
+    yield chunk
   }
 }
 

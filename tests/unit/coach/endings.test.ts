@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { endingOf } from '#app/features/coach/chat/endings.ts'
-import { blank, canContinue } from '#app/features/coach/session/messages.ts'
+import { createMessage, canContinue } from '#app/features/coach/session/messages.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 
 const answer = (status: ChatMessage['status'], text: string, error: string | null = null) =>
-  blank('coach', { parentId: null, text, status, error })
+  createMessage('coach', { parentId: null, text, status, error })
 
 test('what broke off with words goes on by one press, what never began is asked again in its place', () => {
   for (const code of ['engine-cut', 'engine-silent']) {

@@ -45,7 +45,7 @@ test('an answer that was interrupted on the ladder keeps its step, and goes on f
   await hear(await ask(learner, { chat, text: 'What is osmosis?', manner: 'socratic', env: model }))
   const broken = await interrupted(learner, chat, 'Just tell me the answer', key)
   expect(broken.ladder?.rung, 'told as it is written').toBe('nudge')
-  const told = await hear(await follow(learner, { chat, id: broken.ids.id, after: broken.last }))
+  const told = await hear(await follow(learner, { chat, answerId: broken.ids.answerId, after: broken.last }))
   expect(told.end).toBe('interrupted')
   expect(await rungs(learner, chat)).toEqual(['attempt', 'nudge'])
 

@@ -56,10 +56,8 @@ test('a note is proposed, shown, and made once when the learner agrees, from two
     steps: [{ text: 'It says what osmosis is. ', calls: [note(OSMOSIS)] }],
   })
   expect(heard).toMatchObject({ text: 'It says what osmosis is. ', end: 'complete' })
-  const told = heard.frames.flatMap((frame) =>
-    typeof frame === 'object' && 'proposals' in frame ? frame.proposals : [],
-  )
-  expect(answer.proposals).toEqual(told)
+  const streamed = heard.chunks.flatMap((chunk) => (chunk.type === 'data-proposals' ? chunk.data : []))
+  expect(answer.proposals).toEqual(streamed)
   const [proposal] = answer.proposals
   expect(proposal).toMatchObject({ tool: 'make-note', status: 'proposed', input: { title: 'Osmosis' } })
   expect(markdownOf(proposal), 'a mark leads to its sentence, and one that is not borne out is gone').toMatch(
@@ -116,7 +114,7 @@ test('the coach searches by itself; what it finds is told, and cited like what i
   })
   expect(heard.text).toBe(`I look further.\n\n${SENTENCE} [1] Turgor presses the cell against its wall. [2] `)
   expect(answer.searched).toEqual(['turgor wall'])
-  expect(heard.frames).toContainEqual({ searched: ['turgor wall'] })
+  expect(heard.chunks).toContainEqual({ type: 'data-searched', id: 'searched', data: ['turgor wall'] })
   expect(answer.citations.map(({ noteTitle, quote }) => [noteTitle, quote])).toEqual([
     ['Biology', SENTENCE],
     ['Membranes', 'Turgor presses the cell against its wall.'],

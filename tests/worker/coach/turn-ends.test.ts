@@ -28,7 +28,7 @@ const alarmOf = (learner: Learner, chat: string) =>
   runInDurableObject(objectOf(learner, chat), (_, { storage }) => storage.getAlarm())
 
 test('an answer whose end the database does not take is read all the same, and stored once it does', async () => {
-  const { learner, chat, id, turn } = await asked({ intervalMs: 2 })
+  const { learner, chat, answerId, turn } = await asked({ intervalMs: 2 })
   failDatabase(chat, true)
   const heard = await hear(turn)
   expect(heard).toMatchObject({ text: TEXT, end: 'complete' })
@@ -36,7 +36,7 @@ test('an answer whose end the database does not take is read all the same, and s
 
   const shown = (await readChat(learner, chat)).messages
   expect(shown.at(-1)).toMatchObject({ role: 'coach', status: 'complete', text: TEXT })
-  expect(await follow(learner, { chat, id }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await follow(learner, { chat, answerId }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
   expect(await storedAnswer(chat), 'reading it did not lose it').toMatchObject({ status: 'streaming' })
 
   const waits = []
@@ -108,5 +108,5 @@ async function goesOn(at: { learner: Learner; chat: string; id: string; answerId
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
   const body = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
   expect(body.includes('cut off'), 'a model is told to go on where there is something to go on from').toBe(kept !== '')
-  expect(await follow(learner, { chat, id }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await follow(learner, { chat, answerId }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
 }

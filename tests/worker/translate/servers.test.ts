@@ -91,7 +91,7 @@ test('LibreTranslate finds the language by itself, knows other ways, and what it
   })
   const heard = await hearTranslation(turn)
   expect(heard).toMatchObject({ text: 'Theo cato.\n\nAo dogo.', end: 'complete' })
-  expect(heard.frames).toContainEqual({ source: 'en' })
+  expect(heard.chunks).toContainEqual({ type: 'data-source', id: 'source', data: 'en' })
   expect((await readTranslation(learner, turn.id)).source).toBe('en')
   const other = await call(learner, given, `/api/translations/${turn.id}/alternatives`, {
     method: 'POST',
@@ -114,12 +114,12 @@ test('a server in trouble is told in a sentence, and its address or key never', 
     await translate(learner, { text: 'This fails.', engine: 'libretranslate', env: withServers() }),
   )
   expect(fails.error).toBe('engine-unreachable')
-  expect(JSON.stringify(fails.frames)).toContain('LibreTranslate failed')
+  expect(JSON.stringify(fails.chunks)).toContain('LibreTranslate failed')
   const key = await hearTranslation(
     await translate(learner, { engine: 'libretranslate', env: withServers({ LIBRETRANSLATE_API_KEY: 'wrong' }) }),
   )
   expect(key.error).toBe('engine-refused')
-  expect(JSON.stringify([fails.frames, key.frames])).not.toMatch(/127\.0\.0\.1|"wrong"/)
+  expect(JSON.stringify([fails.chunks, key.chunks])).not.toMatch(/127\.0\.0\.1|"wrong"/)
   const none = await translate(learner, { engine: 'libretranslate', env: { ...env } })
   expect([none.response.status, (await none.response.json()) as unknown]).toEqual([
     409,

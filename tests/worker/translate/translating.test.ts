@@ -41,7 +41,7 @@ test('a text is translated by a language model as it streams, and code, math, li
   const turn = await translate(learner, { text: MARKDOWN, env: withModel() })
   const heard = await hearTranslation(turn)
   expect(heard.end).toBe('complete')
-  expect(heard.frames.filter((frame) => typeof frame === 'string').length).toBeGreaterThan(1)
+  expect(heard.chunks.filter(({ type }) => type === 'text-delta').length).toBeGreaterThan(1)
   for (const kept of ['# Ao titleo', '**boldo**', '[ao pageo](https://example.org/x_y)', '`code`', '$E = mc^2$', '👩‍🔬'])
     expect(heard.text).toContain(kept)
   expect(heard.text).toContain("```js\nconst word = 'stays'\n```")
@@ -143,7 +143,8 @@ test('what a model loses is tried once more; what it loses again stays as it was
   const once = await hearTranslation(
     await translate(learner, { text: `It losesonce ${crypto.randomUUID()} \`x\` here.`, env: withModel() }),
   )
-  expect(once.frames).toContainEqual({ again: true })
+  const starts = once.chunks.filter(({ type }) => type === 'text-start')
+  expect(starts, 'of the connection, of the second try, and after the piece').toHaveLength(3)
   expect(once.text).toMatch(/^Ito losesonceo .*`x` hereo\.$/)
   expect(once.pieces[0]?.notes).toEqual([])
   const text = 'It losesalways `x` here.'

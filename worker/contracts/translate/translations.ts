@@ -1,7 +1,8 @@
+import type { InferUIMessageChunk, UIMessage } from 'ai'
 import { z } from 'zod'
-import { ProblemDetails } from '../problems.ts'
+import type { ProblemDetails } from '../problems.ts'
 import { PageQuery } from '../paging.ts'
-import { ENGINE_KINDS, FORMALITIES, TEXT_MAX, TRANSLATION_STATUSES } from './limits.ts'
+import { ENGINE_KINDS, FORMALITIES, TEXT_MAX, TRANSLATION_STATUSES, type TranslationStatus } from './limits.ts'
 
 /** BCP 47, as `Intl.getCanonicalLocales` writes it: `en`, `pt-BR`, `zh-Hans`. */
 export const LanguageCode = z
@@ -80,22 +81,23 @@ export const WritePiece = z.strictObject({
 })
 export type WritePiece = z.infer<typeof WritePiece>
 
-/** Pieces that the reader has already. */
+/** How many of the first pieces were received already. */
 export const EventsQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) })
 
+/** What a translation has beside the text of the piece that is being translated: data parts of its message. */
+export const TranslationData = z.object({
+  /** First on each connection: pieces that are done beyond those that were received, and how many there are. */
+  progress: z.object({ done: z.array(TranslationPiece), total: z.int() }),
+  /** A piece that is done. */
+  piece: TranslationPiece,
+  /** The language that was detected. */
+  source: LanguageCode,
+})
+export type TranslationData = z.infer<typeof TranslationData>
+
 /**
- * What a stream of a translation says, one JSON value a server-sent event, numbered by `id:`. A bare string is more of the
- * piece under way. `now` comes first on each connection: pieces that are done beyond those the reader has, and what there
- * is of the piece under way, so that a reader who lost the line goes on without a gap or a double. `again`: the piece is
- * begun anew.
+ * What a translation streams: the AI SDK's UI message stream. Its text is that of one piece: each `text-start` begins a
+ * piece, or the same one again. A new connection has the text so far, so that nothing is missing or received twice.
  */
-export const TranslationFrame = z.union([
-  z.string(),
-  z.object({ now: z.object({ done: z.array(TranslationPiece), text: z.string(), total: z.int() }) }),
-  z.object({ piece: TranslationPiece }),
-  z.object({ again: z.literal(true) }),
-  z.object({ source: LanguageCode }),
-  z.object({ end: z.enum(['complete', 'stopped']) }),
-  z.object({ error: ProblemDetails }),
-])
-export type TranslationFrame = z.infer<typeof TranslationFrame>
+export type TranslationMessage = UIMessage<{ status: TranslationStatus; problem?: ProblemDetails }, TranslationData>
+export type TranslationChunk = InferUIMessageChunk<TranslationMessage>

@@ -5,12 +5,12 @@ import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { deleteChat, followTurn, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
+import { deleteChat, followAnswer, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
 import { engineOf } from '#worker/ai/models.ts'
 import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
-const TurnId = ChatId.extend({ questionId: z.uuid() })
+const AnswerId = ChatId.extend({ answerId: z.uuid() })
 
 /**
  * Chats are read through `newest`: answers are written after their request has been answered, so no bookmark of a
@@ -44,11 +44,11 @@ export const coach = new Hono<ApiEnv>()
     await restoreChat(c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .get('/coach/chats/:id/turns/:questionId', validate('param', TurnId), validate('query', FollowQuery), (c) => {
-    const { id: chatId, questionId } = c.req.valid('param')
-    const again = Number(c.req.header('last-event-id') ?? 0)
-    const after = Math.max(c.req.valid('query').after, Number.isSafeInteger(again) ? again : 0)
-    return followTurn(c.env.scope.env, c.var.owner, { chatId, questionId, after })
+  .get('/coach/chats/:id/turns/:answerId', validate('param', AnswerId), validate('query', FollowQuery), (c) => {
+    const { id: chatId, answerId } = c.req.valid('param')
+    const lastEventId = Number(c.req.header('last-event-id') ?? 0)
+    const after = Math.max(c.req.valid('query').after, Number.isSafeInteger(lastEventId) ? lastEventId : 0)
+    return followAnswer(c.env.scope.env, c.var.owner, { chatId, answerId, after })
   })
   .post('/coach/chats/:id/stop', validate('param', ChatId), async (c) => {
     await stopChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)

@@ -17,10 +17,10 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { verifySession } from '#worker/http/session.ts'
 import { nearestPassages } from '#worker/embeddings/nearest.ts'
-import { STREAM_HEADERS } from './answer/frames.ts'
-import { replay } from './answer/replay.ts'
-import { turnObject, type TurnToRun } from './answer/turn-object.ts'
-import { clearedOfLost } from './answer/under-way.ts'
+import { STREAM_HEADERS } from '#worker/streams/events.ts'
+import { endLostAnswer } from './answer/answer-state.ts'
+import { replayTurn } from './answer/replay.ts'
+import { type TurnInput, turnObject } from './answer/turn-object.ts'
 import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
 import { turnSettings } from './context/turn-settings.ts'
 import { engineOf, readsPrompt } from '#worker/ai/models.ts'
@@ -51,16 +51,16 @@ export async function startTurn(
   const session = unverifiedToken === undefined ? null : { token: unverifiedToken, ownerId: owner.ownerId }
   let stored = await verifySession(scope, unverifiedToken, () => store(scope, owner, chatId, input, engine, session))
   // An answer that lost its Worker stands in the way only until somebody asks for it.
-  if (!stored.answer && !stored.over && (await clearedOfLost(scope.env, owner, chatId, scope.now)))
+  if (!stored.answer && !stored.over && (await endLostAnswer(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine, null)
   const { answer, isNew, latest, found, setting, use, over } = stored
   if (over) throw over
-  if (!answer) return replay(input, latest)
+  if (!answer) return replayTurn(input, latest)
   const asked = latest.find((m) => m.id === input.id)
   const asks = asked ?? input
   const about = textOf(asks.attachments)
   const path = latest.filter((m) => isBefore(m, asked)).toReversed()
-  const turn: TurnToRun = {
+  const turn: TurnInput = {
     ownerId: owner.ownerId,
     chatId,
     questionId: input.id,
@@ -72,12 +72,12 @@ export async function startTurn(
     found,
     engine,
     settings: turnSettings(setting, path, asks, scope.now),
-    // An answer is stored at its end: what is there of one that has none goes on.
-    kept: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
+    // An answer is stored at its end: one that has text here was interrupted, and continues.
+    previous: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
     use,
     requestId: scope.requestId,
   }
-  const stream = await turnObject(scope.env, owner.ownerId, chatId).begin(turn)
+  const stream = await turnObject(scope.env, owner.ownerId, chatId).start(turn)
   return new Response(stream, { headers: STREAM_HEADERS })
 }
 

@@ -16,14 +16,15 @@ import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
 import { recordTranslatedWord } from './record-vocabulary.ts'
-import { encodeFrame, STREAM_HEADERS } from './running/readers.ts'
+import { replayed, STREAM_HEADERS } from '#worker/streams/events.ts'
+import { progressEvents, translationEnd } from './running/chunks.ts'
 import { runObject } from './running/run-object.ts'
 
 /** Translations of one learner in one window. */
 const STARTS = 30
 const WINDOW_MS = 60_000
 const EXCERPT = 200
-const SEARCHED_MAX = 50
+const RESULTS_MAX = 50
 
 type Row = Awaited<ReturnType<typeof query.translationById>>[number]
 
@@ -113,22 +114,21 @@ async function refusal(
 }
 
 /**
- * Streams a translation from piece `from` on. 204 where it has ended and the reader has all of it.
+ * The stream of a translation from piece `from` on. 204 where it has ended and there is nothing to send.
  * @throws Problem not-found
  */
 export async function follow(scope: RequestScope, owner: OwnerDb, id: string, from: number): Promise<Response> {
   const at = { ownerId: owner.ownerId, id, requestId: scope.requestId }
-  const stream = await runObject(scope.env, owner.ownerId, id).open(at, from)
+  const stream = await runObject(scope.env, owner.ownerId, id).subscribe(at, from)
   if (stream) return new Response(stream, { headers: STREAM_HEADERS })
   const translation = await get(owner, id)
   const done = translation.pieces.filter((piece) => piece.done)
   if (translation.status !== 'complete' || from >= done.length) return new Response(null, { status: 204 })
-  // It has ended: replayed from the stored pieces.
-  const events = [
-    encodeFrame(1, { now: { done: done.filter(({ index }) => index >= from), text: '', total: done.length } }),
-    encodeFrame(2, { end: 'complete' }),
-  ]
-  return new Response(new Blob(events).stream(), { headers: STREAM_HEADERS })
+  // It ended before anybody listened: its events are those of what is stored.
+  const missed = done.filter(({ index }) => index >= from)
+  const progress = progressEvents({ id, done: missed, total: done.length, text: '' })
+  const events = [...progress, ...translationEnd('complete')].map((event, i) => [i + 1, event] as const)
+  return new Response(replayed(events), { headers: STREAM_HEADERS })
 }
 
 async function zoneOf(scope: RequestScope): Promise<string | null> {
@@ -170,13 +170,13 @@ export async function get({ db, ownerId, read }: OwnerDb, id: string): Promise<T
 export async function list({ db, ownerId }: OwnerDb, input: TranslationsQuery): Promise<Page<TranslationSummary>> {
   const words = input.q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 12) ?? []
   if (input.q?.trim()) {
-    const started = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
+    const terms = words.map((word, i) => (i === words.length - 1 ? `${word}*` : word))
     return {
-      items: (await query.searchTranslations(db, ownerId, started, SEARCHED_MAX)).map(asSummary),
+      items: (await query.searchTranslations(db, ownerId, terms, RESULTS_MAX)).map(asSummary),
       nextCursor: null,
     }
   }
-  const before = input.cursor === undefined ? undefined : positionOf(input.cursor)
+  const before = input.cursor === undefined ? undefined : cursorOf(input.cursor)
   const rows = await query.listTranslations(db, ownerId, input.limit + 1, before)
   const shown = rows.slice(0, input.limit)
   const last = shown.at(-1)
@@ -219,7 +219,7 @@ export async function writePiece(
   return piece
 }
 
-function positionOf(cursor: string): { at: number; id: string } {
+function cursorOf(cursor: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (at && id) return { at: Number(at), id }
   throw invalidInput('/cursor', 'This is no place in the list')

@@ -6,7 +6,6 @@ import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
 import { type ChatSettings, mannerFor } from '../session/chat-state.ts'
-import { Turns } from '../session/turns/turns.tsx'
 import { useChatSession } from '../session/use-chat-session.ts'
 import { MannerChip } from './prompt/manner-chip.tsx'
 import { UsageLine } from './prompt/usage-line.tsx'
@@ -59,7 +58,6 @@ export function ChatScreen(props: {
   const deeds = useChatActions(session, props.notes)
   return (
     <Sources>
-      <Turns session={session} />
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
       {stored && chat && (
         <Suspense>
@@ -100,8 +98,8 @@ export function ChatScreen(props: {
               ownerId={user.id}
               chatId={id}
               fresh={!stored}
-              busy={state.phase !== 'idle'}
-              stopping={state.stopping || state.phase === 'asking'}
+              busy={state.phase !== 'ready'}
+              stopping={state.stopping || state.phase === 'submitted'}
               given={props.given}
               returned={returned}
               onAsk={(text, attached) => session.ask(text, attached)}

@@ -32,7 +32,7 @@ export function Transcript(props: {
   }, [state, onGrown])
   const usage = useUsageText()
   const spent = state.refused?.code === 'message-limit' && usage?.spent ? usage.text : null
-  const idle = state.phase === 'idle'
+  const idle = state.phase === 'ready'
   return (
     <div
       role="log"
@@ -63,7 +63,7 @@ export function Transcript(props: {
           ),
         )}
       </IdleContext>
-      {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
+      {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
       {state.refused && (
         <Suspense>
           <Refused refused={state.refused} spent={spent} onAgain={onAgain} />

@@ -40,9 +40,9 @@ export function useChatActions(session: ChatSession, keeping: LibraryActions) {
     return {
       stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
       earlier: () => orSay(session.showEarlier(), 'Earlier messages could not be loaded'),
-      again: () => session.again(),
+      again: () => session.retry(),
       edit: (question: ChatMessage, text: string) => {
-        session.edit(question, text)
+        session.askInOtherWords(question, text)
         focusPrompt()
       },
       answer: {
@@ -50,7 +50,7 @@ export function useChatActions(session: ChatSession, keeping: LibraryActions) {
           session.regenerate(answer)
           focusPrompt()
         },
-        onShow: (id: string) => void orSay(session.show(id), 'That branch could not be shown'),
+        onShow: (id: string) => void orSay(session.showBranch(id), 'That branch could not be shown'),
         onRate: (answer: ChatMessage, value: ChatMessage['feedback']) =>
           void orSay(session.rate(answer, value), 'Your rating could not be kept'),
         onDecide: async (message: ChatMessage, proposalId: string, agree: boolean) =>

@@ -6,24 +6,24 @@ import { useUpdateChat } from '../use-update-chat.ts'
 
 /** How the coach answers in a chat, and where a new one belongs. @param wanted by the way that led here */
 export function useChatSettings(session: ChatSession, stored: boolean, wanted: ChatSettings['topic']) {
-  const [{ manner, topic }, setBegins] = useState(session.begins)
+  const [{ manner, topic }, setSettings] = useState(session.settings)
   const update = useUpdateChat(session.id)
-  const hold = useCallback(
-    (change: Partial<ChatSettings>) => {
-      session.hold(change)
-      setBegins(session.begins)
+  const change = useCallback(
+    (changed: Partial<ChatSettings>) => {
+      session.changeSettings(changed)
+      setSettings(session.settings)
     },
     [session],
   )
   const changeManner = async (next: ChatManner) => {
-    hold({ manner: next })
-    if (stored && !(await update({ manner: next }))) hold({ manner })
+    change({ manner: next })
+    if (stored && !(await update({ manner: next }))) change({ manner })
   }
   const wantedId = wanted?.id
   useEffect(() => {
     // Another way leads to the same new chat.
-    if (!stored) hold({ topic: wanted })
+    if (!stored) change({ topic: wanted })
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wantedId])
-  return { manner, topic, changeManner, changeTopic: (next: ChatSettings['topic']) => hold({ topic: next }) }
+  return { manner, topic, changeManner, changeTopic: (next: ChatSettings['topic']) => change({ topic: next }) }
 }

@@ -17,7 +17,6 @@ import { TextPane } from './text/text-pane.tsx'
 import { textQuery, versionQuery, workQuery } from './text/text-queries.ts'
 import { useProposals } from './use-proposals.ts'
 import { useText } from './text/use-text.ts'
-import { Turns } from '../session/turns/turns.tsx'
 import { TextsList } from './text/texts-list.tsx'
 
 /** A text and its proposal, side by side. `key` it by its id. */
@@ -79,7 +78,6 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
         />
       </div>
       <TextsList current={id} />
-      {proposals.rewriting && <Turns session={proposals.rewriting.session} />}
     </PageColumn>
   )
 }

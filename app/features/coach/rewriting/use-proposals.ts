@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { ENGLISH_GOALS, type EnglishGoal } from './english/english-task.ts'
@@ -19,10 +19,14 @@ export function useProposals(
     setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits }),
   )
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  const { session } = rewriting
+  useEffect(() => {
+    if (hasModel) session.preload()
+  }, [hasModel, session])
   const isChecking = english.state.kind === 'working' || english.state.kind === 'loading'
   return {
     hasModel,
-    busy: (hasModel && rewriting.state.phase !== 'idle') || isChecking,
+    busy: (hasModel && rewriting.state.phase !== 'ready') || isChecking,
     rewriting: hasModel ? rewriting : null,
     english: english.state,
     proposal: hasModel ? rewriting.proposal : found,
@@ -31,7 +35,7 @@ export function useProposals(
     offer: {
       goals: hasModel ? undefined : ENGLISH_GOALS,
       tones: hasModel,
-      stopping: rewriting.state.stopping || rewriting.state.phase === 'asking',
+      stopping: rewriting.state.stopping || rewriting.state.phase === 'submitted',
       onStop: hasModel ? rewriting.stop : english.stop,
     },
     /** @param at the saved text */

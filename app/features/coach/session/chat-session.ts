@@ -1,99 +1,105 @@
-import { ThrottledStore } from '#app/lib/live/throttled-store.ts'
-import type { Attachment, Chat, ChatMessage } from '#worker/contracts/coach.ts'
+import type { Attachment, Chat, ChatMessage, MessageMetadata } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
-import { type ChatSettings, type StoredTurn, type ChatState, OFFLINE, isOutOfDate } from './chat-state.ts'
+import { type ChatSettings, isOutOfDate, OFFLINE, type StoredTurn } from './chat-state.ts'
+import { ChatStore } from './chat-store.ts'
+import type * as sdk from './coach-chat.ts'
 import type { Draft } from './drafts.ts'
-import { blank, edited, canContinue, newIn, opened, renewed, withLast } from './messages.ts'
+import { canContinue, createMessage, edited, siblingsOf, toCoachMessage, withPage } from './messages.ts'
 import { onPageFocus } from './on-page-focus.ts'
-import type { Asked, Turn, TurnCarrier, TurnTeller } from './turns/turn.ts'
+import type { Turn, TurnHost, TurnRequest } from './turn.ts'
 
 const NOT_READ = 'A chat that went on elsewhere could not be read'
 
+interface ChatCallbacks {
+  /** A turn is stored: a new chat has its address from then on. */
+  onStored?: (turn: StoredTurn) => void
+  /** A question was asked of a chat that had changed elsewhere: it belongs back in the prompt. */
+  onReturned?: (question: Draft) => void
+}
+
 /**
- * One chat as the page shows it: what is stored, what is being streamed, and what could not be sent. Its turns are carried by
- * the AI SDK (`turns/`), which may come later than the first question.
+ * One chat of the page: the state that the AI SDK's chat streams into, with branches, earlier messages and refused questions
+ * beside it. The SDK is loaded once the page is interactive; a question that is asked before waits for it.
  */
-export class ChatSession extends ThrottledStore<ChatState> implements TurnTeller {
-  /** The last one. */
+export class ChatSession extends ChatStore implements TurnHost {
+  #chat: Promise<sdk.CoachChat | undefined> | undefined
+  /** The turn that is running. */
   #turn: Turn | undefined
-  #carrier: TurnCarrier | undefined
-  /** Nothing has begun to carry it. */
-  #isWaiting = false
-  /** What was heard of it last. */
-  #said: Partial<ChatMessage> = {}
-  #rated: Promise<void> = Promise.resolve()
+  #refused: TurnRequest | undefined
+  #rating: Promise<void> = Promise.resolve()
   #isNew: boolean
-  #begins: ChatSettings
-  #begun: (turn: StoredTurn) => void = () => undefined
-  #giveBack: ((question: Draft) => void) | undefined
-  #unwatch: () => void = () => undefined
-  /** The page of an earlier part of the chat: what came after it is not to be seen there. */
-  readonly #isCut: boolean
+  #settings: ChatSettings
+  #callbacks: ChatCallbacks = {}
+  #unsubscribe: () => void = () => undefined
+  /** It was closed in the middle of a turn, so its messages may be out of date. */
+  #isStale = false
+  /** The page of an earlier part of the chat: what came after it is not to be shown there. */
+  readonly #isPart: boolean
 
   constructor(
     readonly id: string,
     chat: Chat | undefined,
-    begins: ChatSettings = { manner: 'explain', topic: null },
+    settings: ChatSettings = { manner: 'explain', topic: null },
   ) {
-    const messages = chat?.messages ?? []
-    super({ messages, hasEarlier: chat?.hasEarlier ?? false, phase: 'idle', stopping: false, refused: null })
+    super(chat?.messages ?? [], chat?.hasEarlier ?? false)
     this.#isNew = chat === undefined
-    this.#isCut = chat?.hasLater === true
-    this.#begins = chat ? { ...begins, manner: chat.manner } : begins
+    this.#isPart = chat?.hasLater === true
+    this.#settings = chat ? { ...settings, manner: chat.manner } : settings
   }
 
-  /**
-   * The page is there: an answer that is still being written is followed to its end.
-   * @param begun is told when a turn is stored; a new chat gets its address then
-   * @param giveBack is handed a question that was asked of a chat that had gone on elsewhere
-   */
-  enter(begun: (turn: StoredTurn) => void, giveBack?: (question: Draft) => void): void {
-    this.#begun = begun
-    this.#giveBack = giveBack
-    this.#unwatch = onPageFocus(() => void this.#lookAgain())
-    this.#follow()
+  /** An answer that is being streamed is followed to its end. */
+  open(callbacks: ChatCallbacks = {}): void {
+    this.#callbacks = callbacks
+    this.#unsubscribe = onPageFocus(() => void this.#refresh())
+    if (this.#isStale) void this.#refresh()
+    else this.#follow()
   }
 
-  /** The page is gone; the coach writes on. */
-  leave(): void {
-    this.#unwatch()
+  /** A first question need not wait then. */
+  preload(): void {
+    this.#load().catch((error: unknown) => console.error('The chat could not be loaded', error))
+  }
+
+  /** The page is left; the coach continues. */
+  close(): void {
+    this.#unsubscribe()
+    this.#isStale = this.#turn !== undefined
     this.#turn = undefined
-    this.#isWaiting = false
-    this.#carrier?.leave()
-    this.current = { ...this.current, phase: 'idle' }
+    this.current = { ...this.current, phase: 'ready' }
+    void this.#chat?.then((chat) => chat?.stop()).catch(() => undefined)
   }
 
-  /** @returns whether it was taken: not while another one is being answered */
+  /** @returns whether it was accepted: not while an answer is being streamed */
   ask(text: string, attachments: readonly Attachment[] = []): boolean {
-    if (this.current.phase !== 'idle') return false
+    if (this.current.phase !== 'ready') return false
     const before = this.#sent()
     const parentId = before.at(-1)?.id ?? null
-    const question = blank('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
-    this.set({ messages: [...before, question] })
-    const atEnd = this.#giveBack !== undefined && !this.#isNew
-    this.#ask({ kind: 'ask', question, answerId: crypto.randomUUID(), before, atEnd })
+    const question = createMessage('learner', { parentId, text, attachments: [...attachments], status: 'complete' })
+    const atEnd = this.#callbacks.onReturned !== undefined && !this.#isNew
+    this.show([...before, question])
+    this.#request({ kind: 'ask', question, answerId: crypto.randomUUID(), before, atEnd })
     return true
   }
 
-  /** Asks a question in other words, on a branch of its own: the old one and what came of it stay. */
-  edit(old: ChatMessage, text: string): void {
-    if (this.current.phase !== 'idle') return
+  /** Asks a question in other words, on a branch of its own: the old one and its answers stay. */
+  askInOtherWords(old: ChatMessage, text: string): void {
+    if (this.current.phase !== 'ready') return
     const before = this.#sent()
-    // One that was refused is nowhere yet.
+    // One that was refused is stored nowhere.
     if (!before.includes(old)) return void this.ask(text, old.attachments)
     const messages = edited(before, old, text)
     const question = messages.at(-1)
     if (!question) return
-    this.set({ messages })
-    this.#ask({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
+    this.show(messages)
+    this.#request({ kind: 'ask', question, answerId: crypto.randomUUID(), before })
   }
 
-  /** Sends what was refused once more, lets an answer that broke off go on, or asks for another one. */
-  again(): void {
+  /** Sends a refused question again, continues an answer that broke off, or asks for another one. */
+  retry(): void {
     const { messages, phase, refused } = this.current
     const last = messages.at(-1)
-    if (refused && this.#turn?.asked && phase === 'idle') this.#ask(this.#turn.asked)
+    if (refused && this.#refused && phase === 'ready') this.#request(this.#refused)
     else if (last) this.regenerate(last, canContinue(last) ? 'continue' : 'again')
   }
 
@@ -101,49 +107,46 @@ export class ChatSession extends ThrottledStore<ChatState> implements TurnTeller
   regenerate(answer: ChatMessage, kind: 'again' | 'continue' = 'again'): void {
     const before = this.#sent()
     const question = before.find((m) => m.id === answer.parentId)
-    if (!question || this.current.phase !== 'idle') return
-    this.set({ messages: before })
-    this.#ask({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
+    if (!question || this.current.phase !== 'ready') return
+    this.show(before)
+    this.#request({ kind, question, answerId: kind === 'continue' ? answer.id : crypto.randomUUID(), before })
   }
 
-  get begins(): ChatSettings {
-    return this.#begins
+  get settings(): ChatSettings {
+    return this.#settings
   }
 
-  hold(change: Partial<ChatSettings>): void {
-    this.#begins = { ...this.#begins, ...change }
+  /** For the first question of a new chat. */
+  changeSettings(change: Partial<ChatSettings>): void {
+    this.#settings = { ...this.#settings, ...change }
   }
 
-  /** Brings the branch of a message into view. @throws where it could not be */
-  async show(messageId: string): Promise<void> {
-    if (this.current.phase !== 'idle') return
+  /** Shows the branch of a message. @throws where it could not be shown */
+  async showBranch(messageId: string): Promise<void> {
+    if (this.current.phase !== 'ready') return
     await showBranch(this.id, messageId)
-    // Something was asked meanwhile: what comes of that stays in view.
-    if (this.current.phase !== 'idle') return
-    await this.readAnew()
+    // A question was asked meanwhile: its answer stays in view.
+    if (this.current.phase !== 'ready') return
+    await this.reload()
     this.set({ refused: null })
     this.#follow()
   }
 
-  /** At once, kept in the order of pressing; as before where it could not be kept. @throws then */
+  /** Shown at once, saved in the order of pressing, and taken back where it could not be saved. @throws then */
   async rate({ id, feedback }: ChatMessage, value: ChatMessage['feedback']): Promise<void> {
-    this.mend(id, { feedback: value })
-    const kept = this.#rated.then(() => rateAnswer(this.id, id, value))
-    this.#rated = kept.catch(() => undefined)
+    this.edit(id, { feedback: value })
+    const saved = this.#rating.then(() => rateAnswer(this.id, id, value))
+    this.#rating = saved.catch(() => undefined)
     try {
-      await kept
+      await saved
     } catch (error) {
       // What was pressed since stays.
-      if (this.current.messages.some((m) => m.id === id && m.feedback === value)) this.mend(id, { feedback })
+      if (this.current.messages.some((m) => m.id === id && m.feedback === value)) this.edit(id, { feedback })
       throw error
     }
   }
 
-  /** A message in view as it is by now. */
-  mend(id: string, change: Partial<ChatMessage>): void {
-    this.set({ messages: this.current.messages.map((m) => (m.id === id ? { ...m, ...change } : m)) })
-  }
-
+  /** Ends the answer that is being streamed, for all who follow it. @throws where it could not be stopped */
   async stop(): Promise<void> {
     this.set({ stopping: true })
     try {
@@ -158,143 +161,138 @@ export class ChatSession extends ThrottledStore<ChatState> implements TurnTeller
     const first = this.current.messages[0]
     if (!first) return
     const page = await fetchChat(this.id, { before: first.id })
-    // Pressed twice, or on another branch by now.
+    // Pressed twice, or another branch is in view by now.
     if (this.current.messages[0]?.id !== first.id) return
+    this.messages = [...page.messages.map(toCoachMessage), ...this.messages]
     this.set({ messages: [...page.messages, ...this.current.messages], hasEarlier: page.hasEarlier })
+  }
+
+  metadataFor = (answerId: string, questionId: string): MessageMetadata => {
+    const { messages } = this.current
+    const known = messages.find((m) => m.id === answerId)
+    const siblings = siblingsOf(messages, questionId, answerId)
+    return {
+      ...(known ? toCoachMessage(known).metadata : { createdAt: new Date().toISOString() }),
+      ...(siblings && { siblings }),
+    }
+  }
+
+  reload = async (): Promise<ChatMessage | undefined> => {
+    const chat = await fetchChat(this.id)
+    const messages = withPage(this.current.messages, chat.messages)
+    const hasEarlier = messages.length > chat.messages.length ? this.current.hasEarlier : chat.hasEarlier
+    this.show(messages, { hasEarlier })
+    return messages.at(-1)
+  }
+
+  protected override onPush(): void {
+    if (!this.#turn) return
+    this.set({ phase: 'streaming' })
+    if (!this.#turn.request) return
+    const messages = [...this.current.messages]
+    this.#callbacks.onStored?.({ messages, isNew: this.#isNew, settings: this.#settings })
+    this.#isNew = false
   }
 
   /** A question that was refused goes when another one is asked: its text is back in the prompt by then. */
   #sent(): readonly ChatMessage[] {
-    return (this.current.refused && this.#turn?.asked?.before) || this.current.messages
+    return (this.current.refused && this.#refused?.before) || this.current.messages
   }
 
   #follow(): void {
     const last = this.current.messages.at(-1)
-    if (this.current.phase !== 'idle' || last?.status !== 'streaming' || last.parentId === null) return
+    if (this.current.phase !== 'ready' || last?.status !== 'streaming' || last.parentId === null) return
     this.set({ phase: 'streaming' })
-    const { id: answerId, parentId: questionId, text, seq = 0 } = last
-    this.#begin({ chatId: this.id, asked: null, begins: null, questionId, answerId, text, seq })
+    const { id: answerId, parentId: questionId, seq: lastId = 0 } = last
+    void this.#run({ request: null, questionId, answerId, lastId, opening: toCoachMessage(last), ended: false })
   }
 
-  #ask(asked: Asked): void {
-    this.set({ phase: 'asking', refused: null, stopping: false })
-    const { question, answerId } = asked
-    const text = this.current.messages.find((m) => m.id === answerId)?.text ?? ''
-    const seq = this.#turn?.answerId === answerId ? this.#turn.seq : 0
-    const begins = this.#isNew ? this.#begins : null
-    this.#begin({ chatId: this.id, asked, begins, questionId: question.id, answerId, text, seq })
+  #request(input: Omit<TurnRequest, 'settings'>): void {
+    this.set({ phase: 'submitted', refused: null, stopping: false })
+    const request = { ...input, settings: this.#isNew ? this.#settings : null }
+    const { question, answerId } = request
+    this.messages = this.messages.slice(0, this.messages.findIndex(({ id }) => id === question.id) + 1)
+    void this.#run({ request, questionId: question.id, answerId, lastId: 0, opening: null, ended: false })
   }
 
-  #begin(turn: Turn): void {
+  async #run(turn: Turn): Promise<void> {
     this.#turn = turn
-    this.#said = {}
-    this.#isWaiting = !this.#carrier
-    this.#carrier?.carry(turn)
+    try {
+      const chat = await this.#load()
+      if (this.#turn !== turn) return
+      if (!chat) return this.#returnQuestion(turn.request)
+      await chat.run(turn)
+    } catch (error) {
+      console.error('The chat could not be loaded', error)
+      turn.problem = OFFLINE
+    }
+    await this.#end(turn)
   }
 
-  /** What carries the turns has come. @returns what takes it away again */
-  join(carrier: TurnCarrier): () => void {
-    this.#carrier = carrier
-    // Not at once: who is drawn twice to try it out is taken away before.
-    queueMicrotask(() => {
-      if (this.#carrier !== carrier) return
-      if (this.#isWaiting && this.#turn) this.#begin(this.#turn)
-      // Another one was taken away in the middle of an answer.
-      else if (this.current.messages.at(-1)?.status === 'streaming') void this.#lookAgain()
-    })
-    return () => this.#part()
+  protected importChat(): Promise<typeof sdk | undefined> {
+    return import('./coach-chat.ts')
   }
 
-  /** In the middle of a turn the next one asks once more, or finds out how far the answer has come. */
-  #part(): void {
-    this.#carrier = undefined
-    if (!this.#turn || this.#isWaiting || this.current.phase === 'idle') return
-    // Not the same: what is told of that one counts no more.
-    this.#turn = { ...this.#turn }
-    if (this.current.phase === 'asking') this.#isWaiting = true
-    else this.set({ phase: 'idle' })
+  /** Undefined where the page is being loaded again, because its build is not on the server any more. */
+  #load(): Promise<sdk.CoachChat | undefined> {
+    this.#chat ??= this.importChat().then((loaded) => loaded && new loaded.CoachChat(this, this))
+    this.#chat.catch(() => (this.#chat = undefined))
+    return this.#chat
   }
 
-  waits = (): boolean => this.#isWaiting
-
-  /** The page is being loaded anew: a question that waits comes back to where it was written, which is kept. */
-  giveUp(): void {
-    const asked = this.#isWaiting ? this.#turn?.asked : null
-    if (asked?.kind === 'ask') this.#giveBack?.({ text: asked.question.text, attached: asked.question.attachments })
-  }
-
-  /** What carries the turns does not come. */
-  notCarried(): void {
-    if (!this.#isWaiting || !this.#turn) return
-    this.#isWaiting = false
-    this.over(this.#turn, OFFLINE)
-  }
-
-  hear(turn: Turn, said: Partial<ChatMessage>): void {
-    if (turn !== this.#turn || this.current.phase === 'idle') return
-    if (this.current.phase === 'asking') this.#open(turn, said.engine ?? '')
-    if (this.current.messages.at(-1)?.id === turn.answerId) this.#change(() => newIn(this.#said, said))
-    this.#said = said
-  }
-
-  over(turn: Turn, refused?: ProblemDetails): void {
-    if (turn !== this.#turn || this.current.phase === 'idle') return
-    if (refused && this.#giveBack && turn.asked && isOutOfDate(refused))
-      return void this.#catchUp(turn.asked, refused, this.#giveBack)
+  async #end(turn: Turn): Promise<void> {
+    if (turn !== this.#turn) return
+    this.#turn = undefined
+    const { request, problem } = turn
     const last = this.current.messages.at(-1)
-    // What was only followed was asked before: nothing of it was refused. What was asked and led to nothing is not known to be.
-    const why = turn.asked ? (refused ?? (last?.id === turn.questionId ? OFFLINE : null)) : null
-    this.set({ phase: 'idle', stopping: false, ...(why && { refused: why }) })
+    const hasAnswer = last?.id === turn.answerId
+    // An answer that was only followed was not refused. A question that led to nothing is not known to have arrived.
+    const refused = request ? (problem ?? (last?.id === turn.questionId ? OFFLINE : null)) : null
+    this.#refused = refused && request ? request : undefined
+    if (refused && request) {
+      if (this.#callbacks.onReturned && isOutOfDate(refused)) return this.#catchUp(request, refused)
+      // The SDK has taken the old answer away.
+      this.show(this.current.messages)
+    }
+    this.set({ phase: 'ready', stopping: false, ...(refused && { refused }) })
     // Something else is being answered by now.
-    if (last?.id !== turn.answerId) this.#follow()
+    if (!hasAnswer) this.#follow()
   }
 
   /** Shows what was asked elsewhere meanwhile, below the answer that this question was to follow. */
-  async #catchUp({ kind, question, before }: Asked, refused: ProblemDetails, giveBack: (question: Draft) => void) {
-    this.#turn = undefined
-    this.set({ messages: before, refused })
-    if (kind === 'ask') giveBack({ text: question.text, attached: question.attachments })
+  async #catchUp(request: TurnRequest, refused: ProblemDetails): Promise<void> {
+    const { question, before } = request
+    this.#refused = undefined
+    this.show(before, { refused })
+    this.#returnQuestion(request)
     try {
       if (refused.code === 'chat-went-on' && question.parentId)
         await showBranch(this.id, question.parentId).catch((error: unknown) => console.error(NOT_READ, error))
-      await this.readAnew()
+      await this.reload()
     } catch (error) {
       console.error(NOT_READ, error)
     }
-    this.set({ phase: 'idle' })
+    this.set({ phase: 'ready' })
     this.#follow()
+  }
+
+  #returnQuestion(request: TurnRequest | null): void {
+    if (request?.kind !== 'ask') return
+    const { text, attachments } = request.question
+    this.#callbacks.onReturned?.({ text, attached: attachments })
   }
 
   /** Another tab or device may have asked. What is in view stays so: a chat that is shown on another branch there is not. */
-  async #lookAgain(): Promise<void> {
+  async #refresh(): Promise<void> {
     const { messages, phase, refused } = this.current
     const last = messages.at(-1)
-    if (phase !== 'idle' || !last || this.#isNew || this.#isCut || (refused && this.#turn?.asked)) return
+    if (phase !== 'ready' || !last || this.#isNew || this.#isPart || (refused && this.#refused)) return
     const chat = await fetchChat(this.id).catch(() => null)
-    if (this.current.messages !== messages || this.current.phase !== 'idle') return
+    if (this.current.messages !== messages || this.current.phase !== 'ready') return
     if (!chat?.messages.some((m) => m.id === last.id)) return
-    this.#showNow(chat)
+    const page = withPage(messages, chat.messages)
+    this.show(page, { hasEarlier: page.length > chat.messages.length ? this.current.hasEarlier : chat.hasEarlier })
+    this.#isStale = false
     this.#follow()
-  }
-
-  async readAnew(): Promise<ChatMessage | undefined> {
-    this.#showNow(await fetchChat(this.id))
-    return this.current.messages.at(-1)
-  }
-
-  #showNow(chat: Chat): void {
-    const messages = renewed(this.current.messages, chat.messages)
-    const hasEarlier = messages.length > chat.messages.length ? this.current.hasEarlier : chat.hasEarlier
-    this.set({ messages, hasEarlier })
-  }
-
-  #open({ questionId, answerId }: Turn, engine: string): void {
-    this.set({ messages: opened(this.current.messages, { questionId, answerId, engine }), phase: 'streaming' })
-    this.#begun({ messages: [...this.current.messages], isNew: this.#isNew, begins: this.#begins })
-    this.#isNew = false
-  }
-
-  #change(change: (last: ChatMessage) => Partial<ChatMessage>): void {
-    this.set({ messages: withLast(this.current.messages, change) })
   }
 }

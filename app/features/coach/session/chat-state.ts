@@ -5,10 +5,10 @@ import type { ProblemDetails } from '#worker/contracts/problems.ts'
 export interface ChatState {
   messages: readonly ChatMessage[]
   hasEarlier: boolean
-  /** `asking` until the first frame. */
-  phase: 'idle' | 'asking' | 'streaming'
+  /** `submitted` until the first event; `streaming` also while a lost connection is retried. */
+  phase: 'ready' | 'submitted' | 'streaming'
   stopping: boolean
-  /** Why the last question did not reach the coach; it is the last message then, unless it was given back (`wentOn`). */
+  /** Why the last question did not reach the coach; it is the last message then, unless it was returned (`isOutOfDate`). */
   refused: ProblemDetails | null
 }
 
@@ -31,13 +31,14 @@ export interface ChatSettings {
   topic: { id: number; name: string } | null
 }
 
+/** A turn that the server has stored. */
 export interface StoredTurn {
   messages: ChatMessage[]
   isNew: boolean
-  begins: ChatSettings
+  settings: ChatSettings
 }
 
-/** The chat is not as it was seen where this was asked: it is shown as it is, and the question is given back. */
+/** The chat has changed elsewhere: it is shown as it is now, and the question is returned to the prompt. */
 export function isOutOfDate({ code }: ProblemDetails): boolean {
   return code === 'chat-went-on' || code === 'turn-running'
 }

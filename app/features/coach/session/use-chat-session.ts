@@ -4,20 +4,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
-import type { ChatSettings, ChatState } from './chat-state.ts'
+import type { ChatSettings, ChatState, StoredTurn } from './chat-state.ts'
 import { type Draft, removePrompt } from './drafts.ts'
 
-/** The chat of this page. A new one gets its address as soon as it is stored, and goes on without being drawn anew. */
-export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, begins: ChatSettings) {
+/** The chat of this page. A new one gets its address as soon as it is stored, without being rendered again. */
+export function useChatSession(id: string, ownerId: string, chat: Chat | undefined, settings: ChatSettings) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [session] = useState(() => new ChatSession(id, chat, begins))
-  const [returned, giveBack] = useState<Draft>()
-  const [gist] = useState(() => gistOf(session.state))
-  const state = useSyncExternalStore(session.subscribe, gist, gist)
+  const [session] = useState(() => new ChatSession(id, chat, settings))
+  const [returned, onReturned] = useState<Draft>()
+  const [summary] = useState(() => summaryOf(session.state))
+  const state = useSyncExternalStore(session.subscribe, summary, summary)
 
   useEffect(() => {
-    session.enter(({ messages, isNew, begins: { manner, topic: of } }) => {
+    const onStored = ({ messages, isNew, settings: { manner, topic: of } }: StoredTurn) => {
       void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
       removePrompt(ownerId, isNew ? 'new' : id, messages.at(-2)?.text ?? '')
       if (!isNew) return
@@ -35,31 +35,33 @@ export function useChatSession(id: string, ownerId: string, chat: Chat | undefin
       }
       queryClient.setQueryData(chatQuery(id).queryKey, stored)
       void navigate({ to: '/dashboard/coach/chat/$id', params: { id }, replace: true, resetScroll: false })
-    }, giveBack)
+    }
+    session.open({ onStored, onReturned })
+    session.preload()
     return () => {
-      session.leave()
-      // What was streamed meanwhile is only in the session: the next visit reads the chat anew.
+      session.close()
+      // Answers that were streamed are only in the session: the next visit reads the chat again.
       queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
     }
   }, [session, queryClient, navigate, id, ownerId])
-  const idle = state.phase === 'idle'
+  const isReady = state.phase === 'ready'
   useEffect(() => {
-    // Nothing is counted where nothing is limited.
-    if (idle && queryClient.getQueryData(usageQuery.queryKey))
+    // Without a limit there is no usage to read.
+    if (isReady && queryClient.getQueryData(usageQuery.queryKey))
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey })
-  }, [idle, queryClient])
+  }, [isReady, queryClient])
   return { session, state, returned }
 }
 
-/** What the page around the transcript depends on. */
-interface Gist extends Pick<ChatState, 'phase' | 'stopping'> {
+/** The state that the page around the transcript depends on. */
+interface Summary extends Pick<ChatState, 'phase' | 'stopping'> {
   empty: boolean
   lastId: string | undefined
 }
 
-/** The same object until something of it changes: words that come draw the transcript anew, and nothing around it. */
-function gistOf(state: () => ChatState): () => Gist {
-  let known: Gist | undefined
+/** The same object until something of it changes: text that streams renders the transcript, and nothing around it. */
+function summaryOf(state: () => ChatState): () => Summary {
+  let known: Summary | undefined
   return () => {
     const { phase, stopping, messages } = state()
     const lastId = messages.at(-1)?.id

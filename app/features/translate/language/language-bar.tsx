@@ -30,7 +30,7 @@ export function LanguageBar({ it }: { it: TranslationControls }) {
           variant="ghost"
           icon={ArrowLeftRight}
           aria-label="Swap the languages"
-          disabled={it.source === null || it.state.phase !== 'idle'}
+          disabled={it.source === null || it.state.phase !== 'ready'}
           onClick={it.swap}
         />
         <Select

@@ -36,7 +36,7 @@ export function Panes({ it }: { it: TranslationControls }) {
     const target = piece?.target
     if (target === null || target === undefined) return
     try {
-      await it.session.write(
+      await it.session.updatePiece(
         sentence.piece,
         target.slice(0, sentence.target.start) + words + target.slice(sentence.target.end),
       )
@@ -65,7 +65,7 @@ export function Panes({ it }: { it: TranslationControls }) {
       <TargetPane
         shown={shown}
         part={state.part}
-        running={phase !== 'idle'}
+        running={phase !== 'ready'}
         highlighted={highlighted}
         onLit={light}
         alternatives={by?.alternatives ?? 'none'}
@@ -74,7 +74,7 @@ export function Panes({ it }: { it: TranslationControls }) {
           it.engines.length === 0 ? <NoEngine /> : <span className="text-dimmed">The translation appears here</span>
         }
       >
-        {made.trim() !== '' && phase === 'idle' && !shown?.pieces.every(isWordless) && (
+        {made.trim() !== '' && phase === 'ready' && !shown?.pieces.every(isWordless) && (
           <div className="flex justify-end gap-1 px-4">
             <ReadAloud text={made} language={shown?.target ?? null} what="translation" />
             {makeCards && shown && made.length <= CARD_MAX && shown.length <= CARD_MAX && (
@@ -137,7 +137,7 @@ async function copy(text: string): Promise<void> {
 
 function SourceActions({ it, hintId }: { it: TranslationControls; hintId: string }) {
   const { text, source, engine } = it
-  const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'idle'
+  const ready = engine !== null && text.trim() !== '' && !it.tooLong && it.state.phase === 'ready'
   return (
     <div className={`flex flex-wrap items-center justify-between gap-2 ${UNDER_TEXT}`}>
       <p

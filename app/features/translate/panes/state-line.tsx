@@ -11,7 +11,7 @@ import { UNDER_TEXT } from './source-pane.tsx'
 export function StateLine({ it }: { it: TranslationControls }) {
   const { state } = it
   const { shown, phase } = state
-  const busy = phase !== 'idle'
+  const busy = phase !== 'ready'
   const done = shown?.pieces.filter((piece) => piece.done).length ?? 0
   const stop = () => {
     it.session.stop().catch((error: unknown) => {
@@ -76,7 +76,7 @@ function resume(it: TranslationControls): Promise<void> {
 function sentence({ shown, phase, total, download }: TranslationState, done: number): string {
   if (!shown) return ''
   if (download !== null) return `Your browser downloads the language first: ${Math.round(download * 100)} %`
-  if (phase === 'asking') return 'Translating'
+  if (phase === 'submitted') return 'Translating'
   if (phase === 'running') return total > 1 ? `Translating, ${done} of ${total} parts done` : 'Translating'
   const by = `by ${shown.engine.name}`
   if (shown.status === 'complete') return outcome(shown)

@@ -4,7 +4,7 @@ import type { Term } from '#worker/domain/translating/terms.ts'
 import { builtIn, type BuiltInTranslator } from '../language/built-in.ts'
 import { languageName } from '../language/names.ts'
 
-export interface BrowserEars {
+export interface BrowserSink {
   /** The language has to be downloaded first: from 0 to 1. */
   downloading(share: number): void
   piece(index: number, target: string, notes: PieceNote[]): Promise<void>
@@ -17,7 +17,7 @@ export class BrowserRefusal extends Error {}
 export async function translateInBrowser(
   translation: Translation,
   terms: readonly Term[],
-  ears: BrowserEars,
+  ears: BrowserSink,
   signal: AbortSignal,
 ): Promise<void> {
   const translator = await opened(translation, ears, signal)
@@ -39,7 +39,7 @@ export async function translateInBrowser(
 
 async function opened(
   { source, target }: Translation,
-  ears: BrowserEars,
+  ears: BrowserSink,
   signal: AbortSignal,
 ): Promise<BuiltInTranslator> {
   const { Translator } = builtIn()

@@ -3,49 +3,56 @@ import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts
 import { readEvents } from '#app/lib/live/read-events.ts'
 import { ThrottledStore } from '#app/lib/live/throttled-store.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import type { Translation, TranslationFrame, TranslationPiece } from '#worker/contracts/translate/translations.ts'
+import type { Translation, TranslationChunk, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import type { Term } from '#worker/domain/translating/terms.ts'
 import { stopTranslation, writePiece } from '../translate-queries.ts'
-import { isProblem, NOTHING, OFFLINE, said, type TranslationState, type Wanted } from './translation-state.ts'
+import {
+  isProblem,
+  EMPTY,
+  OFFLINE,
+  localProblem,
+  type TranslationState,
+  type TranslationRequest,
+} from './translation-state.ts'
 
 /**
- * The translation of this page. A connection that is lost is made anew, and goes on behind the pieces that are here, as often
- * as it takes.
+ * The translation of this page. A connection that is lost is retried, and resumes behind the pieces that were received, as
+ * often as it takes.
  */
 export class TranslationSession extends ThrottledStore<TranslationState> {
-  #line: ReconnectingConnection | undefined
+  #connection: ReconnectingConnection | undefined
   #inBrowser: AbortController | undefined
 
   constructor(stored: Translation | undefined) {
-    super({ ...NOTHING, shown: stored ? asHeard(stored) : null, total: stored?.pieces.length ?? 0 })
+    super({ ...EMPTY, shown: stored ? withoutPartial(stored) : null, total: stored?.pieces.length ?? 0 })
   }
 
-  /** The page is there: what is still being translated is followed to its end. */
-  enter(): void {
+  /** A translation that is running is followed to its end. */
+  open(): void {
     const { shown, phase } = this.current
-    if (phase !== 'idle' || shown?.status !== 'running') return
-    // The browser that translated it has gone: one press goes on.
+    if (phase !== 'ready' || shown?.status !== 'running') return
+    // The page in which the browser translated it was closed: one press resumes it.
     if (shown.engine.kind === 'browser') return this.#update({ status: 'stopped' })
     this.set({ phase: 'running' })
-    void this.#hearOut(new ReconnectingConnection(), shown.id)
+    void this.#follow(new ReconnectingConnection(), shown.id)
   }
 
-  leave(): void {
-    this.#line?.close()
+  close(): void {
+    this.#connection?.close()
     this.#inBrowser?.abort()
-    this.current = { ...this.current, phase: 'idle' }
+    this.current = { ...this.current, phase: 'ready' }
   }
 
-  /** Shows another one, or none. */
-  open(stored: Translation | null): void {
-    this.leave()
-    this.set({ ...NOTHING, shown: stored && asHeard(stored), total: stored?.pieces.length ?? 0 })
-    this.enter()
+  /** Shows another translation, or none. */
+  show(stored: Translation | null): void {
+    this.close()
+    this.set({ ...EMPTY, shown: stored && withoutPartial(stored), total: stored?.pieces.length ?? 0 })
+    this.open()
   }
 
-  /** @returns the id, under which it is stored once the first frame has come */
-  start(wanted: Wanted, terms: readonly Term[]): string {
-    this.leave()
+  /** @returns the id, under which it is stored once the first event was received */
+  start(wanted: TranslationRequest, terms: readonly Term[]): string {
+    this.close()
     const id = crypto.randomUUID()
     const { text, engine, ...rest } = wanted
     const shown: Translation = {
@@ -53,29 +60,30 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
       createdAt: new Date().toISOString(),
       pieces: [],
     }
-    this.set({ ...NOTHING, shown, phase: 'asking' })
-    const line = new ReconnectingConnection()
+    this.set({ ...EMPTY, shown, phase: 'submitted' })
+    const connection = new ReconnectingConnection()
     const json = { ...rest, id, text, engine: engine.kind }
-    const send = () => api.translations.$post({ json }, { init: { signal: line.signal } })
-    void this.#answered(line, id, send, terms)
+    const send = (signal: AbortSignal) => api.translations.$post({ json }, { init: { signal } })
+    void this.#send(connection, id, send, terms)
     return id
   }
 
-  /** Goes on with what was stopped or broke off. */
+  /** Resumes a translation that was stopped or broke off. */
   resume(terms: readonly Term[]): void {
     const { shown, phase } = this.current
-    if (!shown || phase !== 'idle') return
+    if (!shown || phase !== 'ready') return
     const { id } = shown
     this.set({
-      shown: asHeard({ ...shown, status: 'running', error: null }),
-      phase: 'asking',
+      shown: withoutPartial({ ...shown, status: 'running', error: null }),
+      phase: 'submitted',
       problem: null,
       part: '',
       stopping: false,
     })
-    const line = new ReconnectingConnection()
-    const send = () => api.translations[':id'].continue.$post({ param: { id } }, { init: { signal: line.signal } })
-    void this.#answered(line, id, send, terms)
+    const connection = new ReconnectingConnection()
+    const send = (signal: AbortSignal) =>
+      api.translations[':id'].continue.$post({ param: { id } }, { init: { signal } })
+    void this.#send(connection, id, send, terms)
   }
 
   /** @throws where it could not be stopped */
@@ -92,24 +100,24 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
     }
   }
 
-  /** The learner's own words in the place of a piece. At once; as before where it could not be kept. @throws then */
-  async write(index: number, target: string): Promise<void> {
+  /** Replaces a piece by the learner's own words. Shown at once, and taken back where it could not be saved. @throws then */
+  async updatePiece(index: number, target: string): Promise<void> {
     const { shown } = this.current
     const before = shown?.pieces.find((piece) => piece.index === index)
     if (!shown || !before) return
-    this.#put({ ...before, target })
+    this.#setPiece({ ...before, target })
     try {
-      this.#put(await writePiece(shown.id, index, { target, notes: before.notes }))
+      this.#setPiece(await writePiece(shown.id, index, { target, notes: before.notes }))
     } catch (error) {
-      this.#put(before)
+      this.#setPiece(before)
       throw error
     }
   }
 
-  async #answered(
-    line: ReconnectingConnection,
+  async #send(
+    connection: ReconnectingConnection,
     id: string,
-    send: () => Promise<{
+    send: (signal: AbortSignal) => Promise<{
       ok: boolean
       body: ReadableStream<Uint8Array> | null
       headers: Headers
@@ -117,93 +125,101 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
     }>,
     terms: readonly Term[],
   ): Promise<void> {
-    this.#line = line
+    this.#connection = connection
     try {
-      const answer = await twice(line, send)
+      const answer = await connection.send(send)
       if (answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream') && answer.body)
-        return await this.#hearOut(line, id, answer.body)
+        return await this.#follow(connection, id, answer.body)
       const value: unknown = await answer.json()
       if (answer.ok) {
-        line.close()
-        return await this.#browse(value as Translation, terms)
+        connection.close()
+        return await this.#translateInBrowser(value as Translation, terms)
       }
       this.#fail(isProblem(value) ? value : OFFLINE)
     } catch {
-      if (!line.closed) this.#fail(OFFLINE)
+      if (!connection.closed) this.#fail(OFFLINE)
     }
-    line.close()
+    connection.close()
   }
 
-  /** Hears it to its end, over as many connections as it takes. @param body the first of them */
-  async #hearOut(line: ReconnectingConnection, id: string, body?: ReadableStream<Uint8Array>): Promise<void> {
-    this.#line = line
+  /** Reads the stream to its end, over as many connections as it takes. @param body of the first */
+  async #follow(connection: ReconnectingConnection, id: string, body?: ReadableStream<Uint8Array>): Promise<void> {
+    this.#connection = connection
     let events: ReadableStream<Uint8Array> | null | undefined = body
     for (let ended = false; !ended;) {
       try {
-        events ??= await this.#followed(line, id)
+        events ??= await this.#reconnect(connection, id)
         if (events)
-          for await (const [, frame] of readEvents<TranslationFrame>(events)) {
-            line.activity()
-            ended = this.#hear(frame) || ended
+          for await (const [, chunk] of readEvents<TranslationChunk>(events)) {
+            connection.activity()
+            this.#receive(chunk)
+            ended ||= chunk.type === 'finish' || chunk.type === 'error'
           }
-        else ended = await this.#readAnew(id)
+        else ended = await this.#reload(id)
       } catch {
-        // The connection is lost.
+        // The connection is lost, and retried below.
       }
-      if (line.closed) return
+      if (connection.closed) return
       events = undefined
-      if (!ended) await line.waitToRetry()
+      if (!ended) await connection.waitToRetry()
     }
-    line.close()
-    this.set({ phase: 'idle', stopping: false })
+    connection.close()
+    this.set({ phase: 'ready', stopping: false })
   }
 
   /** Null where there is nothing to follow. @throws where there is no connection */
-  async #followed(line: ReconnectingConnection, id: string): Promise<ReadableStream<Uint8Array> | null> {
+  async #reconnect(connection: ReconnectingConnection, id: string): Promise<ReadableStream<Uint8Array> | null> {
     const done = this.current.shown?.pieces.filter((piece) => piece.done).length ?? 0
     const at = { param: { id }, query: { from: String(done) } }
-    const { status, body } = await api.translations[':id'].events.$get(at, { init: { signal: line.signal } })
+    const { status, body } = await api.translations[':id'].events.$get(at, { init: { signal: connection.signal } })
     if (Number(status) >= 500) throw new Error(`Following answered ${status}`)
     return status === 200 ? body : null
   }
 
-  /** Shows what is stored. True where it is not being translated. */
-  async #readAnew(id: string): Promise<boolean> {
+  /** Shows the translation as it is stored. @returns whether it has ended */
+  async #reload(id: string): Promise<boolean> {
     const answer = await api.translations[':id'].$get({ param: { id } })
     if (Number(answer.status) >= 500) throw new Error(`Reading answered ${answer.status}`)
     if (!answer.ok) {
-      this.#fail(said('not-found', 'This translation is not here any more.'))
+      this.#fail(localProblem('not-found', 'This translation is not here any more.'))
       return true
     }
-    const shown = asHeard((await answer.json()) as Translation)
+    const shown = withoutPartial((await answer.json()) as Translation)
     this.set({ shown, part: '', total: shown.pieces.length })
     return shown.status !== 'running'
   }
 
-  /** True at the last frame. */
-  #hear(frame: TranslationFrame): boolean {
-    if (typeof frame === 'string') this.set({ part: this.current.part + frame })
-    else if ('now' in frame) {
-      for (const piece of frame.now.done) this.#put(piece)
-      this.set({ part: frame.now.text, total: frame.now.total, phase: 'running', kept: this.current.shown?.id ?? null })
-    } else if ('piece' in frame) {
-      this.#put(frame.piece)
-      this.set({ part: '' })
-    } else if ('again' in frame) this.set({ part: '' })
-    else if ('source' in frame) this.#update({ source: frame.source })
-    else if ('end' in frame) this.#update({ status: frame.end })
-    else {
-      this.#update({ status: 'failed', error: frame.error.code })
-      this.set({ problem: frame.error })
+  #receive(chunk: TranslationChunk): void {
+    switch (chunk.type) {
+      case 'text-start':
+        return this.set({ part: '' })
+      case 'text-delta':
+        return this.set({ part: this.current.part + chunk.delta })
+      case 'data-progress':
+        for (const piece of chunk.data.done) this.#setPiece(piece)
+        return this.set({
+          total: chunk.data.total,
+          phase: 'running',
+          storedId: this.current.shown?.id ?? null,
+        })
+      case 'data-piece':
+        return this.#setPiece(chunk.data)
+      case 'data-source':
+        return this.#update({ source: chunk.data })
+      case 'finish':
+      case 'message-metadata': {
+        const { status, problem } = chunk.messageMetadata ?? {}
+        if (status) this.#update({ status, ...(problem && { error: problem.code }) })
+        if (problem) this.set({ problem })
+      }
     }
-    return typeof frame === 'object' && ('end' in frame || 'error' in frame)
   }
 
-  async #browse(stored: Translation, terms: readonly Term[]): Promise<void> {
+  async #translateInBrowser(stored: Translation, terms: readonly Term[]): Promise<void> {
     const abort = new AbortController()
     this.#inBrowser = abort
     const shown: Translation = { ...stored, status: 'running' }
-    this.set({ shown, total: stored.pieces.length, phase: 'running', kept: stored.id })
+    this.set({ shown, total: stored.pieces.length, phase: 'running', storedId: stored.id })
     const { BrowserRefusal, translateInBrowser } = await import('./browser-engine.ts')
     try {
       await translateInBrowser(
@@ -211,7 +227,7 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
         terms,
         {
           downloading: (share) => this.set({ download: share < 1 ? share : null }),
-          piece: async (index, target, notes) => this.#put(await writePiece(stored.id, index, { target, notes })),
+          piece: async (index, target, notes) => this.#setPiece(await writePiece(stored.id, index, { target, notes })),
         },
         abort.signal,
       )
@@ -222,18 +238,18 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
         console.error('The browser did not translate', error)
         const why =
           error instanceof BrowserRefusal ? error.message : 'The browser stopped translating. Go on in a moment.'
-        this.#fail(said('engine-refused', why))
+        this.#fail(localProblem('engine-refused', why))
       }
     }
-    this.set({ phase: 'idle', stopping: false, download: null })
+    this.set({ phase: 'ready', stopping: false, download: null })
   }
 
   #fail(problem: ProblemDetails): void {
     this.#update({ status: 'failed', error: problem.code })
-    this.set({ phase: 'idle', problem })
+    this.set({ phase: 'ready', problem })
   }
 
-  #put(piece: TranslationPiece): void {
+  #setPiece(piece: TranslationPiece): void {
     const { shown } = this.current
     if (!shown) return
     const pieces = shown.pieces.filter(({ index }) => index !== piece.index)
@@ -246,19 +262,8 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
   }
 }
 
-/** While it is being translated, what broke off before is begun anew, and comes with the stream. */
-function asHeard(stored: Translation): Translation {
+/** The unfinished piece of a translation that is running is translated again, and comes with the stream. */
+function withoutPartial(stored: Translation): Translation {
   if (stored.status !== 'running') return stored
   return { ...stored, pieces: stored.pieces.map((piece) => (piece.done ? piece : { ...piece, target: null })) }
-}
-
-/** Once more where the first is lost: the same text delivered twice is one translation. */
-async function twice<T>(line: ReconnectingConnection, send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    await line.waitToRetry()
-    if (line.closed || !navigator.onLine) throw error
-    return send()
-  }
 }

@@ -2,7 +2,7 @@ import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import type { Formality, TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 
-export interface Wanted {
+export interface TranslationRequest {
   text: string
   source: string | null
   sourceChosen: boolean
@@ -12,15 +12,15 @@ export interface Wanted {
 }
 
 export interface TranslationState {
-  /** What is shown at the right; null before the first. */
+  /** The translation that is shown; null before the first. */
   shown: Translation | null
-  /** What there is of the piece under way. */
+  /** The text of the piece that is being translated. */
   part: string
-  /** How many pieces there will be. */
+  /** The number of pieces. */
   total: number
-  phase: 'idle' | 'asking' | 'running'
-  /** The id of the translation that was asked for here, once the server has it. */
-  kept: string | null
+  phase: 'ready' | 'submitted' | 'running'
+  /** The id of the translation that was started here, once the server has it. */
+  storedId: string | null
   stopping: boolean
   /** Share of a language that the browser downloads first, from 0 to 1. */
   download: number | null
@@ -28,20 +28,20 @@ export interface TranslationState {
 }
 
 /** A sentence of our own in the shape of the API's. */
-export function said(code: string, detail: string): ProblemDetails {
+export function localProblem(code: string, detail: string): ProblemDetails {
   return { type: `/problems/${code}`, code, title: detail, detail, status: 0 }
 }
 
-export const OFFLINE = said(
+export const OFFLINE = localProblem(
   'offline',
   'There is no connection. Your text is kept here: translate it when you are back online.',
 )
-export const NOTHING: TranslationState = {
+export const EMPTY: TranslationState = {
   shown: null,
   part: '',
   total: 0,
-  phase: 'idle',
-  kept: null,
+  phase: 'ready',
+  storedId: null,
   stopping: false,
   download: null,
   problem: null,

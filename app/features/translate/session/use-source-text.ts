@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { saveDraft } from './draft.ts'
 import type { TranslationSession } from './translation-session.ts'
-import { useDraft, useGiven } from './use-in-address.ts'
+import { useDraft, useTextFromLink } from './use-translation-address.ts'
 
 export const textOf = (stored: Translation | undefined) => stored?.pieces.map(({ source }) => source).join('') ?? ''
 
@@ -22,7 +22,7 @@ export function useSourceText(
   useDraft(ownerId, stored !== undefined || sent !== undefined, (draft) => {
     if (latest() === '') put(draft)
   })
-  useGiven(ownerId, sent, put)
+  useTextFromLink(ownerId, sent, put)
 
   const write = (next: string) => {
     put(next)
@@ -42,7 +42,7 @@ export function useSourceText(
       const waiting = latest()
       if (!isKept(waiting)) toast.undo('Your text is taken away', () => (write(waiting), undone()))
       write(next)
-      session.open(null)
+      session.show(null)
       void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })
     },
     /** A translation that is taken for the next text is in the history too. */

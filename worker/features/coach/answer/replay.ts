@@ -1,40 +1,41 @@
 import type { PathRow } from '#db/queries/coach.ts'
-import type { StartTurn, TurnFrame } from '#worker/contracts/coach.ts'
+import type { CoachChunk, StartTurn } from '#worker/contracts/coach.ts'
 import { PROBLEMS, type ProblemCode, type ProblemDetails } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
+import { replayed, STREAM_HEADERS, type StreamEvent } from '#worker/streams/events.ts'
 import { parseProposals } from '../tools/parse-proposals.ts'
-import { encodeAgain, STREAM_HEADERS } from './frames.ts'
+import { dataChunk, failureChunks, finishChunks, startChunks } from './chunks.ts'
 
 /**
- * A turn that came a second time, told from what is stored.
+ * The stream of a turn that was delivered a second time, from what is stored.
  * @param latest messages of the chat, latest first
  * @throws Problem turn-running while something else in the chat is being answered; chat-went-on where it was to be the end
  * of the chat, and is not; not-found where the turn is not here
  */
-export function replay({ id: questionId, atEnd }: StartTurn, latest: readonly PathRow[]): Response {
+export function replayTurn({ id: questionId, atEnd }: StartTurn, latest: readonly PathRow[]): Response {
   if (latest.some((m) => m.status === 'streaming'))
     throw new Problem('turn-running', 'Wait for its end, or stop it first.')
-  const asked = latest.findIndex((m) => m.id === questionId)
-  const answer = latest[asked - 1]
-  if (asked < 0 && atEnd && latest.length > 0)
+  const index = latest.findIndex((m) => m.id === questionId)
+  const answer = latest[index - 1]
+  if (index < 0 && atEnd && latest.length > 0)
     throw new Problem('chat-went-on', 'What came meanwhile is shown now, and your question is back where you wrote it.')
-  if (asked < 1 || answer?.role !== 'coach') throw new Problem('not-found')
-  const frames = framesOf(questionId, answer).map((frame, i) => [i + 1, frame] as const)
-  return new Response(encodeAgain(frames).slice(), { headers: STREAM_HEADERS })
+  if (index < 1 || answer?.role !== 'coach') throw new Problem('not-found')
+  const events = eventsOf(questionId, answer).map((event, i) => [i + 1, event] as const)
+  return new Response(replayed(events), { headers: STREAM_HEADERS })
 }
 
-function framesOf(questionId: string, answer: PathRow): TurnFrame[] {
-  const frames: TurnFrame[] = [{ turn: { questionId, answerId: answer.id, engine: answer.engine ?? '' } }]
-  if (answer.ladder) frames.push({ ladder: answer.ladder })
-  // Whole: who asked it to go on has the beginning already.
-  if (answer.text) frames.push({ replace: answer.text })
-  if (answer.citations.length > 0) frames.push({ citations: answer.citations })
-  if (answer.searched.length > 0) frames.push({ searched: answer.searched })
+function eventsOf(questionId: string, answer: PathRow): StreamEvent<CoachChunk>[] {
+  const { id: answerId, ladder, text, citations, searched, status } = answer
+  const events: StreamEvent<CoachChunk>[] = startChunks({ questionId, answerId, engine: answer.engine ?? '' })
+  if (ladder) events.push(dataChunk('ladder', ladder))
+  if (text) events.push(text)
+  if (citations.length > 0) events.push(dataChunk('citations', citations))
+  if (searched.length > 0) events.push(dataChunk('searched', searched))
   const proposals = parseProposals(answer.proposals)
-  if (proposals.length > 0) frames.push({ proposals })
-  if (answer.status !== 'failed' && answer.status !== 'streaming') frames.push({ end: answer.status })
-  else frames.push({ error: storedProblem(answer.error ?? 'engine-cut') })
-  return frames
+  if (proposals.length > 0) events.push(dataChunk('proposals', proposals))
+  if (status !== 'failed' && status !== 'streaming') events.push(...finishChunks(status))
+  else events.push(...failureChunks(storedProblem(answer.error ?? 'engine-cut')))
+  return events
 }
 
 function storedProblem(code: string): ProblemDetails {

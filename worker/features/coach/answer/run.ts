@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OwnerDb } from '#db/client.ts'
 import type { AnswerEnd } from '#db/queries/coach.ts'
-import { Citation } from '#worker/contracts/coach.ts'
+import { Citation, type CoachChunk } from '#worker/contracts/coach.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { log } from '#worker/http/log.ts'
@@ -16,18 +16,18 @@ import { coachTools, PROPOSING_TOOLS, toolRemark, type ToolScope } from '../tool
 import { runModel } from '#worker/ai/run-model.ts'
 import { refusesTools, type UpstreamProblem, upstreamProblem, UpstreamFault } from '#worker/ai/upstream-error.ts'
 import { RunningAnswer } from './running-answer.ts'
-import { ANSWER_MAX } from './text.ts'
-import type { TurnToRun } from './turn-object.ts'
-import type { TurnStream } from './turn-stream.ts'
+import type { FanOut } from '#worker/streams/fan-out.ts'
+import { ANSWER_MAX } from './answer-text.ts'
+import type { TurnInput } from './turn-object.ts'
 
-/** What a turn is run with: no request is needed for it. */
+/** A turn runs without a request. */
 export interface TurnScope {
   env: Env
   settings: Settings
   owner: OwnerDb
 }
 
-/** How a turn came out: what is to be stored, and what the learner is told where it failed. */
+/** How a turn ended: what is to be stored, and what the learner is told where it failed. */
 export interface Outcome {
   end: AnswerEnd
   problem: Problem | null
@@ -39,64 +39,72 @@ const ATTEMPTS = 2
 const BACKOFF_MS = 700
 
 /** The answer to a turn, before its first word. */
-export function openAnswer(scope: TurnScope, turn: TurnToRun, stream: TurnStream): RunningAnswer {
-  const how = readsPrompt(turn.engine) ? 'appended' : 'made anew'
-  return new RunningAnswer(scope.settings.AI_TIMEOUT_MS, stream, turn.kept?.text, how, turn.kept?.searched)
+export function createAnswer(scope: TurnScope, turn: TurnInput, stream: FanOut<CoachChunk>): RunningAnswer {
+  const how = readsPrompt(turn.engine) ? 'appended' : 'written again'
+  return new RunningAnswer(scope.settings.AI_TIMEOUT_MS, stream, turn.previous?.text, how, turn.previous?.searched)
 }
 
-/** Answers a turn to its end, whoever listens. Never rejects. */
-export async function runTurn(scope: TurnScope, turn: TurnToRun, answer: RunningAnswer): Promise<Outcome> {
+/** Answers a turn to its end, whether anybody listens or not. Never rejects. */
+export async function runTurn(scope: TurnScope, turn: TurnInput, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
   let citable: readonly EvidencePassage[] = []
   try {
-    const brief = await answerContext(scope.owner, turn)
-    answer.standsOn(brief.step)
-    citable = brief.citable
-    await ask(scope, turn, brief, answer)
-    if (!answer.stopped) answer.append(brief.closing)
-    answer.finished()
+    const context = await answerContext(scope.owner, turn)
+    answer.setLadder(context.step)
+    citable = context.citable
+    await askModel(scope, turn, context, answer)
+    if (!answer.stopped) answer.append(context.closing)
+    answer.complete()
   } catch (error) {
     problem = asProblem(turn, error)
   } finally {
-    answer.rest()
+    answer.stopTimeout()
   }
-  // Also what broke off: it is kept, and read.
+  // Also of an answer that broke off: it is stored, and read.
   if (readsPrompt(turn.engine)) {
-    const { text, citations } = citationsIn(answer.text, citable, turn.kept?.citations)
-    answer.cite(citations)
-    if (text !== answer.text) answer.rewrite(text)
+    const { text, citations } = citationsIn(answer.text, citable, turn.previous?.citations)
+    answer.setCitations(citations)
+    if (text !== answer.text) answer.replaceText(text)
   }
   return outcome(turn, answer, { problem, citable })
 }
 
-async function ask(scope: TurnScope, turn: TurnToRun, brief: AnswerContext, answer: RunningAnswer): Promise<void> {
-  const { citable, guidance, question, retrieve } = brief
+async function askModel(
+  scope: TurnScope,
+  turn: TurnInput,
+  context: AnswerContext,
+  answer: RunningAnswer,
+): Promise<void> {
+  const { citable, guidance, question, retrieve } = context
   const prompted = readsPrompt(turn.engine)
-  const said = turn.history.filter((m) => m.text !== '')
-  if (citable.length > 0) answer.mayCite(possibleCitations(turn.question, citable))
-  const messages = [...modelMessages(said, question), ...(prompted ? continuationMessages(turn.kept?.text ?? '') : [])]
+  const history = turn.history.filter((m) => m.text !== '')
+  if (citable.length > 0) answer.setCitable(possibleCitations(turn.question, citable))
+  const messages = [
+    ...modelMessages(history, question),
+    ...(prompted ? continuationMessages(turn.previous?.text ?? '') : []),
+  ]
   const given: EvidencePassage[] = []
-  const noted: typeof retrieve = async (terms) => {
+  const recorded: typeof retrieve = async (terms) => {
     const found = await retrieve(terms)
     given.push(...(found.named ?? []), ...found.passages)
     return found
   }
   const model =
     (await openLanguageModel(scope)) ??
-    (await openEmbeddedModel({ retrieve: noted, guidance }, () => answer.catchingUp))
+    (await openEmbeddedModel({ retrieve: recorded, guidance }, () => answer.catchingUp))
   const toolScope: ToolScope = {
     retrieve,
     citable,
-    onSearch: (query) => answer.searching(query),
+    onSearch: (query) => answer.search(query),
     passages: () => [...citable, ...given],
     onProposed: (proposed) => answer.propose(proposed),
-    onFound: () => answer.mayCite(possibleCitations(turn.question, citable)),
+    onFound: () => answer.setCitable(possibleCitations(turn.question, citable)),
   }
-  let { tools: offered } = brief
+  let { tools: offered } = context
   for (let attempt = 1; ; attempt++) {
     try {
       const tools = coachTools(offered, toolScope)
-      const system = brief.system && `${brief.system}\n\n${toolsPrompt(offered)}`
+      const system = context.system && `${context.system}\n\n${toolsPrompt(offered)}`
       const call = { model, system, messages, tools, finalTools: PROPOSING_TOOLS, signal: answer.signal }
       answer.append(toolRemark(await runModel(call, answer)))
       answer.throwIfHalted()
@@ -104,35 +112,35 @@ async function ask(scope: TurnScope, turn: TurnToRun, brief: AnswerContext, answ
     } catch (error) {
       answer.throwIfHalted()
       if (answer.stopped) return
-      if ((offered.search || offered.note || offered.cards) && !answer.begun && refusesTools(error)) {
+      if ((offered.search || offered.note || offered.cards) && !answer.started && refusesTools(error)) {
         log('warn', 'upstream knows no tools', { requestId: turn.requestId, error })
         offered = { search: false, note: false, cards: false }
         attempt--
         continue
       }
-      const trouble = upstreamProblem(error, answer.begun)
-      log('warn', 'upstream', { requestId: turn.requestId, attempt, code: trouble.problem.code, error })
-      if (attempt >= ATTEMPTS || !trouble.retryable) throw new TroubleError(trouble)
-      await answer.pause(trouble.waitMs ?? BACKOFF_MS)
+      const upstream = upstreamProblem(error, answer.started)
+      log('warn', 'upstream', { requestId: turn.requestId, attempt, code: upstream.problem.code, error })
+      if (attempt >= ATTEMPTS || !upstream.retryable) throw new UpstreamError(upstream)
+      await answer.pause(upstream.waitMs ?? BACKOFF_MS)
       if (answer.stopped) return
     }
   }
 }
 
-class TroubleError extends Error {
-  constructor(readonly trouble: UpstreamProblem) {
-    super(trouble.problem.message)
+class UpstreamError extends Error {
+  constructor(readonly upstream: UpstreamProblem) {
+    super(upstream.problem.message)
   }
 }
 
-function asProblem(turn: TurnToRun, error: unknown): Problem {
-  if (error instanceof TroubleError) return error.trouble.problem
+function asProblem(turn: TurnInput, error: unknown): Problem {
+  if (error instanceof UpstreamError) return error.upstream.problem
   if (error instanceof UpstreamFault) return upstreamProblem(error, false).problem
   log('error', 'turn', { requestId: turn.requestId, error })
   return new Problem('internal', 'Your question is kept: ask again in a moment.')
 }
 
-/** What a model streamed, once more against its shape before it becomes data. */
+/** What a model streamed is validated before it is stored. */
 const Streamed = z.object({
   text: z
     .string()
@@ -142,7 +150,7 @@ const Streamed = z.object({
 })
 
 function outcome(
-  turn: TurnToRun,
+  turn: TurnInput,
   answer: RunningAnswer,
   { problem, citable }: { problem: Problem | null; citable: readonly EvidencePassage[] },
 ): Outcome {
@@ -165,6 +173,6 @@ function outcome(
   return {
     end: { ...streamed.data, searched, proposals, status, error, ladder },
     problem: failed ? problem : null,
-    unused: failed && !answer.begun,
+    unused: failed && !answer.started,
   }
 }

@@ -1,51 +1,54 @@
-import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
+import type { Citation, CoachChunk, LadderStep } from '#worker/contracts/coach.ts'
 import { PROPOSALS_MAX, type Proposed, SEARCHES_MAX } from '#worker/contracts/coach/tools.ts'
 import type { ModelSink } from '#worker/ai/run-model.ts'
 import { UpstreamFault } from '#worker/ai/upstream-error.ts'
-import { AnswerText } from './text.ts'
-import type { TurnStream } from './turn-stream.ts'
+import { TEXT_START } from '#worker/streams/events.ts'
+import type { FanOut } from '#worker/streams/fan-out.ts'
+import { AnswerText } from './answer-text.ts'
+import { dataChunk } from './chunks.ts'
 
 const TICK_MS = 1_000
 
-/** Stopped by the learner, gone with its chat, or ended for a fault of the model's. */
-type Halt = 'stopped' | 'gone' | UpstreamFault
+/** Stopped by the learner, deleted with its chat, or ended for a fault of the model's. */
+type Halt = 'stopped' | 'deleted' | UpstreamFault
 
 /**
- * How an answer goes on from what there is of it: a model is told to write only what follows; the embedded engine makes
- * its answer anew, and only what follows is shown.
+ * How an answer continues from what there is of it: a model is told to write only what follows; the embedded engine writes
+ * its answer again, and only what follows is shown.
  */
-export type Continuation = 'appended' | 'made anew'
+export type Continuation = 'appended' | 'written again'
 
-/** An answer while it is being written: what it says so far, the watch over silence, and the ways it can be ended. */
+/** An answer while it is being written: its text so far, the timeout for silence, and the ways it can be ended. */
 export class RunningAnswer implements ModelSink {
   readonly #abort = new AbortController()
   readonly #ticker: ReturnType<typeof setInterval>
   #text = new AnswerText()
-  /** Of an answer that is made anew: how far what was kept has come again; null once there is nothing more to compare. */
+  /** Of an answer that is written again: how much of its previous text has come; null once there is nothing to compare. */
   #again: string | null = null
   #citations: Citation[] = []
   #searched: readonly string[]
   #proposed: Proposed[] = []
   #ladder: LadderStep | null | undefined
   #halt: Halt | undefined
-  /** Ticks since anything was heard. */
-  #silent = 0
+  /** By its type, each data part that was published last. */
+  readonly #data = new Map<string, CoachChunk>()
+  #silentTicks = 0
 
   constructor(
     timeoutMs: number,
-    readonly stream: TurnStream,
-    private readonly kept = '',
+    readonly stream: FanOut<CoachChunk>,
+    private readonly previous = '',
     how: Continuation = 'appended',
     searched: readonly string[] = [],
   ) {
     this.#searched = searched
-    if (kept !== '') {
-      this.#text.add(kept)
-      if (how === 'made anew') this.#again = ''
+    if (previous !== '') {
+      this.#text.add(previous)
+      if (how === 'written again') this.#again = ''
     }
     const every = Math.min(TICK_MS, Math.ceil(timeoutMs / 4))
     this.#ticker = setInterval(() => {
-      if (this.#silent++ * every >= timeoutMs) this.end(new UpstreamFault('silent'))
+      if (this.#silentTicks++ * every >= timeoutMs) this.end(new UpstreamFault('silent'))
     }, every)
   }
 
@@ -55,15 +58,14 @@ export class RunningAnswer implements ModelSink {
   get citations(): Citation[] {
     return this.#citations
   }
-  /** What was looked for by the coach itself. */
+  /** What the coach searched for by itself. */
   get searched(): readonly string[] {
     return this.#searched
   }
-  /** The step of the ladder it stands on; undefined until that is known. */
+  /** Undefined until it is known. */
   get ladder(): LadderStep | null | undefined {
     return this.#ladder
   }
-  /** What it would write. */
   get proposed(): readonly Proposed[] {
     return this.#proposed
   }
@@ -71,19 +73,19 @@ export class RunningAnswer implements ModelSink {
     return this.#abort.signal
   }
   get stopped(): boolean {
-    return this.#halt === 'stopped' || this.#halt === 'gone'
+    return this.#halt === 'stopped' || this.#halt === 'deleted'
   }
-  /** What the learner has read already is being made again. */
+  /** What the learner has read already is being written again. */
   get catchingUp(): boolean {
     return this.#again !== null
   }
-  /** Words have come, of which the learner can be told. */
-  get begun(): boolean {
-    return this.text.length > this.kept.length
+  /** It has text beyond what there was before. */
+  get started(): boolean {
+    return this.text.length > this.previous.length
   }
 
   activity(): void {
-    this.#silent = 0
+    this.#silentTicks = 0
   }
 
   append(delta: string): void {
@@ -93,43 +95,47 @@ export class RunningAnswer implements ModelSink {
     if (this.#text.full) this.end(new UpstreamFault('over-long'))
   }
 
-  standsOn(step: LadderStep | null): void {
+  setLadder(step: LadderStep | null): void {
     this.#ladder = step
-    if (step) this.stream.send({ ladder: step })
+    if (step) this.#publish(dataChunk('ladder', step))
   }
 
   source(citation: Citation): void {
     this.#citations.push(citation)
-    this.stream.send({ citations: this.#citations })
+    this.#publish(dataChunk('citations', [...this.#citations]))
   }
 
-  /** False where it was searched enough. */
-  searching(query: string): boolean {
+  /** False where there were enough searches. */
+  search(query: string): boolean {
     if (this.#halt || this.#searched.length >= SEARCHES_MAX) return false
     this.#searched = [...this.#searched, query]
-    this.stream.send({ searched: [...this.#searched] })
+    this.#publish(dataChunk('searched', [...this.#searched]))
     return true
   }
 
-  /** The same twice is one. */
+  /** A model may propose the same thing twice. */
   propose(proposed: Proposed): void {
     const known = this.#proposed.some((each) => JSON.stringify(each) === JSON.stringify(proposed))
     if (!known && this.#proposed.length < PROPOSALS_MAX) this.#proposed.push(proposed)
   }
 
-  /** What the marks to come may mean. */
-  mayCite(citations: Citation[]): void {
-    this.stream.send({ citations })
+  /** Sources that the text to come may cite. */
+  setCitable(citations: Citation[]): void {
+    this.#publish(dataChunk('citations', citations))
   }
 
-  /** What the marks that came mean. */
-  cite(citations: Citation[]): void {
+  /** Sources that the text does cite. */
+  setCitations(citations: Citation[]): void {
     this.#citations = citations
   }
 
-  /** What was said stands corrected: a mark that its source does not bear out is gone. */
-  rewrite(text: string): void {
-    this.#replace(text)
+  replaceText(text: string): void {
+    this.#again = null
+    this.#text = new AnswerText()
+    this.#text.add(text)
+    this.stream.publish({ type: 'reset-step' }, ...this.#data.values(), TEXT_START)
+    this.stream.appendText(this.text)
+    this.stream.flush()
   }
 
   end(halt: Halt): void {
@@ -152,33 +158,30 @@ export class RunningAnswer implements ModelSink {
     this.activity()
   }
 
-  /** The model ended as it should: what it made anew stands, also where it is shorter than what was kept. */
-  finished(): void {
-    if (this.#again && this.#again !== this.kept && !this.#halt) this.#replace(this.#again)
+  /** The model ended as it should: what it wrote again counts, also where it is shorter than the previous text. */
+  complete(): void {
+    if (this.#again && this.#again !== this.previous && !this.#halt) this.replaceText(this.#again)
   }
 
-  /** No more watch. */
-  rest(): void {
+  stopTimeout(): void {
     clearInterval(this.#ticker)
   }
 
   #show(delta: string): void {
     const shown = this.#text.add(delta)
-    if (shown !== '') this.stream.text(shown)
+    if (shown !== '') this.stream.appendText(shown)
   }
 
   #compare(again: string): void {
-    if (this.kept.startsWith(again)) this.#again = again
-    else if (again.startsWith(this.kept)) {
+    if (this.previous.startsWith(again)) this.#again = again
+    else if (again.startsWith(this.previous)) {
       this.#again = null
-      this.#show(again.slice(this.kept.length))
-    } else this.#replace(again)
+      this.#show(again.slice(this.previous.length))
+    } else this.replaceText(again)
   }
 
-  #replace(text: string): void {
-    this.#again = null
-    this.#text = new AnswerText()
-    this.#text.add(text)
-    this.stream.send({ replace: this.text })
+  #publish(chunk: CoachChunk): void {
+    this.#data.set(chunk.type, chunk)
+    this.stream.publish(chunk)
   }
 }

@@ -7,12 +7,12 @@ import type { TurnSettings } from '../context/turn-settings.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
 
 /** A turn that is stored, with all that its answer needs. */
-export interface TurnToRun {
+export interface TurnInput {
   ownerId: string
   chatId: string
   questionId: string
   answerId: string
-  /** Nothing of it can be logged yet. */
+  /** Its chat was created by it, so nothing can be logged yet. */
   isNew: boolean
   question: string
   /** Earlier messages, oldest first. */
@@ -20,16 +20,16 @@ export interface TurnToRun {
   found: FoundEvidence
   engine: Engine
   settings: TurnSettings
-  /** What there is of an answer that goes on after an interruption. */
-  kept: { text: string; citations: Citation[]; searched: string[] } | null
+  /** What there is of an answer that continues after an interruption. */
+  previous: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */
   use: UsageKey
   /** Names the request in the logs. */
   requestId: string
 }
 
-/** An answer as the object knows it, which may be more than is stored. */
-export interface AnswerSoFar {
+/** An answer as the object knows it, which may be more than is stored in D1. */
+export interface AnswerState {
   status: MessageStatus
   text: string
   citations: Citation[]
@@ -38,27 +38,27 @@ export interface AnswerSoFar {
   ladder?: LadderStep | null
   proposals: Proposal[]
   error: string | null
-  /** The last event that `text` holds. */
+  /** The id of the last event that `text` holds. */
   seq: number
-  /** D1 says the same. */
+  /** D1 has the same. */
   stored: boolean
 }
 
-/** What the Durable Object of a chat can be asked (worker/objects/chat-turn.ts). Streams are server-sent events. */
+/** The methods of a chat's Durable Object (worker/objects/chat-turn.ts). Streams are server-sent events. */
 export interface TurnObject {
-  /** Begins the answer, or goes on telling it where it has begun already. */
-  begin(turn: TurnToRun): Promise<ReadableStream<Uint8Array>>
-  /** The events of the turn after that number, to its end; null where there are none and none will come. */
-  follow(questionId: string, after: number): Promise<ReadableStream<Uint8Array> | null>
-  /** Null for an answer it knows nothing of. One that lost its Worker is ended as interrupted first. */
-  look(answerId: string): Promise<AnswerSoFar | null>
-  /** Ends what is being answered; settles when the end is stored. */
+  /** Starts the answer, or replays and follows it where it was started already. */
+  start(turn: TurnInput): Promise<ReadableStream<Uint8Array>>
+  /** The events of an answer after that id, to its end; null where there are none and none will come. */
+  subscribe(answerId: string, after: number): Promise<ReadableStream<Uint8Array> | null>
+  /** Null for an answer that is not here. One that lost its Worker is ended as interrupted first. */
+  get(answerId: string): Promise<AnswerState | null>
+  /** Ends the answer that is being written; settles when its end is stored. */
   stop(): Promise<void>
-  /** Ends what is being answered, and forgets everything. */
+  /** Ends the answer that is being written, and deletes everything. */
   remove(): Promise<void>
 }
 
-/** The object that answers in this chat. Another learner's id leads to another object, which is empty. */
+/** The object of this chat. Another learner's id leads to another object, which is empty. */
 export function turnObject(env: Env, ownerId: string, chatId: string): TurnObject {
   return env.CHAT_TURNS.getByName(`${ownerId}:${chatId}`) as DurableObjectStub & TurnObject
 }

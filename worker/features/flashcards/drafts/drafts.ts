@@ -28,18 +28,14 @@ import { monthlyLimit, generationUsage, limitReached } from './monthly-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'
+import { encodeEvent, EVENT_STREAM_HEADERS } from '#worker/streams/events.ts'
 import { asFact, rowOf } from '../facts.ts'
 import { DraftRun } from './draft-run.ts'
 import { readSource } from './sources.ts'
 
-/** Askings of one learner in one window. */
+/** Requests of one learner in one window. */
 const REQUESTS_MAX = 20
 const WINDOW_MS = 60_000
-
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'private, no-store, no-transform',
-} as const
 
 /**
  * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
@@ -59,7 +55,7 @@ export async function generate(scope: RequestScope, owner: OwnerDb, input: Gener
     throw new Problem('too-many-attempts', 'Wait a minute, then ask for more cards.', { retryAfter: 60 })
   const source = await readSource(owner, input.source)
   if (limit !== null && (used[0]?.used ?? 0) >= limit && !('cards' in source)) throw limitReached(limit, now)
-  return new Response(streamOf(scope, owner, input.deckId, source), { headers: STREAM_HEADERS })
+  return new Response(streamOf(scope, owner, input.deckId, source), { headers: EVENT_STREAM_HEADERS })
 }
 
 function streamOf(
@@ -68,17 +64,16 @@ function streamOf(
   deckId: number | null,
   source: Awaited<ReturnType<typeof readSource>>,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let seq = 0
+  let id = 0
   let run: DraftRun | undefined
   return new ReadableStream<Uint8Array>({
     start(controller) {
       let open = true
-      const emit = (frame: DraftEvent) => {
+      const emit = (event: DraftEvent) => {
         try {
-          if (open) controller.enqueue(encoder.encode(`id: ${++seq}\ndata: ${JSON.stringify(frame)}\n\n`))
+          if (open) controller.enqueue(encodeEvent([++id, event]))
         } catch {
-          // Who listened has gone.
+          // The listener has disconnected.
           open = false
           run?.stop()
         }

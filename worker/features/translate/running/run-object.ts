@@ -7,12 +7,10 @@ export interface RunAt {
   requestId: string
 }
 
-/** What the Durable Object of a translation can be asked (worker/objects/translation-run.ts). Streams are server-sent events. */
+/** The methods of a translation's Durable Object (worker/objects/translation-run.ts). Streams are server-sent events. */
 export interface RunObject {
-  /**
-   * What comes of it from piece `from` on, to its end; one that lost its Worker goes on. Null where it has ended.
-   */
-  open(at: RunAt, from: number): Promise<ReadableStream<Uint8Array> | null>
+  /** The stream from piece `from` on, to its end; a translation that lost its Worker is resumed. Null where it has ended. */
+  subscribe(at: RunAt, from: number): Promise<ReadableStream<Uint8Array> | null>
   /** Settles when its end is stored; false where nothing was running here. */
   stop(): Promise<boolean>
 }

@@ -5,16 +5,16 @@ import { hasWords, mask, unmask, Unmasker } from '#worker/domain/translating/mas
 import { unusedTerms, termsIn } from '#worker/domain/translating/terms.ts'
 import type { Engine, LineEngine, ProseEngine, TranslationOptions } from '../engines/engine.ts'
 
-export interface TranslationSink {
-  /** More of the piece. */
+/** Receives a piece while it is translated. */
+export interface PieceSink {
   append(delta: string): void
-  /** It is begun anew: what was said does not stand. */
-  again(): void
-  /** The language that the engine found. */
+  /** It is translated again from its beginning. */
+  restart(): void
+  /** The language that the engine detected. */
   source(code: string): void
 }
 
-export interface TranslatedPiece {
+export interface PieceResult {
   target: string
   notes: PieceNote[]
 }
@@ -22,17 +22,17 @@ export interface TranslatedPiece {
 const ATTEMPTS = 2
 
 /**
- * One piece of a text, whole: what must stay intact is masked, checked, and tried once more where it came back broken; where
- * that does not help the piece stays as it was written, and says so.
+ * Translates one piece of a text. What must stay intact is masked and checked, and the piece is tried once more where it came
+ * back broken; where that does not help it stays as it was written, with a note.
  * @throws Problem where the engine fails; what `signal` throws
  */
 export async function translatePiece(
   engine: Engine,
   source: string,
   options: TranslationOptions,
-  sink: TranslationSink,
+  sink: PieceSink,
   signal: AbortSignal,
-): Promise<TranslatedPiece> {
+): Promise<PieceResult> {
   const core = source.trim()
   const at = source.indexOf(core)
   const lead = source.slice(0, at)
@@ -40,36 +40,36 @@ export async function translatePiece(
   const terms = termsIn(core, options.terms)
   if (core === '' || !hasWords(mask(core, { marks: false }))) return { target: source, notes: [{ kind: 'wordless' }] }
   if (lead !== '') sink.append(lead)
-  const made =
+  const result =
     engine.reads === 'prose'
       ? await fromProse(
           engine,
           core,
           { ...options, terms },
-          { ...sink, again: () => (sink.again(), sink.append(lead)) },
+          { ...sink, restart: () => (sink.restart(), sink.append(lead)) },
           signal,
         )
       : await fromLines(engine, core, { ...options, terms }, sink, signal)
-  const kept = made.notes.some(({ kind }) => kind === 'kept')
-  const missed = kept ? [] : unusedTerms(core, made.target, terms)
+  const isUntranslated = result.notes.some(({ kind }) => kind === 'kept')
+  const missed = isUntranslated ? [] : unusedTerms(core, result.target, terms)
   const notes = missed.map(({ term, translation }): PieceNote => ({ kind: 'term', term, translation }))
-  return { target: lead + made.target + trail, notes: [...made.notes, ...notes] }
+  return { target: lead + result.target + trail, notes: [...result.notes, ...notes] }
 }
 
-/** Longer than any translation; a model that goes on for ever is not heard out. */
+/** Longer than any translation: a model that does not end is stopped. */
 const tooLong = (text: string, core: string) => text.length > 5 * core.length + 2_000
 
 async function fromProse(
   engine: ProseEngine,
   core: string,
   options: TranslationOptions,
-  sink: TranslationSink,
+  sink: PieceSink,
   signal: AbortSignal,
-): Promise<TranslatedPiece> {
+): Promise<PieceResult> {
   const masked = mask(core, { marks: false })
   for (let attempt = 1; ; attempt++) {
     const again = attempt > 1
-    if (again) sink.again()
+    if (again) sink.restart()
     const unmasker = new Unmasker(masked)
     const enough = new AbortController()
     let answer = ''
@@ -78,10 +78,10 @@ async function fromProse(
       { ...options, again },
       (delta) => {
         // Space before the first word is the model's, not the text's.
-        const said = answer === '' ? delta.trimStart() : delta
-        answer += said
+        const text = answer === '' ? delta.trimStart() : delta
+        answer += text
         if (tooLong(answer, core)) enough.abort()
-        else sink.append(unmasker.add(said))
+        else sink.append(unmasker.add(text))
       },
       AbortSignal.any([signal, enough.signal]),
     )
@@ -109,9 +109,9 @@ async function fromLines(
   engine: LineEngine,
   core: string,
   options: TranslationOptions,
-  sink: TranslationSink,
+  sink: PieceSink,
   signal: AbortSignal,
-): Promise<TranslatedPiece> {
+): Promise<PieceResult> {
   const { target, kept } = await byLines(core, options.terms, async (words) => {
     const { lines, source } = await engine.translate(words, options, signal)
     if (source !== null) sink.source(source)

@@ -14,7 +14,7 @@ export async function decide(
   const at = { param: { id: session.id, proposalId }, json: { agree } }
   const after = await read(await api.coach.chats[':id'].proposals[':proposalId'].$post(at))
   const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
-  session.mend(message.id, { proposals })
+  session.edit(message.id, { proposals })
   if (after.status !== 'done') return
   await (after.tool === 'make-note' ? keeping.noteCreated(after.targetId) : keeping.cardsCreated())
 }

@@ -5,7 +5,6 @@ import type { Chat, Engine } from '#worker/contracts/coach.ts'
 import { TEXT_MAX } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask, Text } from '#worker/contracts/coach/texts.ts'
 import type { Span } from '#worker/domain/rewriting/passage.ts'
-import { Turns } from '../../session/turns/turns.tsx'
 import { Proposed, EngineLine } from '../review/proposal-pane.tsx'
 import { questionAbout } from '../review/use-rewriting.ts'
 import { FIRST_TASK, RewriteToolbar } from '../rewrite-toolbar.tsx'
@@ -45,11 +44,9 @@ export function PassageRewriting(props: {
     setChoosing(false)
     proposals.start(task, at)
   }
-  const turns = proposals.rewriting && <Turns key="turns" session={proposals.rewriting.session} />
   if (!passage)
     return (
       <>
-        {turns}
         <p role="status" className="text-sm text-muted">
           The passage is not in the note any more, or was changed too much to be known again. Select the words anew to
           rewrite them.
@@ -58,7 +55,6 @@ export function PassageRewriting(props: {
     )
   return (
     <>
-      {turns}
       {choosing ? (
         <RewriteToolbar
           {...proposals.offer}

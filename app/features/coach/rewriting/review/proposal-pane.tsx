@@ -78,7 +78,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
         </Notice>
       </div>
     )
-  if (rewriting && rewriting.state.phase !== 'idle') return <Growing words={rewriting.last?.answer.text ?? ''} />
+  if (rewriting && rewriting.state.phase !== 'ready') return <Growing words={rewriting.last?.answer.text ?? ''} />
   const last = rewriting?.last
   const ending = last && endingOf(last.answer)
   if (rewriting && last && ending)

@@ -44,13 +44,13 @@ export function useRewriting(
 ) {
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
-  const last = state.phase === 'asking' ? null : lastRewriting(state.messages)
+  const last = state.phase === 'submitted' ? null : lastRewriting(state.messages)
   const [base, setBase] = useState(before)
   useEffect(() => {
-    session.enter(() => undefined)
-    return () => session.leave()
+    session.open()
+    return () => session.close()
   }, [session])
-  const answer = state.phase === 'idle' && last?.answer.status === 'complete' ? last.answer : null
+  const answer = state.phase === 'ready' && last?.answer.status === 'complete' ? last.answer : null
   const proposal: RewriteProposal | null = useMemo(
     () =>
       answer && base !== undefined
@@ -68,5 +68,5 @@ export function useRewriting(
       toast.error('The rewriting could not be stopped', { description: 'Try again in a moment.' })
     })
   }
-  return { session, state, last, proposal, start, stop, again: () => session.again() }
+  return { session, state, last, proposal, start, stop, again: () => session.retry() }
 }

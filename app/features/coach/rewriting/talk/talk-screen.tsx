@@ -7,7 +7,6 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { UsageLine } from '../../chat/prompt/usage-line.tsx'
 import { engineQuery } from '../../queries.ts'
-import { Turns } from '../../session/turns/turns.tsx'
 import { textQuery, workQuery } from '../text/text-queries.ts'
 import { useText } from '../text/use-text.ts'
 import { TalkPrompt } from './talk-prompt.tsx'
@@ -22,12 +21,11 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
   const engine = useQuery(engineQuery).data
   const user = useUser()
   const { store, state: now } = useText(id, user.id, text, () => undefined)
-  const { session, state, ask, take, stop, again, earlier } = useTalk(id, user.id, work, store)
+  const { state, ask, take, stop, again, earlier } = useTalk(id, user.id, work, store)
   const { turns, jump } = useFollowTurns()
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
   return (
     <PageColumn width="reading" className="flex flex-1 flex-col pb-0!">
-      {hasModel && <Turns session={session} />}
       <PageHeader
         title="Talk about your text"
         actions={
@@ -66,8 +64,8 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
               ownerId={user.id}
               textId={id}
               given={given}
-              busy={state.phase !== 'idle'}
-              stopping={state.stopping || state.phase === 'asking'}
+              busy={state.phase !== 'ready'}
+              stopping={state.stopping || state.phase === 'submitted'}
               onAsk={(words) => {
                 jump()
                 return ask(words)

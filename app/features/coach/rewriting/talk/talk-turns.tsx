@@ -49,11 +49,11 @@ export function TalkTurns(props: {
             rewrites={isTask(state.messages[index - 1])}
             now={now}
             onTake={props.onTake}
-            onAgain={state.phase === 'idle' && message === last ? props.onAgain : undefined}
+            onAgain={state.phase === 'ready' && message === last ? props.onAgain : undefined}
           />
         ),
       )}
-      {state.phase === 'asking' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
+      {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
       {state.refused && (
         <div role="alert">
           <Notice color="error">

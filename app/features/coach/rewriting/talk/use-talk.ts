@@ -11,9 +11,10 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
   const [session] = useState(() => new ChatSession(id, work ?? undefined))
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    session.enter(({ messages }) => removePrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? ''))
+    session.preload()
+    session.open({ onStored: ({ messages }) => removePrompt(ownerId, `talk:${id}`, messages.at(-2)?.text ?? '') })
     void preloadMarkdown().catch(() => undefined)
-    return () => session.leave()
+    return () => session.close()
   }, [session, ownerId, id])
   const ask = async (words: string) => {
     if (!(await store.save('written'))) {
@@ -36,7 +37,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
       toast.error('Earlier messages could not be loaded', { description: 'Try again in a moment.' })
     })
   }
-  return { session, state, ask, take, stop, earlier, again: () => session.again() }
+  return { state, ask, take, stop, earlier, again: () => session.retry() }
 }
 
 /** Saves the text before and after as versions. */

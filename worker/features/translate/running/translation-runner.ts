@@ -2,23 +2,25 @@ import type { OwnerDb } from '#db/client.ts'
 import { listTerms } from '#db/queries/translate/glossary.ts'
 import { endTranslation, setSource, piecesOf, savePiece, translationById } from '#db/queries/translate/translations.ts'
 import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
-import type { TranslationFrame, TranslationPiece } from '#worker/contracts/translate/translations.ts'
+import type { TranslationChunk, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import { log } from '#worker/http/log.ts'
 import { messageUse } from '#worker/http/message-limit.ts'
 import { Problem, problemDetails } from '#worker/http/problem.ts'
+import { TEXT_END, TEXT_START } from '#worker/streams/events.ts'
+import { FanOut } from '#worker/streams/fan-out.ts'
 import { engineOf, type EngineContext } from '../engines/available.ts'
 import type { TranslationOptions } from '../engines/engine.ts'
 import { recordTranslatedWord } from '../record-vocabulary.ts'
-import { Readers } from './readers.ts'
+import { progressEvents, translationEnd } from './chunks.ts'
 import { translatePiece } from './translate-piece.ts'
 
 type Row = Awaited<ReturnType<typeof translationById>>[number]
 
-/** A text while it is translated, piece by piece, each stored as it is done. No request carries it. */
-export class Run {
+/** A text while it is translated, piece by piece, each stored as it is done. It needs no request. */
+export class TranslationRunner {
   readonly #stop = new AbortController()
-  readonly #readers = new Readers()
-  /** What there is of the piece under way. */
+  readonly #stream = new FanOut<TranslationChunk>()
+  /** Of the piece that is being translated. */
   #text = ''
 
   private constructor(
@@ -30,26 +32,29 @@ export class Run {
   ) {}
 
   /** Null where it is not there, or has ended. */
-  static async of(site: EngineContext, owner: OwnerDb, id: string): Promise<Run | null> {
+  static async load(site: EngineContext, owner: OwnerDb, id: string): Promise<TranslationRunner | null> {
     const { db, ownerId } = owner
     const [[row], pieces] = await db.batch([translationById(db, ownerId, id), piecesOf(db, ownerId, id)])
     if (row?.status !== 'running' || row.engineKind === 'browser') return null
     const terms = await listTerms(db, ownerId, TERMS_MAX, row.target)
     const { source, target, formality } = row
-    return new Run(site, owner, row, pieces, { source, target, formality, terms })
+    return new TranslationRunner(site, owner, row, pieces, { source, target, formality, terms })
   }
 
-  /** @param from how many of the first pieces this reader has */
-  open(from: number): ReadableStream<Uint8Array> {
-    return this.#readers.open(this.#now(from))
+  /** @param from how many of the first pieces were received already */
+  subscribe(from: number): ReadableStream<Uint8Array> {
+    this.#stream.flush()
+    const done = this.pieces.filter(({ index, done: isDone }) => isDone && index >= from)
+    const progress = { id: this.row.id, done, total: this.pieces.length, text: this.#text }
+    return this.#stream.subscribe(progressEvents(progress).map((event) => [this.#stream.lastId, event]))
   }
 
   stop(): void {
     this.#stop.abort()
   }
 
-  /** To its end, whoever listens. Never rejects: what fails is stored, and told. */
-  async toEnd(requestId: string): Promise<void> {
+  /** Translates to the end, whether anybody listens or not. Never rejects: a failure is stored and streamed. */
+  async run(requestId: string): Promise<void> {
     let problem: Problem | null = null
     try {
       await this.#translate()
@@ -58,16 +63,14 @@ export class Run {
     }
     try {
       const status = this.#stop.signal.aborted ? 'stopped' : problem ? 'failed' : 'complete'
-      if (status !== 'complete') await this.#keepPart()
+      if (status !== 'complete') await this.#savePartial()
       await this.#end(status, problem)
-      const last: TranslationFrame = problem
-        ? { error: problemDetails(problem, requestId) }
-        : { end: status === 'stopped' ? 'stopped' : 'complete' }
-      this.#readers.send(last)
+      const details = problem && problemDetails(problem, requestId)
+      this.#stream.publish(...translationEnd(details ?? (status === 'stopped' ? 'stopped' : 'complete')))
     } catch (error) {
       log('error', 'translation not stored', { requestId, error })
     }
-    this.#readers.close()
+    this.#stream.close()
   }
 
   async #translate(): Promise<void> {
@@ -81,34 +84,34 @@ export class Run {
       const sink = {
         append: (delta: string) => {
           this.#text += delta
-          this.#readers.append(delta)
+          this.#stream.appendText(delta)
         },
-        again: () => {
+        restart: () => {
           this.#text = ''
-          this.#readers.send({ again: true })
+          this.#stream.publish(TEXT_END, TEXT_START)
         },
-        source: (code: string) => void this.#found(code),
+        source: (code: string) => void this.#setSource(code),
       }
       const { target, notes } = await translatePiece(engine, piece.source, this.options, sink, signal)
       await this.#store(piece, { target: target.toWellFormed().replaceAll('\0', '\ufffd'), done: true, notes })
       this.#text = ''
-      this.#readers.send({ piece })
+      this.#stream.publish(TEXT_END, { type: 'data-piece', id: `piece-${piece.index}`, data: piece }, TEXT_START)
     }
   }
 
   async #store(
     piece: TranslationPiece,
-    made: Pick<TranslationPiece, 'done' | 'notes'> & { target: string },
+    result: Pick<TranslationPiece, 'done' | 'notes'> & { target: string },
   ): Promise<void> {
     const { db, ownerId } = this.owner
-    const [stored] = await savePiece(db, ownerId, { id: this.row.id, index: piece.index }, made)
-    // Deleted meanwhile: nothing is left to be translated.
+    const [stored] = await savePiece(db, ownerId, { id: this.row.id, index: piece.index }, result)
+    // The translation was deleted meanwhile.
     if (!stored) this.stop()
-    Object.assign(piece, made)
+    Object.assign(piece, result)
   }
 
-  /** What had come of the piece under way is shown until it goes on. */
-  async #keepPart(): Promise<void> {
+  /** The text of an unfinished piece is shown until the translation is resumed. */
+  async #savePartial(): Promise<void> {
     const piece = this.pieces.find(({ done }) => !done)
     if (piece && this.#text.trim() !== '') await this.#store(piece, { target: this.#text, done: false, notes: [] })
   }
@@ -125,22 +128,12 @@ export class Run {
     ])
   }
 
-  /** Found once; the first piece tells for all. */
-  async #found(code: string): Promise<void> {
+  /** Detected once: the first piece decides for all. */
+  async #setSource(code: string): Promise<void> {
     if (this.options.source !== null) return
     this.options.source = code
-    this.#readers.send({ source: code })
+    this.#stream.publish({ type: 'data-source', id: 'source', data: code })
     await setSource(this.owner.db, this.owner.ownerId, this.row.id, code)
-  }
-
-  #now(from: number): TranslationFrame {
-    return {
-      now: {
-        done: this.pieces.filter(({ index, done }) => done && index >= from),
-        text: this.#text,
-        total: this.pieces.length,
-      },
-    }
   }
 }
 

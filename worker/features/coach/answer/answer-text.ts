@@ -6,12 +6,12 @@ const TORN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\ud
 const SUSPECT = /[\0\ud800-\udfff]/
 
 /**
- * The text of an answer as it grows. A character that comes in two halves waits for its second; a half that stays
- * alone, and NUL, which SQLite ends a text at, become the replacement character: what is shown is what is stored.
+ * The text of an answer as it grows. The first half of a surrogate pair waits for the second; a half that stays
+ * alone, and NUL, at which SQLite ends a text, become the replacement character: what is shown is what is stored.
  */
 export class AnswerText {
   #text = ''
-  #held = ''
+  #half = ''
 
   get text(): string {
     return this.#text
@@ -21,13 +21,13 @@ export class AnswerText {
     return this.#text.length >= ANSWER_MAX
   }
 
-  /** What of the delta can be shown now; may be empty. */
+  /** The part of the delta that can be shown now; may be empty. */
   add(delta: string): string {
-    let next = this.#held + delta
-    this.#held = ''
+    let next = this.#half + delta
+    this.#half = ''
     if (SUSPECT.test(next)) {
       if (HIGH_SURROGATE.test(next)) {
-        this.#held = next.slice(-1)
+        this.#half = next.slice(-1)
         next = next.slice(0, -1)
       }
       next = next.replaceAll('\0', '\ufffd').replace(TORN, '\ufffd')

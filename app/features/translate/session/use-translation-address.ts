@@ -21,7 +21,7 @@ export function useDraft(ownerId: string, hasText: boolean, give: (draft: string
 }
 
 /** A text that another page sent is written here from now on; one that waited is not lost for it. */
-export function useGiven(ownerId: string, given: string | undefined, write: (text: string) => void): void {
+export function useTextFromLink(ownerId: string, given: string | undefined, write: (text: string) => void): void {
   const navigate = useNavigate()
   const put = useRef(write)
   useEffect(() => {
@@ -47,9 +47,9 @@ export function useGiven(ownerId: string, given: string | undefined, write: (tex
  * The address names the translation as soon as it is stored, so that a reload finds it; another one in the address, from the
  * history or by the browser's Back, is opened.
  */
-export function useInAddress(
+export function useTranslationAddress(
   session: TranslationSession,
-  { phase, shown, kept }: TranslationState,
+  { phase, shown, storedId: kept }: TranslationState,
   stored: Translation | undefined,
   ownerId: string,
   opened: (stored: Translation) => void,
@@ -60,15 +60,15 @@ export function useInAddress(
   const shownId = shown?.id
   useEffect(() => {
     if (!stored || session.state().shown?.id === stored.id) return
-    session.open(stored)
+    session.show(stored)
     opened(stored)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is its id that makes it another one
   }, [storedId, session])
 
   useEffect(() => {
-    session.enter()
+    session.open()
     return () => {
-      session.leave()
+      session.close()
       const id = session.state().shown?.id
       // What was streamed meanwhile is only in the session: the next visit reads it anew.
       if (id) queryClient.removeQueries({ queryKey: translationQuery(id).queryKey })
@@ -84,6 +84,6 @@ export function useInAddress(
     void navigate({ to: '/dashboard/coach/translate', search: { id: now.id }, replace: true, resetScroll: false })
   }, [kept, shownId, storedId, session, queryClient, navigate, ownerId])
   useEffect(() => {
-    if (phase === 'idle') void queryClient.invalidateQueries({ queryKey: historyKey })
+    if (phase === 'ready') void queryClient.invalidateQueries({ queryKey: historyKey })
   }, [phase, queryClient])
 }
