@@ -9,8 +9,8 @@ import { inlineMarkdown } from './writing/quote-markdown.ts'
 import { summarise } from './writing/summary.ts'
 
 /**
- * Answers a question with sentences of the passages given, each cited, or says that they do not answer it. Pure: the
- * same input gives the same answer. Text of the notes is only ever quoted, whatever it says.
+ * Answers a question by cited sentences of the passages, or says that they do not answer it. Pure: the
+ * same input gives the same answer. Text of the notes is only quoted, never followed.
  */
 export function answer({ question: text, history, passages, noteCount }: AnswerInput): Answer {
   const question = readQuestion(text, history)
@@ -36,7 +36,7 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
 
 const IN_TWO = /^(.{3,200}?)[,;]? and ((?:why|how|when|where|who)\b.{2,})$/i
 
-/** "What is X, and why does it work?" wants the definition first, and then the second question about X. */
+/** "What is X, and why does it work?" is answered by the definition of X, then the second question. */
 function answerInTwo(text: string, history: readonly Turn[], readings: readonly Reading[]): Answer | null {
   const [, first, second] = IN_TWO.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   if (!first || !second) return null

@@ -1,13 +1,13 @@
 import { plainTerm, capitalize, factsOf, type Fact } from './generating/facts.ts'
 
-/** `quote` stands letter by letter in the text the card was made from. In a cloze the hidden words are `{{c1::…}}`, as Anki writes it. */
+/** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
 
 const CARDS_MAX = 12
 
 /**
- * Flashcards from a paragraph or a page: first a card for each term that the text defines, then sentences with their
- * telling words left out. Nothing is put on a card that does not stand in the text. Empty where it holds nothing to ask.
+ * Flashcards from a text: first a card for each term that it defines, then cloze sentences
+ * without their key words. Cards contain only words of the text. Empty where there is nothing to ask.
  */
 export function makeCards(text: string): GeneratedCard[] {
   const facts = factsOf(text)

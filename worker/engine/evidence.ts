@@ -20,11 +20,11 @@ export type EvidencePassage = {
 
 export type Evidence = {
   passages: readonly EvidencePassage[]
-  /** Passages of what the learner named, best first: looked at before the others. */
+  /** Passages of what the learner named, best first. They are read before the others. */
   named?: readonly EvidencePassage[]
-  /** Names of the topics that the question itself names: `named` is what they hold, whether or not it says their names. */
+  /** Names of the topics in the question: `named` are their passages, even those without the topic's name. */
   topics?: readonly string[]
-  /** How many notes the learner has at all: an empty library is told apart from a question that found nothing. */
+  /** Number of the learner's notes, to distinguish an empty library from a question without results. */
   noteCount: number
 }
 
@@ -33,7 +33,7 @@ export type Turn = { role: MessageRole; text: string }
 
 export type AnswerInput = Evidence & { question: string; history: readonly Turn[] }
 
-/** Cards for a deck; `quote` stands letter by letter in one of the passages, and is empty where they are from what was said. */
+/** Cards for a deck. `quote` is an exact excerpt of a passage, and empty for cards from an earlier reply. */
 export type ProposedCards = {
   deck: string
   cards: { kind: 'basic' | 'cloze'; front: string; back: string; quote: string }[]
@@ -43,7 +43,7 @@ export type ProposedCards = {
 export type Answer = {
   markdown: string
   citations: Citation[]
-  /** What it would write, if the learner agrees. */
+  /** A note to propose. */
   note?: MakeNote
   cards?: ProposedCards
 }

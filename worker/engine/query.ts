@@ -1,13 +1,13 @@
 import type { Turn } from './evidence.ts'
 import { readQuestion } from './reading/question.ts'
 
-/** FTS5 walks one posting list a term; a question holds fewer, a pasted page holds more. */
+/** FTS5 walks one posting list a term; a question has fewer terms, a pasted page more. */
 export const SEARCH_TERMS_MAX = 16
 
 /**
- * The words worth searching for, most telling first, folded (lower case, no diacritics), unique, at most
+ * The search terms of a question, most distinctive first, folded (lower case, no diacritics), unique, at most
  * SEARCH_TERMS_MAX. Each is letters and digits only, so it can be quoted as an FTS5 string and OR-ed; the index stems.
- * A follow-up ("and why?") brings the words of the question before it. Empty for a greeting: then nothing need be searched.
+ * A follow-up ("and why?") has the terms of the question before it. Empty for a greeting, which needs no search.
  */
 export function searchTerms(question: string, history: readonly Turn[] = []): string[] {
   const { terms, carried } = readQuestion(question, history)

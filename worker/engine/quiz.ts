@@ -1,6 +1,6 @@
 import { capitalize, factsOf, type Fact, type Key } from './generating/facts.ts'
 
-/** Four different options; `correct` is the index of the right one. `quote` stands letter by letter in the text. */
+/** Four different options; `correct` is the index of the right one. `quote` is an exact excerpt of the text. */
 export type GeneratedQuestion = {
   question: string
   options: [string, string, string, string]
@@ -10,7 +10,7 @@ export type GeneratedQuestion = {
 
 /**
  * A question with four options from a paragraph: which meaning belongs to a term, which term to a meaning, or which word
- * fills the gap. The wrong options are of the same type and from the same text (years may also be reckoned), so none gives
+ * fills the gap. The distractors are of the same type and from the same text (years may also be calculated), so none gives
  * itself away. Null where the text does not hold enough of one type.
  */
 export function makeQuestion(text: string): GeneratedQuestion | null {
@@ -46,13 +46,13 @@ function fromGaps(facts: readonly Fact[]): GeneratedQuestion | null {
   return null
 }
 
-/** Every sentence's best of the type first, then every second best. */
+/** The best key of each sentence first, then the second best. */
 function keysOf(facts: readonly Fact[], type: Key['type']): Key[] {
   const ofType = facts.map(({ keys }) => keys.filter((key) => key.type === type))
   return [0, 1, 2].flatMap((rank) => ofType.flatMap((keys) => keys[rank] ?? []))
 }
 
-/** Years and whole numbers near the right one, for a text that holds too few others. */
+/** Years and whole numbers near the right one, for a text with too few others. */
 function reckoned({ type, text }: Key): string[] {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 0 || !/^\d+$/.test(text)) return []
@@ -66,7 +66,7 @@ function reckoned({ type, text }: Key): string[] {
     : []
 }
 
-/** Puts the right option where its own letters say, so that the place is not always the same and yet is no chance. */
+/** Places the right option by a hash of its letters: varied, and yet deterministic. */
 function arranged(question: string, right: string, wrong: readonly string[], quote: string): GeneratedQuestion | null {
   const [a, b, c] = different([right, ...wrong.filter((option) => !akin(option, right))]).slice(1)
   if (a === undefined || b === undefined || c === undefined) return null
@@ -76,7 +76,7 @@ function arranged(question: string, right: string, wrong: readonly string[], quo
   return { question, options: [option(0), option(1), option(2), option(3)], correct, quote }
 }
 
-/** Gravity and gravitation: a learner could not tell why one is wrong. Numbers are told apart by any digit. */
+/** Whether two options are too similar, like gravity and gravitation. Numbers differ by any digit. */
 function akin(a: string, b: string): boolean {
   return !/\d/.test(a) && a.length > 4 && a.slice(0, 5).toLowerCase() === b.slice(0, 5).toLowerCase()
 }

@@ -16,13 +16,13 @@ import { rank, readPassages } from './reading/rank.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
 import { summarise } from './writing/summary.ts'
 
-/** Points of a summary that was chosen as the manner; asked for in passing it is shorter. */
+/** Points of a summary in the summary manner; otherwise it is shorter. */
 const POINTS = 10
 const POINTS_IN_PASSING = 5
 
 /**
- * Answers in a manner, from the passages given: first from what the learner named, and from all where that holds no
- * answer. Pure, and honest where nothing fits.
+ * Answers in a manner, from the passages: first from what the learner named, and from all where that has no
+ * answer. Pure.
  */
 export function respond(guidance: Guidance, input: AnswerInput): Answer {
   if (guidance.manner !== 'note' && guidance.manner !== 'cards' && isSmallTalk(input.question)) return answer(input)
@@ -50,7 +50,7 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
   }
 }
 
-/** The words to look for in the notes, as `searchTerms` gives them; none where the manner takes what was written last. */
+/** The search terms of a message; none where the manner uses the latest notes. */
 export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'remembered':
@@ -109,7 +109,7 @@ function summary(input: AnswerInput, most: number): Answer {
   if (noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const text = withoutNames(asked, topics)
   const read = readQuestion(text, topics.length > 0 || asksForAllNotes(text) ? [] : history)
-  // Besides its name nothing is said that a part of the topic could be found by.
+  // The question has nothing but the topic's name to search by.
   const question = topics.length > 0 && read.terms.every(({ weak }) => weak) ? { ...read, terms: [] } : read
   const made =
     (named.length > 0 ? summarise(question, readPassages(named), most) : null) ??

@@ -25,7 +25,7 @@ export function marksAsLinks(text: string, citations: readonly Citation[]): stri
 }
 
 function linkTo({ noteId, noteTitle, heading, start, end }: Citation): string {
-  // Many notes begin with their own title.
+  // Many notes start with their own title.
   const place = new Set([noteTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
   const words = [...place]
     .join(' › ')

@@ -5,13 +5,13 @@ import type { LastReply } from '#worker/engine/manners/guidance.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, type Reading } from '#worker/engine/reading/rank.ts'
 
-/** Passages that cards are made from, and cards. */
+/** Maximum number of passages and cards. */
 const PASSAGES = 4
 const CARDS = 10
 const DECK_MAX = 60
 const ASKING = /^\W*(?:what|who|where|when|why|how)\s+(?:is|are|was|were|does|do|did)\s+/i
 
-/** Cards from the passages that speak of a subject most, each with its sentence. Null where they give none. */
+/** Cards from the most relevant passages on a subject, each with its sentence. Null where there are none. */
 export function cardsAbout(subject: string, readings: readonly Reading[]): ProposedCards | null {
   const { candidates } = rank({ ...readQuestion(subject), kind: 'general' }, readings)
   const relevant = [...new Set(candidates.map(({ reading }) => reading))].slice(0, PASSAGES)
@@ -21,7 +21,7 @@ export function cardsAbout(subject: string, readings: readonly Reading[]): Propo
   )
 }
 
-/** Cards of an answer, which quotes the notes already. */
+/** Cards from an earlier reply, which quotes the notes. */
 export function cardsOf({ question, text }: LastReply): ProposedCards | null {
   const quoted = marksAsLinks(text, []).replace(/^> ?/gm, '')
   const created = deckOf(question.replace(ASKING, ''), makeCards(quoted))

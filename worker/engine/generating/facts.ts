@@ -3,31 +3,31 @@ import { definitionOf } from '#worker/engine/language/define.ts'
 import { dependsOnPrevious } from '#worker/engine/language/cues.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 
-/** A sentence of the text worth asking about, with the term it defines or the words it can do without. */
+/** A sentence worth asking about, with the term it defines or its key words. */
 export type Fact = {
   unit: Unit
   definition: Definition | null
   /** Best first. */
   keys: Key[]
-  /** Whether it can be understood without the sentence before. */
+  /** Whether it makes sense without the sentence before. */
   alone: boolean
 }
 
-/** `subject` is the term with its article, as the text has it. */
+/** `subject`: the term with its article. */
 export type Definition = { term: string; subject: string; meaning: string; plural: boolean }
 
-/** A stretch of a sentence that carries it; offsets into the sentence. */
+/** A key word or phrase of a sentence; offsets into the sentence. */
 export type Key = { text: string; start: number; end: number; type: KeyType; weight: number }
 export type KeyType = 'year' | 'number' | 'name' | 'term'
 
 /** Characters of a pasted text that are read. */
 export const READ_MAX = 20_000
 const DETERMINER = /^(?:an?|the|each|every)\s+/i
-/** Subjects that name nothing: "There is …", "The first one was …". */
+/** Empty subjects: "There is …", "The first one was …". */
 const EMPTY_SUBJECT =
   /^(?:there|here|it|this|that|these|those|they|he|she|we|you|i|who|what|which|one|some|many|most|all|both|each|another|other|the (?:first|second|third|last|next|other|same|main|most|result|reason|aim|goal|idea|problem|answer|question))\b/i
 
-/** What can be asked about a text, in the order of the text. */
+/** The facts of a text, in its order. */
 export function factsOf(text: string): Fact[] {
   const units = unitsOf(text.slice(0, READ_MAX)).filter((u) => u.kind === 'sentence' || u.kind === 'item')
   const counts = new Map<string, number>()
@@ -68,7 +68,7 @@ function defining(verb: string, meaning: string): boolean {
   )
 }
 
-/** Emphasis marks dropped from the ends and the middle, no full stop at the end. */
+/** Removes emphasis marks, and a full stop at the end. */
 export function plainTerm(text: string): string {
   return text
     .replace(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')
@@ -110,7 +110,7 @@ function names(text: string): Key[] {
   )
 }
 
-/** Longer words that close a phrase, late in the sentence, which the text comes back to: nouns, more often than not. */
+/** Longer words at the end of a phrase that recur in the text: mostly nouns. */
 function terms({ text, words }: Unit, counts: ReadonlyMap<string, number>): Key[] {
   const keys: Key[] = []
   for (const [i, { text: word, folded, start, end, stem }] of words.entries()) {
@@ -140,7 +140,7 @@ function insideMarkup(text: string, { start, end }: Key): boolean {
   )
 }
 
-/** A meaning or term begins like a sentence, unless its first word is written in a way of its own (mRNA, pH). */
+/** Capitalises the first word, unless it has its own spelling (mRNA, pH). */
 export function capitalize(meaning: string): string {
   return /^\p{Ll}(?:[\p{Ll}\s'’-]|$)/u.test(meaning) ? meaning.charAt(0).toUpperCase() + meaning.slice(1) : meaning
 }

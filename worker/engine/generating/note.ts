@@ -14,9 +14,9 @@ const PARTS_MAX = 12
 const TITLE_MAX = 200
 
 /**
- * A note about a subject from the passages' own sentences: what defines it, what speaks of it most, and the leading
- * sentence of each section that speaks of it, in the order of the notes; each with a link to where it stands. Null where
- * they say nothing of it.
+ * A note about a subject from sentences of the passages: its definition, the most relevant ones, and the leading
+ * sentence of each section on it, in the order of the notes, each with a link to its passage. Null where
+ * there are none.
  */
 export function noteAbout(subject: string, readings: readonly Reading[]): MakeNote | null {
   const question = readQuestion(subject)
@@ -31,7 +31,7 @@ export function noteAbout(subject: string, readings: readonly Reading[]): MakeNo
   return { title: titleFrom(subject), markdown: written(ordered(chosen, relevant)) }
 }
 
-/** An answer as a note: without the engine's own opening, and with links where its marks were. */
+/** An earlier reply as a note: without its opening, and with links for its citation marks. */
 export function noteOf({ question, text, citations }: LastReply): MakeNote {
   const own = Object.values<string>(REPLIES).find((reply) => text.startsWith(`${reply}\n`)) ?? ''
   return { title: titleFrom(question), markdown: `${marksAsLinks(text.slice(own.length).trim(), citations)}\n` }
@@ -49,7 +49,7 @@ function ordered(extracts: readonly Extract[], readings: readonly Reading[]): Ex
   return extracts.toSorted((a, b) => readings.indexOf(a.reading) - readings.indexOf(b.reading) || a.start - b.start)
 }
 
-/** Under a heading for each section, where there are several. */
+/** Adds a heading for each section, where there are several. */
 function written(extracts: readonly Extract[]): string {
   const composer = new Composer('')
   const places = new Set(extracts.map(placeOf))

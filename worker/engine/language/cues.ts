@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#worker/engine/reading/question.ts'
 
-/** What the answer to a question of this kind tends to hold. */
+/** Cues of a fitting answer, by kind of question. */
 const CUES: Partial<Record<QuestionKind, RegExp>> = {
   why: /\b(?:because|since|due to|owing to|therefore|thus|hence|so that|so the|cause[sd]?|causing|reasons?|as a result|le(?:a)?ds? to|result(?:s|ed)? (?:in|from)|in order to|prevents?|allows?|ensures?|made (?:it|them)|weakened|to (?:avoid|prevent|allow|keep|ensure|stop|make))\b/i,
   how: /\b(?:by \w+ing|first|then|next|finally|using|through|via|with the help|when|if|so that|steps?)\b/i,
@@ -29,14 +29,14 @@ export function cueOf(kind: QuestionKind, text: string): number {
   return CUES[kind]?.test(text) ? (WORTH[kind] ?? 0) : 0
 }
 
-/** A sentence that leans on the one before it cannot stand alone in an answer. */
+/** Whether a sentence depends on the one before it, and cannot be quoted alone. */
 export const dependsOnPrevious = (text: string): boolean =>
   /^[*_]{0,2}(?:it|its|they|their|these|those|this|that|he|she|his|her|such|the (?:former|latter|first|second)|both|however|therefore|thus|hence|also|but|and|so|as a result|then|instead|because of this|for example|for instance|e\.g\.)\b/i.test(
     text,
   )
 
-/** A sentence that speaks of something only by a pronoun further in. */
+/** Whether a sentence refers to something by a pronoun. */
 export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|those)\b/i.test(text)
 
-/** A sentence that brings several things after it. */
+/** Whether a sentence introduces a list. */
 export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)

@@ -1,6 +1,6 @@
 import type { Word } from './words.ts'
 
-/** `start`–`end`: the words before the verb; `rest`: offset where the meaning begins. All into the sentence. */
+/** `start`–`end`: the subject; `rest`: start of the meaning. Offsets into the sentence. */
 export type Definition = { start: number; end: number; rest: number; copula: boolean }
 
 const COPULA =
@@ -8,7 +8,7 @@ const COPULA =
 const LABEL = /^(?:[*_]{1,3})?([\p{L}\p{N}][^:*\n]{0,60}?)(?:[*_]{1,3})?\s?(?::[*_]{0,3}\s|\s[–—-]\s|\s?=\s)/u
 const SUBJECT_MAX = 90
 
-/** Reads "X is …", "**X**: …", "X – …" off the start of a sentence or item; null where it does not define. */
+/** Parses "X is …", "**X**: …", "X – …" at the start of a sentence or item; null for other sentences. */
 export function definitionOf(text: string): Definition | null {
   const label = LABEL.exec(text)
   const copula = COPULA.exec(text.slice(0, SUBJECT_MAX + 20))
@@ -21,7 +21,7 @@ export function definitionOf(text: string): Definition | null {
 
 const PLAIN_SUBJECT = new Set(['a', 'an', 'the', 'in', 'of', 'and', 'or', 'for', 'called', 'term', 'word', 'process'])
 
-/** How squarely a sentence defines the wanted stems: 1 where its subject is just them, 0 where they are not the subject. */
+/** How well a sentence defines these stems: 1 where they are its whole subject, 0 where they are not in the subject. */
 export function definitionScore(
   text: string,
   words: readonly Word[],

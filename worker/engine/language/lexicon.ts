@@ -2,7 +2,7 @@ import { fold } from './words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words that say how something is asked, never what about. */
+/** Stop words: how something is asked, never what about. */
 export const STOP_WORDS = words(`
 a an the this that these those it its itself they them their theirs he him his she her hers we us our ours you your
 yours i me my mine myself one ones who whom whose which what when where why how there here and or but nor so yet if then
@@ -20,12 +20,12 @@ called stand stands thing things something anything everything nothing someone w
 yes yeah sure thanks thank really
 `)
 
-/** Words that order the coach about when they open the question, and are a subject elsewhere: "list the causes", "what is a list". */
+/** Imperatives at the start of a question, which are subjects elsewhere: "list the causes", "what is a list". */
 export const IMPERATIVES = words(
   `tell show give say state name list outline discuss mention remind sketch recall quote find search look`,
 )
 
-/** After "how": what is measured. */
+/** Words after "how" that ask for a measure. */
 export const MEASURES = words(
   `many much fast quickly quick slow long big large small often far high deep old heavy hot cold strong good`,
 )
@@ -41,7 +41,7 @@ const FOREIGN: readonly ReadonlySet<string>[] = [
   con sin en al se su sus lo le les no mas explica me`),
 ]
 
-/** A question in another language brings that language's own little words. */
+/** Stop words of the question's language. */
 export function stopWordsFor(folded: readonly string[]): ReadonlySet<string> {
   const hits = (set: ReadonlySet<string>) => folded.reduce((n, w) => n + (set.has(w) ? 1 : 0), 0)
   let best = STOP_WORDS
@@ -52,7 +52,7 @@ export function stopWordsFor(folded: readonly string[]): ReadonlySet<string> {
   return best
 }
 
-/** Words of the question that a fitting sentence need not hold: they count little, and never alone. */
+/** Weak words of a question: a fitting sentence need not contain them. */
 const WEAK = words(`
 work works working worked happen happens happened happening occur occurs occurred cause causes caused causing make makes
 made making use used uses using usage role roles function functions functioning purpose type types kind kinds sort sorts
@@ -70,8 +70,8 @@ change changes changed produce produces produced responsible related relate
 export const isWeak = (folded: string): boolean => WEAK.has(folded)
 
 /**
- * Groups of words that a question and a note use for the same thing. Matching by one of them counts less than by the
- * word itself. Kept to general study language; a subject's own terms have no business here.
+ * Synonyms of general study language. A match by a synonym counts less than by the
+ * word itself. Terms of a subject do not belong here.
  */
 const GROUPS = `
 cause causes caused reason reasons why trigger triggered lead leads due because

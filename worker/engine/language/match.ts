@@ -1,14 +1,14 @@
 import type { Term } from '#worker/engine/reading/question.ts'
 import { stem } from './stem.ts'
 
-/** How well a term is met by each stem of the texts that meets it at all: 1 is the word itself. */
+/** Stems of the texts that match a term, with a score: 1 is the word itself. */
 export type Matches = ReadonlyMap<string, number>
 
 const SYNONYM = 0.7
 const RELATED = 0.75
 const TYPO = 0.7
 
-/** Finds for a term the stems of a vocabulary that stand for it: itself, a synonym, a related form, a slip of the finger. */
+/** Finds the stems of a vocabulary that match a term: itself, a synonym, a related form, a typo. */
 export function matchesOf(term: Term, vocabulary: Iterable<string>): Matches {
   const found = new Map<string, number>()
   const synonyms = new Set(term.synonyms.map(stem))
@@ -28,7 +28,7 @@ function kinship(a: string, b: string): number {
   return shorter >= 6 && isOneSlip(a, b, same) ? TYPO : 0
 }
 
-/** One letter too many, too few, wrong, or two exchanged; `same` letters at the start agree. */
+/** Whether two words differ by one edit, with `same` equal letters at the start. */
 function isOneSlip(a: string, b: string, same: number): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   const restA = a.slice(same)

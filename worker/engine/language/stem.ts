@@ -1,6 +1,6 @@
 /**
  * M. F. Porter's stemmer ("An algorithm for suffix stripping", Program 14, 1980), the one FTS5's `porter` tokenizer
- * applies: what the index finds as one word must also be one word here. Only words of plain Latin letters are stemmed.
+ * applies: words that are equal in the index must be equal here. Only words of plain Latin letters are stemmed.
  */
 export function stem(word: string): string {
   if (word.length < 3 || word.length > 60 || !/^[a-z]+$/.test(word)) return word

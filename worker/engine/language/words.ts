@@ -1,12 +1,12 @@
 import { stem } from './stem.ts'
 
-/** A word as it stands in a text, and the form it is compared by. */
+/** A word of a text, and the forms it is compared by. */
 export type Word = { text: string; folded: string; stem: string; start: number; end: number }
 
-/** Scripts that write no spaces between words: these runs are cut by Intl.Segmenter. */
+/** Scripts without spaces, which are split by Intl.Segmenter. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Letters and digits with what joins them inside one word: don't, x_1, C++, C#. */
+/** Letters and digits, with joiners inside a word: don't, x_1, C++, C#. */
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 
 const MARKS = /\p{M}+/gu
@@ -38,7 +38,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 const stems = new Map<string, string>()
-/** Texts repeat their words; the table is emptied before it grows large. */
+/** Cached, since texts repeat their words; cleared before it grows large. */
 function stemOf(folded: string): string {
   let found = stems.get(folded)
   if (found === undefined) {

@@ -5,26 +5,26 @@ import { matchesOf } from '#worker/engine/language/match.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { readQuestion, termsOf, type Term } from '#worker/engine/reading/question.ts'
 
-/** What the notes answer to a problem, and the words that the answer turns on. */
+/** The notes' answer to a problem, and its key words. */
 export interface AnswerKey {
   answer: Answer
-  /** The sentences that answer, the best first. */
+  /** The answering sentences, best first. */
   sentences: string[]
-  /** Where a text says one of the words. */
+  /** Spans of the key words in a text. */
   spansIn(text: string): { start: number; end: number }[]
   coverage(text: string): TermCoverage
 }
 
-/** How much of what is wanted a text says, 0 to 1, with which words of its own, and what it leaves out. */
+/** Which of the terms a text contains: their share from 0 to 1, its matching words, and the missing terms. */
 export interface TermCoverage {
   share: number
   words: string[]
   missing: Term[]
 }
 
-/** What must be said of the words that the answer turns on for the answer to be said. */
+/** Share of the key words that states the answer. */
 const MOST = 0.6
-/** Fewer words than this are said by chance. */
+/** Fewer matching words may be a coincidence. */
 const LEAST = 2
 
 /** Null where the notes do not answer the problem. */
@@ -44,7 +44,7 @@ export function answerKey(problem: string, evidence: Evidence): AnswerKey | null
   }
 }
 
-/** Whether a text says most of what the key says. */
+/** Whether a text states the answer. */
 export function statesAnswer(key: Pick<AnswerKey, 'coverage'>, text: string): boolean {
   const { share, words } = key.coverage(text)
   return share >= MOST && (words.length >= LEAST || share === 1)
@@ -65,7 +65,7 @@ export function termCoverage(terms: readonly Term[], text: string): TermCoverage
   return { share, words: [...words], missing }
 }
 
-/** The telling words of a text that stand not in the question already; the weak ones only where there are no others. */
+/** Terms of a text that are not in the question; weak ones only where there are no others. */
 export function termsExcept(asked: ReadonlySet<string>, text: string): Term[] {
   const terms = termsOf(text).filter((term) => !asked.has(term.stem))
   const strong = terms.filter((term) => !term.weak)
@@ -80,7 +80,7 @@ function stemsBut(asked: ReadonlySet<string>, text: string): ReadonlySet<string>
   return new Set((strong.length > 0 ? strong : telling).map(({ stem }) => stem))
 }
 
-/** What to answer a problem from: what the learner named, where it holds the answer; else everything, that first. */
+/** The evidence for a problem: what the learner named, if it holds the answer; otherwise everything, that first. */
 export function evidenceFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
   if (named.length === 0 || answerKey(problem, { passages: named, noteCount })) {
     return { passages: named.length === 0 ? passages : named, noteCount }
@@ -94,7 +94,7 @@ const OPENS_QUESTION =
 export const opensQuestion = (message: string): boolean => OPENS_QUESTION.test(message.trim())
 const REFERS = /\b(?:it|its|they|them|their|this|that|these|those)\b/i
 
-/** Whether a message asks about something that neither the problem nor what is known of it speaks of. */
+/** Whether a message asks about something beyond the problem and its evidence. */
 export function changesSubject(message: string, problem: string, evidence: Evidence): boolean {
   if (!opensQuestion(message) || REFERS.test(message)) return false
   const terms = readQuestion(message).terms.filter((term) => !term.weak)
@@ -103,7 +103,7 @@ export function changesSubject(message: string, problem: string, evidence: Evide
   return terms.length > 0 && terms.every((term) => matchesOf(term, known).size === 0)
 }
 
-/** A question that can stand alone: one that leans on what was asked before brings its words along. */
+/** The question of a message, with the words of the question that it refers to. */
 export function problemIn(message: string, history: readonly Turn[]): string {
   const { carried } = readQuestion(message, history)
   const words = carried.filter((term) => !term.weak).map((term) => term.text)
@@ -112,7 +112,7 @@ export function problemIn(message: string, history: readonly Turn[]): string {
 }
 const PROBLEM_MAX = 400
 
-/** Greetings and thanks are no problem. */
+/** Whether a message is a greeting or thanks. */
 export function isSmallTalk(message: string): boolean {
   const { kind } = readQuestion(message)
   return kind === 'greeting' || kind === 'thanks' || kind === 'abilities'

@@ -1,7 +1,7 @@
 import type { Calendar } from './guidance.ts'
 
 const DAY_MS = 86_400_000
-/** Days planned where no exam bounds them, and at most. */
+/** Days of a plan without an exam date, and the maximum. */
 const OPEN_DAYS = 14
 const DAYS_MAX = 370
 
@@ -26,22 +26,22 @@ const SPAN = new RegExp(
   'i',
 )
 
-/** How many days a plan is asked for: "my week", "the next 3 days". Null where it is one for an exam, or says nothing of it. */
+/** The requested length of a plan in days: "my week", "the next 3 days". Null without one. */
 export function requestedDays(question: string): number | null {
   if (/\b(?:exams?|tests?)\b/i.test(question)) return null
   if (/\btoday\b/i.test(question)) return 1
   const [said, count, unit = '', many] = SPAN.exec(question) ?? []
-  // "An hour a day" is no span, and neither are "my study days".
+  // Neither "an hour a day" nor "my study days" is a length.
   if (said === undefined || (count === undefined && (many !== '' || !said.includes(' ')))) return null
   const number = count === undefined ? 1 : NUMBERS.indexOf(count.toLowerCase()) + 1 || Number(count)
   return Math.min(DAYS_MAX, Math.max(1, number * (UNITS[unit.toLowerCase()] ?? 1)))
 }
 
-/** Words of planning itself. */
+/** Words about planning itself. */
 const PLANNING =
   /\b(?:plans?|planning|schedules?|timetables?|stud(?:y|ying|ies)|revis(?:e|ion|ing)|prepar(?:e|ation|ing)|learn(?:ing)?|exams?|tests?|weeks?|months?|days?|today|tomorrow|next|sessions?|until|till|hours?|minutes?)\b/gi
 
-/** What a plan is about: nothing where it is about everything. */
+/** The subject of a plan; empty where it covers everything. */
 export function planSubject(question: string): string {
   return question.replace(SPAN, ' ').replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -15,7 +15,7 @@ const DUNNO = /^\W*(?:(?:i )?(?:don[’']?t|do not) know|no idea|not sure|skip|n
 const RIGHT = 0.6
 const PARTLY = 0.2
 
-/** Asks from the notes, judges what comes back by the sentence it asked about, and asks on. */
+/** Examines: asks from the notes, judges the reply by its sentence, and asks the next question. */
 export function examine(input: AnswerInput): Answer {
   const { question, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return said(REPLIES.noNotes)
@@ -38,7 +38,7 @@ export function examine(input: AnswerInput): Answer {
   return composer.done()
 }
 
-/** What an examination is about, and what was asked last: the words to look for. Nothing where it is about everything. */
+/** The search query of an examination: its subject and the last question. Empty where it covers everything. */
 export function examineQuery(question: string, history: readonly Turn[]): string {
   const subject = examineSubject(question, history)
   const asked = begins(question, history) ? null : askedLast(history)
@@ -60,7 +60,7 @@ function judged(attempt: string, about: NoteQuestion | undefined): Composer {
   return composer
 }
 
-/** Passages that speak of the subject; what was named where it has none; else a sentence that says there are none. */
+/** Passages on the subject, or the named ones without a subject; otherwise a sentence that there are none. */
 function readingsOn(subject: string, readings: Reading[], named: Reading[]): Reading[] | string {
   const question = { ...readQuestion(subject), kind: 'general' as const }
   if (question.terms.length === 0) return named.length > 0 ? named : readings
@@ -69,7 +69,7 @@ function readingsOn(subject: string, readings: Reading[], named: Reading[]): Rea
   return named.length > 0 ? named : notFound(question.terms, rank(question, readings).nearest)
 }
 
-/** What the learner said last that was no answer to a question of ours. */
+/** The learner's last message that did not answer a question of the examination. */
 export function examineSubject(question: string, history: readonly Turn[]): string {
   if (begins(question, history)) return question.replace(ORDER, ' ').trim()
   for (let at = history.length - 1; at >= 0; at--) {
@@ -84,7 +84,7 @@ function begins(message: string, before: readonly Turn[]): boolean {
   return askedLast(before) === null || ORDER.test(message) || opensQuestion(message)
 }
 
-/** The question that the last answer ended with. */
+/** The question at the end of the last reply. */
 function askedLast(history: readonly Turn[]): string | null {
   const last = history.at(-1)
   if (last?.role !== 'coach') return null

@@ -1,7 +1,7 @@
 import type { Citation, LadderStep } from '#worker/contracts/coach.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 
-/** What the learner has of time. Days are `YYYY-MM-DD`; `weekdays` count from Monday, 0, to Sunday, 6. */
+/** The learner's study time. Days are `YYYY-MM-DD`; `weekdays` count from Monday, 0, to Sunday, 6. */
 export interface Calendar {
   today: string
   examDate: string | null
@@ -9,25 +9,25 @@ export interface Calendar {
   minutesPerDay: number | null
 }
 
-/** An answer with its sources, and the question that it answers. */
+/** An earlier answer with its sources and its question. */
 export interface LastReply {
   question: string
   text: string
   citations: readonly Citation[]
 }
 
-/** In which manner the engine answers, with what that manner needs to know. */
+/** The manner of an answer, with its input. */
 export type Guidance =
   | { manner: 'explain' }
-  /** Nothing was asked, only told. */
+  /** The message only asks to remember something. */
   | { manner: 'remembered' }
-  /** `near`: passages around those of the problem. Without a step there is no problem yet. */
+  /** `near`: passages around those of the problem. `step` is null before there is a problem. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
-  /** A note is asked for: about a subject, or of what was `said` last. */
+  /** A note is requested: about a subject, or from the last reply (`said`). */
   | { manner: 'note'; subject: string | null; said: LastReply | null }
-  /** The same of cards. */
+  /** The same for cards. */
   | { manner: 'cards'; subject: string | null; said: LastReply | null }
-  /** Something is asked for that there is no place for yet. */
+  /** Something that is not supported yet is requested. */
   | { manner: 'unsupported' }
   | { manner: 'examine' }
   | { manner: 'summarise' }

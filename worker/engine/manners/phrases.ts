@@ -1,4 +1,4 @@
-/** What the engine says in the manners other than explaining. Texts of the notes come in made safe (writing/show.ts). */
+/** The engine's phrases in the manners other than explaining. Text of notes is escaped (writing/quote-markdown.ts). */
 export const SOCRATIC = {
   attempt: (titles: readonly string[]) =>
     `Before I show you anything: what do you think yourself? Write it in your own words, however rough.${
@@ -23,7 +23,7 @@ export const SOCRATIC = {
   answer: 'You have tried, so here it is.',
 } as const
 
-/** Begins each question of an examination; what follows on its line is the question. */
+/** Precedes each question of an examination, on the same line. */
 export const QUESTION_MARK = '**Question:** '
 
 export const EXAMINE = {

@@ -13,7 +13,7 @@ import { PLAN } from './phrases.ts'
 
 const SECTIONS_MAX = 40
 const MINUTES_A_SECTION = 15
-/** The sections of the notes, spread over the study days there are; each cites where it begins. */
+/** A plan: the sections of the notes, spread over the study days, each with a citation. */
 export function plan(
   { question, passages, named = [], topics = [], noteCount }: AnswerInput,
   calendar: Calendar,
@@ -69,7 +69,7 @@ function linked(reading: Reading, citations: Citation[]): string {
 function sectionsOf(subject: string, readings: Reading[], named: Reading[], ofTopic: boolean): Reading[] {
   const question = { ...readQuestion(subject), kind: 'general' as const }
   const pool = named.length > 0 ? named : readings
-  // Of a topic that the question names only a part may be meant.
+  // A question that names a topic may mean only a part of it.
   const whole = ofTopic ? question.terms.every(({ weak }) => weak) : named.length > 0 || question.terms.length === 0
   const speaking = new Set(whole ? pool : rank(question, pool).candidates.map((c) => c.reading))
   const first = new Map<string, Reading>()

@@ -8,7 +8,7 @@ import { isSourceList } from '#worker/engine/writing/summary.ts'
 import { termsExcept } from './answer-key.ts'
 import { EXAMINE } from './phrases.ts'
 
-/** A question that the notes answer, with the sentence that does and the words that a right answer says. Markdown. */
+/** A question from the notes, with the sentence that answers it and the words of a right answer. Markdown. */
 export interface NoteQuestion {
   question: string
   defines: boolean
@@ -16,7 +16,7 @@ export interface NoteQuestion {
   wanted: Term[]
 }
 
-/** What can be asked about passages, in their order: what a thing is where the text says so, a gap to fill elsewhere. */
+/** Questions about passages, in their order: definitions, otherwise gaps to fill. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
   const distinctive = readings.filter(({ passage }) => !isSourceList(passage.heading))
@@ -30,7 +30,7 @@ export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   )
 }
 
-/** "X: …" says something about X, though not always what it is. */
+/** "X: …" is not always a definition of X. */
 const SAYS_WHAT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|consists of)\s/i
 
 function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): NoteQuestion | null {

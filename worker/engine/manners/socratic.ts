@@ -10,7 +10,7 @@ import { type AnswerKey, answerKey, statesAnswer } from './answer-key.ts'
 import { SOCRATIC } from './phrases.ts'
 import { questionsOf } from './questions.ts'
 
-/** What the engine may say at a step, from what the notes hold of its problem. */
+/** The material of a ladder step, from the evidence on its problem. */
 export function withheld(
   key: AnswerKey | null,
   { passages }: Evidence,
@@ -25,7 +25,7 @@ export function withheld(
   }
 }
 
-/** One rung of the ladder, in the engine's words; nothing is climbed where the notes hold no answer. */
+/** The reply at a rung of the ladder; without an answer in the notes there is no ladder. */
 export function socratic(
   input: AnswerInput,
   { step, near }: { step: LadderStep | null; near: readonly EvidencePassage[] },
@@ -64,16 +64,16 @@ function inside(span: { start: number; end: number }, passage: { start: number; 
   return span.start >= passage.start && span.end <= passage.end
 }
 
-/** The best sentence with gaps, as a quotation; words that follow one another are one gap. */
+/** The best sentence with gaps, as a quotation; consecutive words are one gap. */
 function gapped(key: AnswerKey): string {
   const text = withGaps(key.sentences[0] ?? '', key).replace(GAPS, GAP)
   return `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(inlineMarkdown).join(SHOWN_GAP)}`
 }
 const GAPS = new RegExp(`${GAP}(?:[ ,]{1,3}${GAP})+`, 'g')
-/** Bare underscores would be marks. */
+/** Unescaped underscores would be emphasis. */
 const SHOWN_GAP = String.raw`\_\_\_\_`
 
-/** A question that is not the learner's, answered from a passage nearby: what something is, if there is such a one. */
+/** A similar question with its answer, from a nearby passage; preferably a definition. */
 function twin(passages: readonly EvidencePassage[]): Answer | null {
   const examples = questionsOf(readPassages(passages))
   const example = examples.find(({ defines }) => defines) ?? examples[0]

@@ -3,10 +3,10 @@ import { readQuestion } from '#worker/engine/reading/question.ts'
 import { examineSubject } from './examine.ts'
 import type { Guidance } from './guidance.ts'
 
-/** "Summarise my notes" does not speak on about what was asked before. */
+/** "Summarise my notes" does not continue the earlier question. */
 export const asksForAllNotes = (message: string) => /\b(?:(?:all|my|the|these) notes|everything)\b/i.test(message)
 
-/** What is asked about, in the manners that take many notes together; null where the best few passages are enough. */
+/** The subject of a request that draws on many notes; null where the best few passages are enough. */
 export function broadSubject({ manner }: Guidance, question: string, history: readonly Turn[]): string | null {
   if (manner === 'plan') return question
   if (manner === 'examine') return examineSubject(question, history)

@@ -2,7 +2,7 @@ import { wordsOf } from '#worker/engine/language/words.ts'
 import { planSubject } from '#worker/engine/manners/calendar.ts'
 import { termsOf } from './question.ts'
 
-/** Those whose whole name a text says, in its words and in their order; of "Cell" and "Cell biology" the longer one. "Week" names nothing. */
+/** Entries whose whole name is in a text; of "Cell" and "Cell biology" the longer one. "Week" is never a name. */
 export function namedIn<Named extends { name: string }>(text: string, among: readonly Named[]): Named[] {
   const said = stemsOf(text)
   const found = among
@@ -12,7 +12,7 @@ export function namedIn<Named extends { name: string }>(text: string, among: rea
   return found.filter(({ stems }) => !isPart(stems)).map(({ one }) => one)
 }
 
-/** What a text says besides these names. */
+/** The text without these names. */
 export function withoutNames(text: string, names: readonly string[]): string {
   let left = text
   for (const name of names.toSorted((a, b) => b.length - a.length)) {

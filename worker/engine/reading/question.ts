@@ -2,7 +2,7 @@ import type { Turn } from '#worker/engine/evidence.ts'
 import { isWeak, MEASURES, IMPERATIVES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
 
-/** A word of the question that says what it is about. */
+/** A content word of the question. */
 export type Term = {
   text: string
   folded: string
@@ -35,11 +35,11 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 export type Question = {
   kind: QuestionKind
   terms: Term[]
-  /** Terms of an earlier question that this one speaks on about. */
+  /** Terms of the earlier question that this one continues. */
   carried: Term[]
-  /** For `compare`: the two things, each with its terms. */
+  /** For `compare`: the two sides, each with its terms. */
   sides: readonly [Term[], Term[]] | null
-  /** Asks for new text, which this engine does not write. */
+  /** Asks for new text, which this engine cannot write. */
   writes: boolean
 }
 
@@ -100,10 +100,10 @@ const FOLLOWS =
   /\b(?:it|its|they|them|their|this|that|these|those|he|him|his|she|her|there|former|latter|else|also|too|then)\b/
 const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/
 
-/** How many earlier questions a follow-up may reach back over. */
+/** Earlier questions that a follow-up may refer to. */
 const REACH = 12
 const TERMS_MAX = 24
-/** Characters of a question that are read; the rest of a pasted page does not change what is asked. */
+/** Characters of a question that are read. */
 const READ = 2_000
 
 export function readQuestion(text: string, history: readonly Turn[] = []): Question {
@@ -130,7 +130,7 @@ function read(text: string, previous: Question | null): Question {
   return { kind, terms, carried, sides: kind === 'compare' ? sidesOf(asked, carried) : null, writes }
 }
 
-/** The last question that had a subject, with what it had carried itself. */
+/** The last question with a subject, including the terms it continued itself. */
 function earlier(history: readonly Turn[]): Question | null {
   let previous: Question | null = null
   for (const turn of history.filter(({ role }) => role === 'learner').slice(-REACH)) {
@@ -140,7 +140,7 @@ function earlier(history: readonly Turn[]): Question | null {
   return previous
 }
 
-/** "What about meiosis?" puts a new subject in the place of the old one; other follow-ups keep it. */
+/** "What about meiosis?" replaces the subject; other follow-ups continue it. */
 function carriedFrom(previous: Question, terms: readonly Term[], replaces: boolean): Term[] {
   const own = new Set(terms.map((t) => t.stem))
   const strong = terms.some((t) => !t.weak)
@@ -148,7 +148,7 @@ function carriedFrom(previous: Question, terms: readonly Term[], replaces: boole
 }
 
 const BEFORE_ORDER = new Set(['please', 'can', 'could', 'you', 'and', 'now', 'then', 'just', 'ok', 'me'])
-/** Words for a summary; what it is of is another. */
+/** Words that ask for a summary, not its subject. */
 const POINTS = /\b(?:(?:key|main|important) (?:points?|ideas?|facts?)|overview|recap|gist|tl;?dr|sum up)\b/gi
 
 /** Content words, strong before weak, each once. */
@@ -176,7 +176,7 @@ export function termsOf(text: string): Term[] {
   return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
 }
 
-/** IT is no pronoun and US no object. */
+/** Whether a word is an abbreviation: IT is no pronoun, and US no object. */
 function isAbbreviation({ text }: Word): boolean {
   return text.length > 1 && text.length < 6 && /^\p{Lu}+$/u.test(text)
 }

@@ -6,7 +6,7 @@ import type { Question, QuestionKind, Term } from './question.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 
-/** A passage as it was read: what it can be quoted by, and the words of its title and headings. */
+/** A parsed passage: its units, and the words of its title and headings. */
 export type Reading = {
   passage: EvidencePassage
   units: Unit[]
@@ -22,11 +22,11 @@ export type Candidate = {
   score: number
   defines: number
   stems: ReadonlySet<string>
-  /** Says what it says of a word of the sentence before: quoted with it. */
+  /** Refers to the sentence before, and is quoted with it. */
   leans: boolean
 }
 
-/** No answer is built from more passages than this: the search's best come first. */
+/** Maximum number of passages that are read; the search's best come first. */
 export const READ_MAX = 40
 
 export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
@@ -44,20 +44,20 @@ export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
 
 type Wanted = { term: Term; weight: number; idf: number; matches: Matches }
 
-/** What must be met of the question, as a share of the weight of its words, for a passage to count as speaking of it. */
+/** Share of the question's weight that a passage must match to be relevant. */
 const GATE = 0.6
 const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4 }
 
 export type Ranking = {
-  /** Best first; only of passages through the gate. */
+  /** Best first; only from relevant passages. */
   candidates: Candidate[]
-  /** The passage that came nearest, whether or not it passed. */
+  /** The nearest passage, relevant or not. */
   nearest: { reading: Reading; met: Term[] } | null
 }
 
 /**
- * Scores every sentence against the question. Words decide whether a passage may answer at all (the gate); within
- * those that may, rarer words, definitions, cues of the asked kind and the search's own order decide.
+ * Scores every sentence against the question. Matching words decide whether a passage is relevant (the gate); within
+ * those, rare words, definitions, cues of the kind of question and the search's own order decide.
  */
 export function rank(question: Question, readings: readonly Reading[]): Ranking {
   const wanted = weigh(question, readings)
@@ -111,7 +111,7 @@ function best(wanted: Wanted, stems: ReadonlySet<string>): number {
   return most
 }
 
-/** How much of a word's worth its context lends a sentence that does not hold it. */
+/** Share of a term's weight that its context gives to a sentence without it. */
 const LENT = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
 
 function scored(
@@ -164,7 +164,7 @@ function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean
   return cue + first
 }
 
-/** A fragment, a monster, a question or code is seldom the answer. */
+/** Fragments, very long sentences, questions and code are seldom the answer. */
 function forShape(kind: QuestionKind, unit: Unit): number {
   const long = unit.words.length
   const length = long < 3 ? -0.6 : long > 60 ? -0.4 : 0

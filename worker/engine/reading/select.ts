@@ -3,7 +3,7 @@ import type { QuestionKind } from './question.ts'
 import type { Candidate, Reading } from './rank.ts'
 import type { Unit } from './units.ts'
 
-/** What the answer will quote: a stretch of one passage, offsets into its body. */
+/** An excerpt to quote: a span of one passage, by offsets into its body. */
 export type Extract = { reading: Reading; start: number; end: number; kind: Unit['kind'] | 'list'; score: number }
 
 const LIMIT: Partial<Record<QuestionKind, number>> = {
@@ -19,7 +19,7 @@ const LIMIT: Partial<Record<QuestionKind, number>> = {
 const LIST_MAX = 1_500
 const LEAN_MAX = 320
 
-/** The one to five best stretches: near-repeats dropped, each able to stand alone, best first and then in reading order. */
+/** Selects one to five excerpts: without near-duplicates, each self-contained, best first and then in reading order. */
 export function select(kind: QuestionKind, candidates: readonly Candidate[]): Extract[] {
   const best = candidates[0]
   if (!best) return []
@@ -31,12 +31,12 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   return inOrder(merged(chosen.map((candidate) => standing(kind, candidate))))
 }
 
-/** How far below the best a sentence may lie and still be worth reading: a clean definition needs little company. */
+/** The lowest score to include, relative to the best: a clean definition needs few others. */
 function cutoff(kind: QuestionKind, best: Candidate): number {
   return best.score * (kind === 'define' && best.defines > 0.7 ? 0.8 : kind === 'list' || kind === 'more' ? 0.6 : 0.72)
 }
 
-/** Of two sets of words: 1 where they are the same. */
+/** Similarity of two sets of words: 1 where they are equal. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0
   for (const stem of a) if (b.has(stem)) both++
@@ -71,7 +71,7 @@ function together(a: Unit, b: Unit): boolean {
   return a.block === b.block && a.kind === 'sentence' && b.kind === 'sentence' && b.start - a.end <= 2
 }
 
-/** A question for several things is answered by the list, with the line that introduces it. */
+/** A question for several things is answered by a list, with the line that introduces it. */
 function wholeList(
   kind: QuestionKind,
   reading: Reading,
@@ -89,7 +89,7 @@ function wholeList(
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
 }
 
-/** Stretches that overlap or follow one another in one paragraph become one. */
+/** Merges excerpts of a paragraph that overlap or are adjacent. */
 function merged(extracts: Extract[]): Extract[] {
   const out: Extract[] = []
   for (const extract of extracts) {

@@ -3,7 +3,7 @@ import { itemsOf } from '#worker/domain/passages/items.ts'
 import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 
-/** The smallest thing an answer quotes. Offsets are into the passage's body. */
+/** The smallest quotable unit. Offsets are into the passage's body. */
 export type Unit = {
   kind: 'sentence' | 'item' | 'row' | 'code' | 'math'
   start: number
@@ -11,22 +11,22 @@ export type Unit = {
   text: string
   words: Word[]
   stems: ReadonlySet<string>
-  /** For a row: the words of its table's head. */
+  /** For a table row: the words of the header. */
   head: ReadonlySet<string> | null
-  /** Which block of the passage it stands in, and where that block lies. */
+  /** Index and offsets of its block in the passage. */
   block: number
   blockStart: number
   blockEnd: number
 }
 
 const ITEM_HEAD = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
-/** The line that a note made of an answer begins with: it is of the note, not of its subject. */
+/** The first line of a note that was created from an answer, which is not about its subject. */
 const ORIGIN = /^From the chat \[.*\]\(\/dashboard\/coach\/chat\/[\da-f-]{36}\)$/
-/** Characters: an item beyond the first is read sentence by sentence; code beyond the second is not quoted. */
+/** Characters: longer list items are split into sentences; longer code is not quoted. */
 const ITEM_MAX = 400
 const CODE_MAX = 1_600
 
-/** What a passage can be quoted by, in order. Headings, rules and link definitions say nothing themselves. */
+/** The units of a passage, in order. Headings, rules and link definitions are left out. */
 export function unitsOf(body: string): Unit[] {
   const units: Unit[] = []
   for (const [block, { kind, start, end }] of blocksOf(body).entries()) {
@@ -72,7 +72,7 @@ function addItems(source: string, add: Add): void {
   }
 }
 
-/** A quotation is quoted line by line where it runs over several: its marks stand between the words. */
+/** A block quote is split by line, since its marks are between the words. */
 function addQuoted(source: string, add: Add): void {
   for (const match of source.matchAll(/[^\r\n]+/g)) {
     const head = /^(?:[ \t]{0,3}>[ \t]?){1,20}/.exec(match[0])?.[0].length ?? 0

@@ -5,7 +5,7 @@ import { rank, type Candidate, type Reading } from '#worker/engine/reading/rank.
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { select } from '#worker/engine/reading/select.ts'
 
-/** What the notes say of both things at once, then of each alone. Null where they say nothing of either. */
+/** Compares two things: sentences on both, then on each. Null without any. */
 export function compare(
   question: Question,
   sides: readonly [Term[], Term[]],

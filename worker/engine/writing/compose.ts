@@ -54,7 +54,7 @@ export function citationOf(number: number, { passage }: Reading, start: number, 
 
 const MARKER = /^([ \t]{0,60}(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)/
 
-/** A list line by line: its structure stays, each line's text is made safe. */
+/** Quotes a list line by line: the structure stays, each line's text is escaped. */
 function listShown(quote: string): string {
   return quote
     .split(/\r\n|\n|\r/)
@@ -65,7 +65,7 @@ function listShown(quote: string): string {
     .join('\n')
 }
 
-/** Rows under the head of their table, so that the columns keep their names. */
+/** Table rows under their header, so that columns keep their names. */
 function rowShown({ reading, start, end }: Extract): string {
   const { body } = reading.passage
   const unit = reading.units.find((u) => u.kind === 'row' && u.start <= start && u.blockEnd >= end)

@@ -1,12 +1,12 @@
-/** What is left as it stands: code, math, links and addresses. Bounded, so time stays linear. */
+/** Code, math, links and addresses, which are not escaped. Bounded, so time stays linear. */
 const INTACT =
   /!\[([^[\]\n]{0,200})\]\([^()\n]{0,400}\)|(`{1,3})[^`]{1,400}\2|\$\$[^$]{1,600}\$\$|\$[^$\n]{1,300}\$|(?<!!)\[[^[\]\n]{1,200}\]\([^()\s<>]{1,300}\)|https?:\/\/[^\s<>]{1,300}/g
-/** Invisible; keeps a bracketed number of the note from reading as a citation of ours. */
+/** An invisible joiner, so that a bracketed number of a note is not read as a citation mark. */
 const JOINER = '\u2060'
 
 /**
- * A quote of running text as Markdown that shows the same words and cannot do anything else: one line, images as their
- * text, HTML as text, marks that lost their partner as characters. (The citation itself keeps the note's letters.)
+ * Escapes a quote of running text: one line, images as their
+ * alt text, HTML as text, unpaired marks as characters. (The citation itself has the note's exact letters.)
  */
 export function inlineMarkdown(quote: string): string {
   const line = quote.replace(/[ \t]*(?:\\?[\r\n])+[ \t]*/g, ' ')
@@ -24,14 +24,14 @@ function plain(text: string): string {
   return text.replace(/\[(?=\^?\d{1,4}\])/g, `[${JOINER}`).replace(/</g, '\\<')
 }
 
-/** Where marks do not pair up, all of them are shown as characters: half a mark would swallow what comes after. */
+/** Escapes all marks where they do not pair up: half a mark would change the text after it. */
 function balanced(shown: string, source: string): string {
   const odd = (mark: RegExp) => (source.match(mark)?.length ?? 0) % 2 === 1
   const torn = odd(/`+/g) || odd(/(?<!\\)\$/g) || odd(/\*\*/g) || odd(/~~/g) || odd(/__/g)
   return torn ? escapeMarkdown(source) : shown
 }
 
-/** Any text as Markdown that shows just these characters. */
+/** Escapes any text, so that Markdown renders exactly these characters. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/\\\[(?=\^?\d{1,4}\\\])/g, `\\[${JOINER}`)
 }
 
-/** Code, math, a table or a list as it stands in the note: none of them may run on into the answer around it. */
+/** Quotes code, math, a table or a list, closed so that it cannot run on into the answer. */
 export function blockMarkdown(quote: string): string {
   const fence = /^[ \t]*(`{3,}|~{3,})/.exec(quote)?.[1]
   if (fence !== undefined)

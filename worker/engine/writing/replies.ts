@@ -2,7 +2,7 @@ import type { Term } from '#worker/engine/reading/question.ts'
 import type { Reading } from '#worker/engine/reading/rank.ts'
 import { escapeMarkdown } from './quote-markdown.ts'
 
-/** What the engine says in its own voice. It says what it is and never more than it did. */
+/** The engine's own sentences. */
 export const REPLIES = {
   greeting: 'Hello. Ask me something you study: I look through your notes and show you the sentences that answer it.',
   thanks: 'You are welcome. Ask on whenever you like.',
@@ -53,7 +53,7 @@ function listed(terms: readonly Term[]): string {
 }
 
 function whereIs({ passage }: Reading): string {
-  // Many notes begin with their own title.
+  // Many notes start with their own title.
   const path = new Set([passage.noteTitle, ...passage.heading.split(' › ')].filter(Boolean))
   return [...path].map(escapeMarkdown).join(' › ')
 }

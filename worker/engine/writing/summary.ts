@@ -8,15 +8,15 @@ import { REPLIES } from './replies.ts'
 import { type Extract, likeness, select } from '#worker/engine/reading/select.ts'
 
 const POINTS_MAX = 5
-/** Of the best sentence's score: less, and another note speaks of it in passing. */
+/** Minimum score relative to the best sentence: with less, a note mentions the subject in passing. */
 const NEAR = 0.6
-/** Sentences that share so much of their words say the same. */
+/** Similarity from which sentences are duplicates. */
 const ALIKE = 0.6
 
 /**
- * The points of what the passages say of a subject, in the order of the notes; without a subject, of all that they say.
- * Notes that are called after it, or else the one that speaks of it most, give the leading sentence of each section, others
- * the sentence that names it. Null where none does.
+ * Summarises the passages on a subject, or all of them, in the order of the notes.
+ * Notes named after the subject, or else the most relevant one, contribute the leading sentence of each section, others
+ * the sentence that names it. Null without any.
  */
 export function summarise(question: Question, readings: readonly Reading[], most = POINTS_MAX): Answer | null {
   const subject = question.terms.length + question.carried.length > 0
@@ -29,7 +29,7 @@ export function summarise(question: Question, readings: readonly Reading[], most
   return composer.done()
 }
 
-/** One of each section, in the order of the notes. */
+/** The leading sentence of each section, in the order of the notes. */
 function leadsOf(readings: readonly Reading[]): Extract[] {
   const leads = new Map<string, Extract>()
   for (const reading of inNoteOrder(readings)) {
@@ -39,7 +39,7 @@ function leadsOf(readings: readonly Reading[]): Extract[] {
   return [...leads.values()]
 }
 
-/** The same of a subject. Best candidates first. */
+/** The same for a subject. Best candidates first. */
 function pointsOn(question: Question, candidates: readonly Candidate[]): Extract[] {
   const [best] = candidates
   if (!best) return []
@@ -65,7 +65,7 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
   )
 }
 
-/** As many as there is room for: one of each note first, then a second one, and so on; in the order they came in. */
+/** Selects points round-robin over the notes, and returns them in their order. */
 function spread(points: readonly Extract[], most: number): Extract[] {
   const before = new Map<string, number>()
   const turns = points.map((point) => {
@@ -96,7 +96,7 @@ function wordsAt({ units }: Reading, start: number): ReadonlySet<string> {
   return units.find((unit) => unit.start === start)?.stems ?? new Set()
 }
 
-/** Notes in the order of their best passage, each from its beginning; without lists of sources, which say nothing themselves. */
+/** Passages grouped by note, in the order of each note's best passage, without lists of sources. */
 export function inNoteOrder(readings: readonly Reading[]): Reading[] {
   const notes = [...new Set(readings.map((r) => r.passage.noteId))]
   return readings
@@ -109,7 +109,7 @@ export function inNoteOrder(readings: readonly Reading[]): Reading[] {
 export const isSourceList = (heading: string): boolean =>
   /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited)\s*$/i.test(heading)
 
-/** The first sentence of a passage that says something, with the list it introduces. */
+/** The first meaningful sentence of a passage, with the list it introduces. */
 export function leadSentence(reading: Reading): Extract | null {
   const unit = reading.units.find((u) => (u.kind === 'sentence' || u.kind === 'item') && u.words.length >= 4)
   if (!unit) return null
