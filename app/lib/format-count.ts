@@ -7,3 +7,8 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : plural}`
 }
+
+/** `42`, or `999+` for more than `max`. */
+export function formatCapped(value: number, max: number): string {
+  return value > max ? `${max}+` : String(value)
+}

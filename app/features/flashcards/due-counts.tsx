@@ -1,9 +1,10 @@
+import { formatCapped } from '#app/lib/format-count.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 
-export function formatCount(count: number): string {
-  return count > COUNT_MAX ? `${COUNT_MAX}+` : String(count)
+export function formatDue(count: number): string {
+  return formatCapped(count, COUNT_MAX)
 }
 
 export function dueToday({ fresh, learning, review }: DueCounts): number {
@@ -24,7 +25,7 @@ export function DueLine({ due, className }: { due: DueCounts; className?: string
     <span className={cx('flex flex-wrap gap-x-3 text-meta text-muted tabular', className)}>
       {kinds.map(({ key, word, tone }) => (
         <span key={key}>
-          <span className={cx('font-semibold', tone)}>{formatCount(due[key])}</span> {word}
+          <span className={cx('font-semibold', tone)}>{formatDue(due[key])}</span> {word}
         </span>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { formatCapped } from '#app/lib/format-count.ts'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 
@@ -7,11 +8,11 @@ export function dueOf({ fresh, learning, review }: DueCounts): number {
 
 /** "1 card", "23 cards", "999+ cards". */
 export function formatCards(count: number): string {
-  return count === 1 ? '1 card' : `${formatCount(count)} cards`
+  return count === 1 ? '1 card' : `${formatDue(count)} cards`
 }
 
-export function formatCount(count: number): string {
-  return count > COUNT_MAX ? `${COUNT_MAX}+` : String(count)
+export function formatDue(count: number): string {
+  return formatCapped(count, COUNT_MAX)
 }
 
 export function formatKinds({ fresh, learning, review }: DueCounts): string {
@@ -22,6 +23,6 @@ export function formatKinds({ fresh, learning, review }: DueCounts): string {
   ] as const
   return kinds
     .filter(([count]) => count > 0)
-    .map(([count, name]) => `${formatCount(count)} ${name}`)
+    .map(([count, name]) => `${formatDue(count)} ${name}`)
     .join(' · ')
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/lib/format-count.ts'
 import type { StudyDayAnswers, FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -26,7 +27,7 @@ export function LastResults({ games }: { games: FlashcardsOverview }) {
             <Result
               name="Recalled"
               value={results.retention.actual === null ? '–' : percent(results.retention.actual)}
-              more={results.retention.reviews === 1 ? 'of 1 review' : `of ${results.retention.reviews} reviews`}
+              more={`of ${formatCount(results.retention.reviews, 'review')}`}
             />
           </dl>
         )}

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, History, Inbox, type LucideIcon, PencilLine, SpellCheck2 } from 'lucide-react'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
-import { formatCards, dueOf, formatCount } from './format.ts'
+import { formatCards, dueOf, formatDue } from './format.ts'
 
 interface Suggestion {
   key: string
@@ -42,7 +42,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
     all.push({
       key: 'drafts',
       icon: Inbox,
-      title: `Look through ${drafts === 1 ? '1 draft' : `${formatCount(drafts)} drafts`}`,
+      title: `Look through ${drafts === 1 ? '1 draft' : `${formatDue(drafts)} drafts`}`,
       about: 'Cards that were made for you and wait for your word.',
       link: { to: '/dashboard/games/flashcards', search: { show: 'drafts' } },
     })
@@ -66,7 +66,7 @@ function suggestionsOf({ leeches, quiet, mistakes, drafts }: FlashcardsOverview)
     all.push({
       key: 'mistakes',
       icon: SpellCheck2,
-      title: `Turn ${mistakes === 1 ? 'a mistake' : `${formatCount(mistakes)} mistakes`} into cards`,
+      title: `Turn ${mistakes === 1 ? 'a mistake' : `${formatDue(mistakes)} mistakes`} into cards`,
       about: 'What you had corrected or looked up, and have no card of yet.',
       link: { to: '/dashboard/coach/mistakes' },
     })

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Dumbbell, SearchX, SpellCheck2, WalletCards } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
+import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -81,18 +82,7 @@ export function MistakesScreen() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          className="mt-3"
-          size="sm"
-          color="neutral"
-          variant="outline"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} size="sm" className="mt-3" />
     </PageColumn>
   )
 }

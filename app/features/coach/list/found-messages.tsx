@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FoundMessage } from '#worker/contracts/coach/library.ts'
@@ -27,7 +28,7 @@ export function FoundMessages({ q }: { q: string }) {
         Your chats are safe. Check your connection, then try again.
       </EmptyState>
     )
-  const count = found.length === 1 ? '1 message' : `${found.length} messages`
+  const count = formatCount(found.length, 'message')
   return (
     <>
       <p role="status" className="sr-only">

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { Deck } from '#worker/contracts/flashcards/decks.ts'
 import type { StudyMode } from '#worker/contracts/flashcards/reviews.ts'
 import { deckQuery } from '../deck-queries.ts'
-import { DueLine, dueToday, formatCount } from '../due-counts.tsx'
+import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
 import { LazyDeckMenu } from './lazy-deck-menu.tsx'
 
 const WAYS: { mode: StudyMode; label: string; about: string; icon: typeof Play }[] = [
@@ -91,7 +91,7 @@ function Today({ deck }: { deck: Deck }) {
           <div className="flex flex-wrap items-center justify-between gap-4">
             <div>
               <p className="text-2xl font-semibold text-highlighted tabular">
-                {due === 0 ? 'Done for today' : `${formatCount(due)} ${due === 1 ? 'card' : 'cards'} for today`}
+                {due === 0 ? 'Done for today' : `${formatDue(due)} ${due === 1 ? 'card' : 'cards'} for today`}
               </p>
               {due > 0 && <DueLine due={deck.due} className="mt-1" />}
             </div>
@@ -109,10 +109,10 @@ function Today({ deck }: { deck: Deck }) {
           </div>
           <p className="mt-4 border-t pt-3 text-meta text-muted tabular">
             {[
-              `${formatCount(fresh)} new`,
-              `${formatCount(learning)} learning`,
-              `${formatCount(review)} known`,
-              ...(suspended > 0 ? [`${formatCount(suspended)} suspended`] : []),
+              `${formatDue(fresh)} new`,
+              `${formatDue(learning)} learning`,
+              `${formatDue(review)} known`,
+              ...(suspended > 0 ? [`${formatDue(suspended)} suspended`] : []),
             ].join(' · ')}
           </p>
           <ul aria-label="Other ways to study" className="mt-4 grid grid-cols-1 gap-2 min-[26rem]:grid-cols-2">

@@ -9,7 +9,7 @@ import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { PRELOAD_DECK_FORM, LazyDeckForm } from '../lazy-deck-form.tsx'
 import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
 import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
-import { DueLine, dueToday, formatCount } from '../due-counts.tsx'
+import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
 
 // Rendered with the page; their code loads after the list.
 const DraftsLater = lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
@@ -54,7 +54,7 @@ function Decks() {
       <PageHeader
         title="Flashcards"
         description={
-          decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${formatCount(due)} for today.`
+          decks.length === 0 ? undefined : due === 0 ? 'Nothing is due today.' : `${formatDue(due)} for today.`
         }
         actions={decks.length > 0 && buttons}
       />
@@ -104,7 +104,7 @@ function Row({ deck }: { deck: DeckRow }) {
         <span className="flex flex-wrap gap-x-3">
           <DueLine due={deck.due} />
           <span className="text-meta text-muted tabular">
-            {deck.cards === 1 ? '1 card' : `${formatCount(deck.cards)} cards`}
+            {deck.cards === 1 ? '1 card' : `${formatDue(deck.cards)} cards`}
           </span>
         </span>
       </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles, Play } from 'lucide-react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 
@@ -27,7 +28,7 @@ export function DueInAll({ dueIn, drafts }: { dueIn: readonly DeckRow[]; drafts:
           className="flex min-h-11 items-center gap-2 text-sm font-medium text-primary-text underline-offset-4 hover:underline"
         >
           <Sparkles size={16} aria-hidden />
-          {drafts === 1 ? '1 draft to look at' : `${drafts} drafts to look at`}
+          {`${formatCount(drafts, 'draft')} to look at`}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
@@ -44,7 +45,7 @@ export function ReviewSummary({
       </h2>
       {answers.length > 0 && (
         <p className="mt-2 text-base text-muted tabular">
-          {`${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} · ${recalled} % remembered · ${minutes} min`}
+          {`${formatCount(answers.length, 'answer')} · ${recalled} % remembered · ${minutes} min`}
         </p>
       )}
       {waitUntil !== null ? (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { CardStatistics, StudyDayAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Figure } from './figure.tsx'
-import { formatCount, formatLongDay, formatPercent, formatDay, formatDuration } from './format.ts'
+import { formatLongDay, formatPercent, formatDay, formatDuration } from './format.ts'
 import { answersOf, Year } from './year.tsx'
 
 const SPANS = [

@@ -12,10 +12,6 @@ export function formatLongDay(day: number): string {
   return LONG.format(dateOf(day))
 }
 
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}
-
 export function formatPercent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)} %`
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import type { StudyDayAnswers } from '#worker/contracts/flashcards/statistics.ts'
 import { heatmap } from '#worker/domain/flashcards/statistics/reviews.ts'
 import { Figure } from './figure.tsx'
-import { formatCount, formatLongDay, formatDay } from './format.ts'
+import { formatLongDay, formatDay } from './format.ts'
 
 const WEEKS = 53
 const CELL = 13

@@ -1,4 +1,5 @@
 import { Laptop } from 'lucide-react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SampleCardRow } from './sample-card.tsx'
@@ -83,6 +84,6 @@ function isEmpty(sample: Sample): boolean {
 function statusWords(sample: Sample, state: SampleState): string {
   if (state === 'reading') return 'Reading your text'
   if (state === 'failed') return 'The engine could not be loaded'
-  const cards = sample.cards.length === 1 ? '1 flashcard' : `${sample.cards.length} flashcards`
+  const cards = formatCount(sample.cards.length, 'flashcard')
   return sample.question ? `${cards} and a question` : cards
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TagField } from '#app/ui/tags/tag-field.tsx'
@@ -18,7 +19,7 @@ export function TagsDialog(props: { count: number } & OverlayProps<string[]>) {
       onClosed={props.onClosed}
       size="sm"
       title="Add tags"
-      description={props.count === 1 ? 'To this note.' : `To ${props.count.toLocaleString('en')} notes.`}
+      description={props.count === 1 ? 'To this note.' : `To ${formatCount(props.count, 'note')}.`}
       footer={
         <>
           <Button color="neutral" variant="outline" onClick={() => props.onClose()}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.ts'
@@ -10,7 +11,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import { NoteRowsSkeleton } from '../list/notes-skeleton.tsx'
-import { ShowMore } from './show-more.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
 import { invalidateLists } from '../list/invalidate-lists.ts'
 import { restoreNote } from '../queries.ts'
 import { When } from '../when.tsx'
@@ -56,7 +57,9 @@ export function BinScreen() {
               <BinRow key={note.id} note={note} />
             ))}
           </ul>
-          <ShowMore query={query} />
+          <div className="mt-6 flex justify-center">
+            <ShowMore query={query} />
+          </div>
         </>
       )}
     </PageColumn>
@@ -135,7 +138,7 @@ const DAY = 86_400_000
 function formatDaysLeft(goneAt: string, now: number): string {
   const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY)
   if (days <= 0) return 'gone today'
-  return days === 1 ? 'gone in 1 day' : `gone in ${days} days`
+  return `gone in ${formatCount(days, 'day')}`
 }
 
 function EmptyBin() {

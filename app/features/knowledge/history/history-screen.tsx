@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { RETENTION_DAYS, REVISION_MINUTES } from '#worker/contracts/knowledge/history-limits.ts'
 import type { RevisionSummary } from '#worker/contracts/knowledge/note-history.ts'
-import { ShowMore } from '../bin/show-more.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
 import { noteQuery } from '../queries.ts'
 import { When } from '../when.tsx'
 import { revisionsQuery } from './history-queries.ts'
@@ -55,7 +55,9 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
         <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <div>
             <Revisions uuid={uuid} revisions={revisions} current={revision} />
-            <ShowMore query={query} />
+            <div className="mt-6 flex justify-center">
+              <ShowMore query={query} />
+            </div>
           </div>
           {revision === undefined ? (
             <p className="text-muted max-lg:order-first">Choose a state to see what has changed since.</p>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -67,6 +68,6 @@ export function PagedNotes(props: { filter: NoteFilter; label: string; empty: Re
 
 function foundText(count: number, more: boolean): string {
   if (count === 0) return ''
-  if (more) return `${count.toLocaleString('en')} notes and more found`
-  return count === 1 ? '1 note found' : `${count.toLocaleString('en')} notes found`
+  if (more) return `${formatCount(count, 'note')} and more found`
+  return `${formatCount(count, 'note')} found`
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
@@ -29,5 +30,5 @@ export function TopicCard(props: { topic: Topic; lifted?: boolean; withHandle?: 
 
 export function noteCount(count: number): string {
   if (count === 0) return 'No notes yet'
-  return count === 1 ? '1 note' : `${count.toLocaleString('en')} notes`
+  return formatCount(count, 'note')
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, Search, SearchX, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -77,18 +78,7 @@ export function HistoryPanel(props: {
               />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              className="mt-3"
-              size="sm"
-              color="neutral"
-              variant="ghost"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={query} size="sm" variant="ghost" className="mt-3" />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { EDIT_KINDS } from '#worker/contracts/coach/edits.ts'
@@ -92,7 +93,7 @@ function Deeds({ edits, onAccept, onReject, onUndo }: ChangesProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
-        {edits.length === 1 ? '1 change' : `${edits.length} changes`}
+        {formatCount(edits.length, 'change')}
       </h3>
       <div className="flex flex-wrap gap-2">
         {onUndo && (

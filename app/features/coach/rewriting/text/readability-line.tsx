@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { readabilityOf } from '#worker/domain/rewriting/readability.ts'
 
 /** Shows the length and the readability of a text. */
@@ -7,8 +8,8 @@ export function ReadabilityLine({ text, name }: { text: string; name: string }) 
   const { words, sentences, average, longest, level } = useMemo(() => readabilityOf(calm), [calm])
   if (words === 0) return <p className="min-h-5" />
   const parts = [
-    `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`,
-    `${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}`,
+    formatCount(words, 'word'),
+    formatCount(sentences, 'sentence'),
     `${Math.round(average)} words a sentence, longest ${longest}`,
     ...(level ? [`reads like ${level}`] : []),
   ]

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, Trash2 } from 'lucide-react'
+import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { ChatDay } from '../../list/chat-day.tsx'
@@ -74,18 +75,7 @@ export function TextsList({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          className="mt-3"
-          size="sm"
-          color="neutral"
-          variant="outline"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} size="sm" className="mt-3" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,7 +10,7 @@ import { TagField } from '#app/ui/tags/tag-field.tsx'
 import { decksQuery } from '../../deck-queries.ts'
 import { useKnownTags } from '../form/use-known-tags.ts'
 
-const ofCards = (count: number) => (count === 1 ? 'this card' : `${count.toLocaleString('en')} cards`)
+const ofCards = (count: number) => (count === 1 ? 'this card' : formatCount(count, 'card'))
 
 /** Asks which deck to move cards to. */
 export function DeckDialog(props: { count: number; from: number } & OverlayProps<{ id: number; name: string }>) {

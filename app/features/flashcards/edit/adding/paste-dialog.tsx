@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -114,7 +115,7 @@ function isTooLong({ front, back }: Pair): boolean {
 }
 
 function countOf(cards: number): string {
-  return cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`
+  return formatCount(cards, 'card')
 }
 
 function shortened(side: string): string {

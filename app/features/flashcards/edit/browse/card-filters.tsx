@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { cardTagsQuery } from '../../fact-queries.ts'
-import { formatCount } from '../../due-counts.tsx'
+import { formatDue } from '../../due-counts.tsx'
 import type { CardView } from './card-filter.ts'
 import { CARD_STATE_NAMES, STATE_LABELS } from './card-states.ts'
 
@@ -74,7 +74,7 @@ export function CardFilters({ deckId, view }: { deckId: number; view: CardView }
             { label: 'Any tag', checked: view.tag === undefined, onSelect: () => go(undefined) },
             ...tags.map(({ tag, count }) => ({
               label: tag,
-              end: formatCount(count),
+              end: formatDue(count),
               checked: view.tag === tag,
               onSelect: () => go(tag),
             })),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Layers, Plus, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -150,6 +151,6 @@ export function CardRowsSkeleton() {
 
 function foundText(count: number, more: boolean): string {
   if (count === 0) return ''
-  if (more) return `${count.toLocaleString('en')} cards and more found`
-  return count === 1 ? '1 card found' : `${count.toLocaleString('en')} cards found`
+  if (more) return `${formatCount(count, 'card')} and more found`
+  return `${formatCount(count, 'card')} found`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/lib/format-count.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -18,7 +19,7 @@ export function useAcceptedCount() {
 export function AcceptedLine({ accepted }: { accepted: Accepted }) {
   return (
     <p role="status" className="text-sm text-muted">
-      {accepted.count === 1 ? '1 card is' : `${accepted.count} cards are`} in the deck now.{' '}
+      {formatCount(accepted.count, 'card')} {accepted.count === 1 ? 'is' : 'are'} in the deck now.{' '}
       <Link
         to="/dashboard/games/flashcards/$deckId"
         params={{ deckId: accepted.deckId }}

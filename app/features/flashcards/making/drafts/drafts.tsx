@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { DraftRow } from './draft-row.tsx'
@@ -47,7 +48,7 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
     <section aria-label="Drafts">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h3 className="flex-1 text-sm font-semibold whitespace-nowrap text-highlighted">
-          {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+          {formatCount(drafts.length, 'draft')}
         </h3>
         <Button size="sm" icon={CheckCheck} loading={actions.isAccepting} onClick={() => actions.accept(drafts)}>
           {drafts.length === 1 ? 'Keep it' : `Keep all ${drafts.length}`}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -32,7 +33,7 @@ export function MarkedCards({ note, deck, facts }: { note: SourceText; deck: str
       })
       await createFacts(deckId, made)
     },
-    onSuccess: () => toast.success(facts.length === 1 ? '1 card added' : `${facts.length} cards added`),
+    onSuccess: () => toast.success(`${formatCount(facts.length, 'card')} added`),
     onError: (error) => {
       console.error('Marked cards could not be added', error)
       toast.error('They could not be added', { description: problemOf(error)?.detail ?? 'Try again in a moment.' })

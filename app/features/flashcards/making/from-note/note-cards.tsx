@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchX } from 'lucide-react'
@@ -56,9 +57,7 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
       </section>
       {settled.length > 0 && (
         <section aria-label="Cards">
-          <h2 className="mb-2 text-sm font-semibold text-highlighted">
-            {settled.length === 1 ? '1 card' : `${settled.length} cards`}
-          </h2>
+          <h2 className="mb-2 text-sm font-semibold text-highlighted">{formatCount(settled.length, 'card')}</h2>
           <ul className="divide-y divide-default border-y border-default">
             {settled.map((fact) => (
               <FactRow key={fact.id} fact={fact} />

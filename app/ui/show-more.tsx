@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from './button.tsx'
+
+interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Loads the next page of a list; nothing where there is none. */
+export function ShowMore({
+  query,
+  ...style
+}: { query: PagedQuery } & Pick<ButtonProps, 'size' | 'variant' | 'className'>) {
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      color="neutral"
+      variant="outline"
+      {...style}
+      loading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  )
+}
