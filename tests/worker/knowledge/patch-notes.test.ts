@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { aLearner, type ApiClient } from '#tests/support/api-client.ts'
 import { createNote, createTopic } from '#tests/support/factories.ts'
-import { type NotesChange, PATCHED_NOTES_MAX, PatchedNotes } from '#worker/contracts/knowledge/patch-notes.ts'
+import { PATCHED_NOTES_MAX } from '#worker/contracts/knowledge/note-limits.ts'
+import { type NotesChange, PatchedNotes } from '#worker/contracts/knowledge/patch-notes.ts'
 
 async function patch(client: ApiClient, changes: NotesChange[]): Promise<PatchedNotes> {
   const answer = await client.api.notes.$patch({ json: { changes } })

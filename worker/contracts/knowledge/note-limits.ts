@@ -6,3 +6,6 @@ export const TOPIC_NAME_MAX = 80
 
 /** Bytes of one file of a note. */
 export const ATTACHMENT_MAX = 10_000_000
+
+/** Notes that one request moves, tags, bins or restores. */
+export const PATCHED_NOTES_MAX = 500

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { NoteId, Tag } from '../knowledge.ts'
+import { PATCHED_NOTES_MAX } from './note-limits.ts'
 import { NOTE_TAGS_MAX } from './tag-rules.ts'
-
-/** Notes of one request. */
-export const PATCHED_NOTES_MAX = 500
 
 const someTags = z.array(Tag).min(1).max(NOTE_TAGS_MAX)
 
