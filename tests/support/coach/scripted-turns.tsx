@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { ChatSession } from '#app/features/coach/session/chat-session.ts'
+// Loaded before the first test, whose patience it would use up.
+import '#app/features/coach/session/coach-chat.ts'
 import { createMessage } from '#app/features/coach/session/messages.ts'
 import type { Chat, ChatMessage, CoachChunk } from '#worker/contracts/coach.ts'
 import { dataChunk, failureChunks, finishChunks, startChunks } from '#worker/features/coach/answer/chunks.ts'
