@@ -4,31 +4,31 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { whenLetGo } from './lib/pointer/let-go.ts'
 
-/** Tells the boot script that the page is live. */
+/** Tells the boot script that React has hydrated the page. */
 function Mounted() {
   useEffect(() => {
-    document.documentElement.dataset.mounted = ''
+    const { dataset } = document.documentElement
+    dataset.mounted = ''
     document.dispatchEvent(new Event('stoa:mounted'))
-    if (document.documentElement.dataset.holdClient === undefined) setTimeout(goOn)
+    if (dataset.hydrateClient === undefined) setTimeout(loadPageTasks)
   }, [])
   return null
 }
 
-/** What a rendered page does by itself, now that it is live. */
-async function goOn() {
+async function loadPageTasks() {
   try {
-    const { afterLive } = await import('./boot/after/after.ts')
-    afterLive()
+    const { startPageTasks } = await import('./boot/page-tasks/page-tasks.ts')
+    startPageTasks()
   } catch (error) {
-    console.error('What comes after a page could not be loaded', error)
+    console.error('Background tasks could not be loaded', error)
   }
 }
 
-// What is fetched is shown once what is being pressed has been let go.
+// Query results are rendered once the pointer is released: content that moves between press and release loses the click.
 notifyManager.setScheduler(whenLetGo(window))
 
 try {
-  // In slices: a press or a key meanwhile is answered between two of them.
+  // A transition hydrates in slices, between which the page answers a press or a key.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -2,11 +2,12 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/
 import { createRouter } from '@tanstack/react-router'
 import { requestContext } from './lib/request-context.ts'
 import { preloadMode } from './lib/preload.ts'
+import { sessionQuery } from './lib/session.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NotFoundPage } from './layouts/not-found.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Made once a request on the server, once a page in the browser. What loaders fetched travels in the page's own HTML. */
+/** One per request on the server, one per page in the browser. What loaders fetched travels in the page's HTML. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
@@ -16,7 +17,11 @@ export function getRouter() {
     context: { queryClient },
     ssr: { nonce: requestContext()?.nonce },
     dehydrate: import.meta.env.SSR ? () => ({ queries: dehydrate(queryClient) as object }) : undefined,
-    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    hydrate: ({ queries }) => {
+      hydrate(queryClient, queries)
+      // A static page was rendered for nobody; its visitor may be signed in.
+      if (document.documentElement.dataset.hydrateClient !== undefined) queryClient.removeQueries(sessionQuery)
+    },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

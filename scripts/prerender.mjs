@@ -92,7 +92,7 @@ function hold(html) {
   const state = inline.join('\n')
   const name = `assets/state-${hashOf(state).slice(0, 12)}.js`
   write(name, state)
-  return bare.replace('<html', `<html data-hold-state="/${name}" data-hold-client="${entry}"`)
+  return bare.replace('<html', `<html data-hydrate-state="/${name}" data-hydrate-client="${entry}"`)
 }
 
 /** The Worker's own headers; instead of a nonce, the hash of the one inline script of a static page. */

@@ -1,4 +1,4 @@
-import { answerPage } from '#app/answer-page.tsx'
+import { renderPage } from '#app/render-page.ts'
 import { api } from './api.ts'
 import type { RequestContext } from './contracts/request-context.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -23,7 +23,7 @@ export default {
         userAgent: request.headers.get('user-agent') ?? '',
         analytics: analyticsOf(scope.settings),
       }
-      return answerPage(request, { context })
+      return renderPage(request, { context })
     })
   },
   async scheduled(controller, env) {

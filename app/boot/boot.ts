@@ -1,4 +1,4 @@
 import { start } from './start.ts'
 
-// What else a page does by itself comes once React is there (after/after.ts).
+// The tasks of a rendered page start once React has hydrated it (page-tasks/page-tasks.ts).
 start([])

@@ -2,10 +2,10 @@ import { applyColorMode, watchColorMode } from '#app/ui/color-mode/color-mode.ts
 import { applySidebarState, watchSidebar } from '#app/layouts/dashboard/sidebar-state.ts'
 import { markPlatform } from '#app/ui/platform.ts'
 import { guardChunks } from './chunk-guard.ts'
-import { holdDeeds } from './held-deeds.ts'
-import { holdText } from './held-text.ts'
+import { queueEarlyEvents } from './early-events.ts'
+import { replayEarlyInput } from './early-input.ts'
 
-/** Runs in the head, before the body is there. Each part is on its own: one that fails must not take the others along. */
+/** Runs in the head, before the body exists. A part that fails does not stop the others. */
 function run(part: () => unknown): void {
   try {
     part()
@@ -14,7 +14,7 @@ function run(part: () => unknown): void {
   }
 }
 
-/** @param more what hears of a press before it is held back */
+/** @param more run before events are queued, so that they see each event first */
 export function start(more: readonly (() => unknown)[]): void {
   for (const part of [
     applyColorMode,
@@ -24,8 +24,8 @@ export function start(more: readonly (() => unknown)[]): void {
     watchSidebar,
     guardChunks,
     ...more,
-    holdText,
-    holdDeeds,
+    replayEarlyInput,
+    queueEarlyEvents,
   ])
     run(part)
 }

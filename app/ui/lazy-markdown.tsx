@@ -1,34 +1,36 @@
 import { type ComponentType, lazy, memo, useState } from 'react'
-import { Later } from './later.tsx'
+import { Deferred } from './deferred.tsx'
 import type { MarkdownProps } from './markdown.tsx'
 
 let loaded: ComponentType<MarkdownProps> | null = null
 
-/** Fetches what Markdown needs, for a page that will soon show some. */
+/** For a page that will soon show Markdown. */
 export async function preloadMarkdown(): Promise<ComponentType<MarkdownProps>> {
   const { Markdown } = await import('./markdown.tsx')
   return (loaded = Markdown)
 }
 
-/**
- * On the server: loads the renderer of formulas before a text that may have some is rendered, so that it is sent in one
- * piece.
- */
-export async function preloadMath(source: string): Promise<void> {
-  if (import.meta.env.SSR && source.includes('$')) await (await import('./markdown/math/load-tex.ts')).loadTex()
+/** On the server rendering waits for nothing, so what draws formulas is loaded with the parser. */
+async function loadOnServer(): Promise<ComponentType<MarkdownProps>> {
+  const { loadTex } = await import('./markdown/math/load-tex.ts')
+  const [Markdown] = await Promise.all([preloadMarkdown(), loadTex()])
+  return Markdown
 }
 
-const MarkdownSoon = import.meta.env.SSR
-  ? await preloadMarkdown()
+const MarkdownChunk = import.meta.env.SSR
+  ? await loadOnServer()
   : lazy(async () => ({ default: await preloadMarkdown() }))
 
-/** `Markdown`, hydrated once its parser is loaded. Where nothing was rendered the source is shown meanwhile. */
-export const LazyMarkdown = memo(function MarkdownLater(props: MarkdownProps) {
-  // Once loaded, it renders without a fallback.
-  const [Markdown] = useState(() => loaded ?? MarkdownSoon)
+/**
+ * `Markdown`, whose parser (33 KB gzip) the browser loads after the page is interactive. Where nothing was rendered on the
+ * server its source is shown until then.
+ */
+export const LazyMarkdown = memo(function LazyMarkdown(props: MarkdownProps) {
+  // A loaded component is rendered at once, without a fallback in between.
+  const [Markdown] = useState(() => loaded ?? MarkdownChunk)
   return (
-    <Later fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>
+    <Deferred fallback={<p className="prose whitespace-pre-wrap">{props.source}</p>}>
       <Markdown {...props} />
-    </Later>
+    </Deferred>
   )
 })

@@ -47,9 +47,9 @@ function liveWhenThere(page: Page): void {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   const live = () =>
     page.waitForFunction(() => {
-      const { build, holdClient, mounted } = document.documentElement.dataset
+      const { build, hydrateClient, mounted } = document.documentElement.dataset
       // Not a page of ours, or one that sleeps until it is touched.
-      return build === undefined || holdClient !== undefined || mounted !== undefined
+      return build === undefined || hydrateClient !== undefined || mounted !== undefined
     })
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

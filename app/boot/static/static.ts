@@ -1,7 +1,7 @@
-import { watchBuilds } from '../after/build-watch.ts'
-import { reportPageViews } from '../after/page-views.ts'
+import { watchBuilds } from '../page-tasks/build-watch.ts'
+import { reportPageViews } from '../page-tasks/page-views.ts'
 import { start } from '../start.ts'
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { markSession } from './session-mark.ts'
-import { wakeOnTouch } from './wake.ts'
 
-start([watchBuilds, reportPageViews, markSession, wakeOnTouch])
+start([watchBuilds, reportPageViews, markSession, hydrateOnInteraction])

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Layers, SearchX } from 'lucide-react'
-import { lazy, memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Later } from '#app/ui/later.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import { gamesQuery } from './games-queries.ts'
+import { FirstCard } from './first-card.tsx'
+import { LastResults } from './last-results.tsx'
 import { StudyNow } from './study-now.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { formatCards, dueOf } from './format.ts'
-
-// Rendered with the page; their code loads after the due cards.
-const FirstCard = lazy(async () => ({ default: (await import('./first-card.tsx')).FirstCard }))
-const LastResults = lazy(async () => ({ default: (await import('./last-results.tsx')).LastResults }))
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
 /** What to study now, over all decks. `children` follow: statistics of all of them. */
 export function GamesScreen({ children }: { children?: ReactNode }) {
@@ -40,11 +37,13 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
       />
       {games ? (
         games.cardCount === 0 ? (
-          <FirstCardLater hasDeck={games.deckCount > 0} />
+          <FirstCard hasDeck={games.deckCount > 0} />
         ) : (
           <>
             <Now games={games} />
-            <Below games={games}>{children}</Below>
+            <Suggestions games={games} />
+            <LastResults games={games} />
+            {children}
           </>
         )
       ) : isError ? (
@@ -61,24 +60,6 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
     </PageColumn>
   )
 }
-
-const FirstCardLater = memo(function FirstCardLater({ hasDeck }: { hasDeck: boolean }) {
-  return (
-    <Later fallback={<Waiting />} from={[hasDeck]}>
-      <FirstCard hasDeck={hasDeck} />
-    </Later>
-  )
-})
-
-const Below = memo(function Below({ games, children }: { games: FlashcardsOverview; children: ReactNode }) {
-  return (
-    <Later fallback={<div className="h-96" />} from={[games]}>
-      <Suggestions games={games} />
-      <LastResults games={games} />
-      {children}
-    </Later>
-  )
-})
 
 function Now({ games }: { games: FlashcardsOverview }) {
   const [most, ...others] = games.decks

@@ -21,7 +21,7 @@ export function PeriodSwitch() {
             <input
               type="radio"
               name="period"
-              data-by-itself=""
+              data-no-script=""
               value={period}
               defaultChecked={period === 'month'}
               className="absolute inset-0 cursor-pointer opacity-0"

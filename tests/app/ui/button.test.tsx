@@ -13,6 +13,12 @@ test('a button is md, primary and solid unless told, and does not submit', () =>
   expect(button.getAttribute('type')).toBe('button')
 })
 
+test('sizes, colours and variants are those of the specification (§9), in its order', () => {
+  expect(BUTTON_SIZES).toEqual(['xs', 'sm', 'md', 'lg', 'xl'])
+  expect(BUTTON_COLORS).toEqual(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'])
+  expect(BUTTON_VARIANTS).toEqual(['solid', 'outline', 'soft', 'subtle', 'ghost', 'link'])
+})
+
 test('every size, colour and variant looks different', () => {
   const looks = BUTTON_SIZES.flatMap((size) =>
     BUTTON_COLORS.flatMap((color) => BUTTON_VARIANTS.map((variant) => buttonClass({ size, color, variant }))),

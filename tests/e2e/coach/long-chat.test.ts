@@ -27,7 +27,7 @@ test('a long chat is taken over as it was sent, and who reads up in it keeps the
   page.on('pageerror', (error) => complaints.push(error.message))
   for (let visit = 1; visit <= 4; visit++) {
     await page.goto(`${server.url}/dashboard/coach/chat/${chat}`)
-    await expect(page.getByRole('log').locator('[data-later]')).toHaveCount(0)
+    await expect(page.getByRole('log').locator('[data-deferred]')).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(50)
   }
   expect(complaints, 'formulas as well').toEqual([])
@@ -59,7 +59,7 @@ test('as a question is asked nothing above it moves, and what has to wait is out
   }
   await page.goto(`${server.url}/dashboard/coach/chat/${chat}`)
   const log = page.getByRole('log')
-  await expect(log.locator('[data-later]')).toHaveCount(0)
+  await expect(log.locator('[data-deferred]')).toHaveCount(0)
   const places = () =>
     log.evaluate((element) => {
       const top = element.getBoundingClientRect().top

@@ -36,12 +36,41 @@ test('a note that does not exist is a 404 in the frame of the dashboard', async 
   await expect(page.getByRole('link', { name: 'Knowledge' }).first()).toBeVisible()
 })
 
-test('a crawler gets the same status, and no error screen', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
-  const page = await context.newPage()
-  const answer = await page.goto(`${baseURL}/nowhere`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('button', { name: 'Back to home' })).toHaveCount(0)
-  await expect(page.getByText('Page not found')).toHaveCount(0)
-  await context.close()
+for (const path of ['/nowhere', '/auth/nowhere', '/onboarding/nowhere', '/blog/no-such-post', '/share/no-such-chat']) {
+  test(`a missing page has a title and a description of its own, and a crawler no error screen: ${path}`, async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found - Stoa')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'There is no page at this address.')
+    await expect(page.getByRole('button', { name: 'Back to home' })).toBeVisible()
+
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const crawled = await context.newPage()
+    expect((await crawled.goto(baseURL + path))?.status()).toBe(404)
+    await expect(crawled.getByRole('button', { name: 'Back to home' })).toHaveCount(0)
+    await expect(crawled.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+    await context.close()
+  })
+}
+
+test('below /dashboard a missing page keeps the frame and is titled as missing; signed out it leads to sign-in', async ({
+  page,
+  learner,
+}) => {
+  expect(learner.email).toBeTruthy()
+  const missing = ['/dashboard/nowhere', '/dashboard/games/quizzes/7', '/dashboard/knowledge/notes/not-a-uuid']
+  for (const path of missing) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page).toHaveTitle('Page not found - Stoa')
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await page.context().clearCookies()
+  for (const path of missing) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(path)}`)
+  }
 })

@@ -27,7 +27,7 @@ export function watchMount(): void {
 export async function loadOf(page: Page, address: string): Promise<Loaded> {
   await page.addInitScript(watchMount)
   await page.goto(address, { waitUntil: 'load' })
-  const sleeping = await page.evaluate(() => document.documentElement.dataset.holdClient !== undefined)
+  const sleeping = await page.evaluate(() => document.documentElement.dataset.hydrateClient !== undefined)
   if (!sleeping) await page.waitForFunction(() => 'mountedAt' in window)
   const urls = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')

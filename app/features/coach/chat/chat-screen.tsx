@@ -18,7 +18,9 @@ import { useChatSettings } from './use-chat-settings.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 
 /** A new chat has nothing to be done with. */
-const ChatHead = lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
+const ChatHead = import.meta.env.SSR
+  ? (await import('./head/chat-head.tsx')).ChatHead
+  : lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
 
 const Cut = import.meta.env.SSR
   ? (await import('./head/cut.tsx')).Cut

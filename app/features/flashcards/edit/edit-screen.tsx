@@ -9,11 +9,15 @@ import { deckQuery } from '../deck-queries.ts'
 import type { CardView } from './browse/card-filter.ts'
 import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
 
-const DeckMaking = lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
-const WaitingDrafts = lazy(async () => ({
-  default: (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts,
-}))
-const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
+const DeckMaking = import.meta.env.SSR
+  ? (await import('../making/for-deck/deck-making.tsx')).DeckMaking
+  : lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
+const WaitingDrafts = import.meta.env.SSR
+  ? (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts
+  : lazy(async () => ({ default: (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts }))
+const SettingsTab = import.meta.env.SSR
+  ? (await import('./settings/settings-tab.tsx')).SettingsTab
+  : lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 

@@ -12,9 +12,15 @@ import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
 import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
 
 // Rendered with the page; their code loads after the list.
-const DraftsLater = lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
-const DueInAll = lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
-const NoDecks = lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
+const DraftsLater = import.meta.env.SSR
+  ? (await import('./lazy-drafts.tsx')).LazyDrafts
+  : lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
+const DueInAll = import.meta.env.SSR
+  ? (await import('./due-in-all.tsx')).DueInAll
+  : lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
+const NoDecks = import.meta.env.SSR
+  ? (await import('./no-decks.tsx')).NoDecks
+  : lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
 
 /** The learner's decks with their due cards, or all drafts. */
 export function DecksScreen({ show }: { show: 'drafts' | undefined }) {

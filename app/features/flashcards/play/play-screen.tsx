@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
-import { Later } from '#app/ui/later.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import type { PracticeFilter } from '../practice-filter.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
-const MatchScreen = lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
+const MatchScreen = import.meta.env.SSR
+  ? (await import('./match/match-screen.tsx')).MatchScreen
+  : lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
 
-/** Rendered with the page; clicks are queued until its code has loaded. */
-const LazyMatch = memo(function LazyMatch({ queue }: { queue: StudyQueue }) {
+/** Only this mode needs its code, which loads after the page is interactive. */
+const DeferredMatch = memo(function DeferredMatch({ queue }: { queue: StudyQueue }) {
   return (
-    <Later fallback={<PlaySkeleton />} from={[queue]}>
+    <Deferred fallback={<PlaySkeleton />}>
       <MatchScreen queue={queue} />
-    </Later>
+    </Deferred>
   )
 })
 
@@ -29,7 +31,7 @@ export function PlayScreen(props: {
   const { deckId, mode, decks, only, ownerId } = props
   const { data: queue } = useQuery(studyQuery(deckId, mode, decks, only))
   if (!queue) return <PlaySkeleton />
-  if (mode === 'match') return <LazyMatch queue={queue} />
+  if (mode === 'match') return <DeferredMatch queue={queue} />
   return <ReviewScreen key={`${deckId}-${mode}-${decks}-${queue.now}`} first={queue} ownerId={ownerId} />
 }
 

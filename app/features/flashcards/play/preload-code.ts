@@ -2,7 +2,6 @@ import { loadDialog } from '#app/ui/dialog.tsx'
 import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
 import { loadMenu } from '#app/ui/menu.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { loadTypedBox } from './card/lazy-typed-box.tsx'
 import { loadEditCard } from './card/use-editing.tsx'
 
 /** Preloads code that these cards may need; what fails is loaded again where it is used. */
@@ -14,7 +13,6 @@ export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
     loadEditCard(),
     import('./card/speech-text.ts'),
     import('./card/offer-rewording.ts'),
-    cards.some(({ kind }) => kind === 'typed') && loadTypedBox(),
     anyHas('$') && loadTex(),
   ])
 }

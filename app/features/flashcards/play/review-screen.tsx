@@ -13,7 +13,7 @@ import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, SwipeLabel } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { LazyTypedBox } from './card/lazy-typed-box.tsx'
+import { TypedBox } from './card/typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { usePreloadCode } from './use-preload-code.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
@@ -78,7 +78,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             />
             <CardFace card={card} revealed={revealed} />
             {card.kind === 'typed' && (
-              <LazyTypedBox
+              <TypedBox
                 key={turn}
                 card={card}
                 revealed={revealed}

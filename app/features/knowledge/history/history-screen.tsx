@@ -15,7 +15,9 @@ import { revisionsQuery } from './history-queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 
 /** It brings what compares texts. */
-const RevisionView = lazy(async () => ({ default: (await import('./revision-view.tsx')).RevisionView }))
+const RevisionView = import.meta.env.SSR
+  ? (await import('./revision-view.tsx')).RevisionView
+  : lazy(async () => ({ default: (await import('./revision-view.tsx')).RevisionView }))
 
 /** Earlier states of a note; the one chosen is compared with the note as it is now. */
 export function HistoryScreen({ uuid, revision }: { uuid: string; revision: number | undefined }) {

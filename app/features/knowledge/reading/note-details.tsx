@@ -15,8 +15,10 @@ import { questionAbout } from './selection/question-about.ts'
 /** Characters of a passage that go to the translator. */
 const TRANSLATED_MAX = 5_000
 
-/** The editor's code is loaded when it is opened. */
-const NoteEditor = lazy(() => import('../note/note-editor.tsx').then((module) => ({ default: module.NoteEditor })))
+/** Writing is another kind of page: its code comes when it is wanted. */
+const NoteEditor = import.meta.env.SSR
+  ? (await import('../note/note-editor.tsx')).NoteEditor
+  : lazy(async () => ({ default: (await import('../note/note-editor.tsx')).NoteEditor }))
 
 /** A passage that is being rewritten; without `selected` it is found again. */
 export interface Rewriting {

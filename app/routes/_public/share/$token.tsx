@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SharedChatPage } from '#app/features/coach/sharing/shared-chat.tsx'
 import { sharedChatQuery } from '#app/features/coach/sharing/share-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
-import { preloadMath } from '#app/ui/lazy-markdown.tsx'
 
 const UNLISTED = 'noindex, nofollow'
 
@@ -10,9 +9,7 @@ export const Route = createFileRoute('/_public/share/$token')({
   // With the page, not with every page.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }) => {
-    const { title, messages } = await context.queryClient.ensureQueryData(sharedChatQuery(params.token))
-    await preloadMath(messages.map(({ text }) => text).join('\n'))
-    return title
+    return (await context.queryClient.ensureQueryData(sharedChatQuery(params.token))).title
   },
   head: ({ loaderData }) => {
     const { meta } = pageHead(loaderData ?? 'Shared chat', 'A chat with a study coach, to be read only')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-panel.tsx'
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -10,10 +10,6 @@ export const Route = createFileRoute('/dashboard/games/')({
   pendingComponent: GamesSkeleton,
   component: Page,
 })
-
-const StatisticsPanel = lazy(async () => ({
-  default: (await import('#app/features/flashcards/statistics/statistics-panel.tsx')).StatisticsPanel,
-}))
 
 function Page() {
   return (

@@ -94,7 +94,7 @@ test('a note of plain text loads no renderers', async ({ page, learner, baseURL 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`/dashboard/knowledge/notes/${id}`)
-  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => /katex|tex|mermaid|diagram|highlight/i.test(path))).toEqual([])
 })
@@ -118,7 +118,7 @@ test('a note is printed whole: all of it is drawn first, and the dark scheme sta
     window.print = () => document.body.setAttribute('data-printed', String(document.images.length))
   })
   await page.goto(`/dashboard/knowledge/notes/${id}`)
-  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
   await expect(page.locator('article img')).toHaveCount(0)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Print or save as PDF' }).click()

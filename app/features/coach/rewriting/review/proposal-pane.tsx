@@ -1,9 +1,9 @@
 import { RotateCcw, WandSparkles } from 'lucide-react'
 import { type ComponentProps, lazy, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Later } from '#app/ui/later.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { endingOf } from '../../chat/endings.ts'
@@ -11,7 +11,9 @@ import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
 
-const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }))
+const Review = import.meta.env.SSR
+  ? (await import('./review.tsx')).Review
+  : lazy(async () => ({ default: (await import('./review.tsx')).Review }))
 
 interface Props {
   text: string
@@ -97,7 +99,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
     )
   if (proposal)
     return (
-      <ReviewLater key={proposal.id} proposal={proposal} text={props.text} decided={props.decided} ask={props.ask} />
+      <DeferredReview key={proposal.id} proposal={proposal} text={props.text} decided={props.decided} ask={props.ask} />
     )
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
@@ -107,12 +109,12 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   )
 }
 
-/** Part of the server's HTML, so that clicks before hydration are replayed. */
-const ReviewLater = memo(function ReviewLater(props: ComponentProps<typeof Review>) {
+/** Rendered on the server; its code loads after the page is interactive. */
+const DeferredReview = memo(function DeferredReview(props: ComponentProps<typeof Review>) {
   return (
-    <Later fallback={<Skeleton className="h-64" />} from={[props.text]}>
+    <Deferred fallback={<Skeleton className="h-64" />}>
       <Review {...props} />
-    </Later>
+    </Deferred>
   )
 })
 

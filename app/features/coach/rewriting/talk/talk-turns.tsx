@@ -1,16 +1,18 @@
 import { RotateCcw } from 'lucide-react'
 import { type ComponentProps, lazy, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Later } from '#app/ui/later.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 
-const NewVersion = lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }))
+const NewVersion = import.meta.env.SSR
+  ? (await import('./new-version.tsx')).NewVersion
+  : lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }))
 
 /** The turns of the chat. Screen readers are told the start and the end of an answer, not every token. */
 export function TalkTurns(props: {
@@ -79,12 +81,12 @@ export function TalkTurns(props: {
   )
 }
 
-/** Part of the server's HTML, so that clicks before hydration are replayed. */
-const NewVersionLater = memo(function NewVersionLater(props: ComponentProps<typeof NewVersion>) {
+/** Rendered on the server; its code loads after the page is interactive. */
+const DeferredVersion = memo(function DeferredVersion(props: ComponentProps<typeof NewVersion>) {
   return (
-    <Later fallback={<Skeleton className="mt-3 h-24" />} from={[props.now, props.text]}>
+    <Deferred fallback={<Skeleton className="mt-3 h-24" />}>
       <NewVersion {...props} />
-    </Later>
+    </Deferred>
   )
 })
 
@@ -108,7 +110,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
       {remarks !== '' && <LazyMarkdown source={remarks} idPrefix={`${message.id}-`} headingOffset={1} />}
       {text !== null && text !== '' && (
-        <NewVersionLater
+        <DeferredVersion
           now={now}
           text={streaming ? text : rewrittenText(now, text)}
           whole={message.status === 'complete'}

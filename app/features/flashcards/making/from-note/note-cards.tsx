@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { SourceFact } from '#worker/contracts/flashcards/drafts.ts'
 import { draftsQuery, sourceFactsQuery } from '../drafts/draft-queries.ts'
 import { DraftSide } from '../drafts/draft-side.tsx'
-import { LazyChangedCards, LazyMakeCards } from './lazy-cards.tsx'
+import { DeferredChangedCards, DeferredMakeCards } from './deferred-cards.tsx'
 import { changedFacts, type SourceText, missingFacts } from './changed-source.ts'
 import { MarkedCards } from './marked-cards.tsx'
 import { NoteCardsSkeleton } from './note-cards-skeleton.tsx'
@@ -48,12 +48,12 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
               ? 'The note changed where 1 card is from'
               : `The note changed where ${changed.length} cards are from`}
           </h2>
-          <LazyChangedCards changed={changed} />
+          <DeferredChangedCards changed={changed} />
         </section>
       )}
       {unmade.length > 0 && <MarkedCards note={note} deck={deck} facts={unmade} />}
       <section aria-label="Make cards" className="mb-8">
-        <LazyMakeCards noteId={note.id} deck={deck} />
+        <DeferredMakeCards noteId={note.id} deck={deck} />
       </section>
       {settled.length > 0 && (
         <section aria-label="Cards">

@@ -7,9 +7,9 @@ import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
 
 /** Seldom seen: a chat is read before its page is shown, but where it was prepared long ago. */
-const ChatSkeleton = lazy(async () => ({
-  default: (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton,
-}))
+const ChatSkeleton = import.meta.env.SSR
+  ? (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton
+  : lazy(async () => ({ default: (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton }))
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({

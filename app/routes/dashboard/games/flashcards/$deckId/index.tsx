@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, memo } from 'react'
 import { deckQuery } from '#app/features/flashcards/deck-queries.ts'
 import { DeckScreen, DeckSkeleton } from '#app/features/flashcards/deck/deck-screen.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { DeckPanels } from '#app/features/flashcards/statistics/deck-panels.tsx'
 import { numberOr404 } from '#app/lib/params.ts'
-import { Later } from '#app/ui/later.tsx'
 
 export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
   params: {
@@ -17,23 +16,11 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/')({
   component: Page,
 })
 
-const DeckPanels = lazy(async () => ({
-  default: (await import('#app/features/flashcards/statistics/deck-panels.tsx')).DeckPanels,
-}))
-
-const DeckPanelsLater = memo(function DeckPanelsLater({ deckId }: { deckId: number }) {
-  return (
-    <Later fallback={<div className="h-96" />}>
-      <DeckPanels deckId={deckId} />
-    </Later>
-  )
-})
-
 function Page() {
   const { deckId } = Route.useParams()
   return (
     <DeckScreen deckId={deckId}>
-      <DeckPanelsLater key={deckId} deckId={deckId} />
+      <DeckPanels key={deckId} deckId={deckId} />
     </DeckScreen>
   )
 }

@@ -6,9 +6,11 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
 import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
 
-const NoteRewriting = lazy(async () => ({
-  default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
-}))
+const NoteRewriting = import.meta.env.SSR
+  ? (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting
+  : lazy(async () => ({
+      default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
+    }))
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({

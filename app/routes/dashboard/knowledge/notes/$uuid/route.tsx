@@ -3,7 +3,7 @@ import { NoteFrame } from '#app/features/knowledge/reading/note-frame.tsx'
 import { NoteSkeleton } from '#app/features/knowledge/reading/note-skeleton.tsx'
 import { noteQuery, topicsQuery } from '#app/features/knowledge/queries.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
-import { preloadMarkdown, preloadMath } from '#app/ui/lazy-markdown.tsx'
+import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
   params: {
@@ -11,13 +11,12 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
     stringify: ({ uuid }) => ({ uuid: String(uuid) }),
   },
   loader: async ({ context: { queryClient }, params }) => {
-    const [note] = await Promise.all([
+    await Promise.all([
       queryClient.ensureQueryData(noteQuery(params.uuid)),
       queryClient.ensureQueryData(topicsQuery),
       // Without it the note's source would be shown for a moment; where it cannot be had, that stays.
       import.meta.env.SSR || preloadMarkdown().catch(() => null),
     ])
-    if (import.meta.env.SSR) await preloadMath(note.markdown)
   },
   pendingComponent: NoteSkeleton,
   component: Page,

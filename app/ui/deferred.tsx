@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/**
+ * A part that is rendered on the server, but whose code (a `lazy` component inside) loads after the page is interactive.
+ * React's selective hydration keeps the server's DOM until then, and `data-deferred` makes the boot script queue clicks and
+ * text in it. Memoise it: a dehydrated part whose props change before its code has loaded is replaced by `fallback`.
+ *
+ * `<Hydrate>` of TanStack Start would put a copy of the HTML in place of the server's DOM while it waits, since its own
+ * state changes on hydration: focus, selection and the target of an early click were lost.
+ */
+export function Deferred(props: { fallback: ReactNode; children: ReactNode }) {
+  const [hydrated, setHydrated] = useState(false)
+  return (
+    <div data-deferred={hydrated ? undefined : ''}>
+      <Suspense fallback={props.fallback}>
+        {props.children}
+        <OnHydrated callback={setHydrated} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Its effect runs when the boundary around it has hydrated. */
+function OnHydrated({ callback }: { callback: (hydrated: true) => void }) {
+  useEffect(() => callback(true), [callback])
+  return null
+}
