@@ -79,7 +79,7 @@ test('one that the server never takes does not hold up the others', async () => 
   expect(store.rows).toEqual([])
 })
 
-test('a device that keeps nothing still sends, and says so', async () => {
+test('a device without storage still sends, and says so', async () => {
   const broken = { ...memoryStore(), add: () => Promise.reject(new Error('no room')) }
   const { sent, post, answer } = serve(refused(503))
   const sender = new ReviewSender('ada', broken, post)

@@ -80,7 +80,7 @@ test('a learner makes a deck, writes cards, studies them by keyboard and takes a
   await expect(page.getByText('3 known')).toBeVisible()
 })
 
-test('a card that was put aside comes back by either undo, and takes no answer with it; a flag stays on the card', async ({
+test('a buried card comes back by either undo, without undoing an answer; a flag stays on the card', async ({
   page,
   learner,
 }) => {
@@ -153,7 +153,7 @@ test('a card that was put aside comes back by either undo, and takes no answer w
   await expect(card, 'also when it comes back').toContainText('red flag')
 })
 
-test('on a phone a card is swiped, says what is meant before it is let go, and is not answered by scrolling', async ({
+test('on a phone a card is swiped, shows its grade before the finger is lifted, and is not graded by scrolling', async ({
   page,
   learner,
   browser,

@@ -198,22 +198,22 @@ test('cards that follow behind the first ones: none twice, none lost, and each u
   )
 })
 
-test('cards put aside are brought back whatever was answered since, and no answer is taken back for it', () => {
+test('buried cards come back whatever was answered since, and no answer is undone for it', () => {
   const soon = { ...known(9, { state: 1, due: NOON }), factId: 1 }
   const start = startSession([fresh(1), fresh(2), fresh(3), soon], SETTINGS)
-  const aside = [1, 9]
-  let session = buryCards(start, aside)
+  const buriedIds = [1, 9]
+  let session = buryCards(start, buriedIds)
   expect(nextCard(session, NOON).card?.id).toBe(2)
   session = gradeCard(session, { cardId: 2, reviewId: 'r', grade: 3, at: NOON }).session
-  const back = unburyCards(session, aside)
+  const back = unburyCards(session, buriedIds)
   expect(back.answers).toEqual(session.answers)
   expect(back.queue).toEqual([1, 3])
   expect(nextCard(back, NOON).card?.id).toBe(9)
   const { session: before, undone, buried: none } = undo(back)
   expect([undone?.reviewId, none]).toEqual(['r', null])
   expect(before).toEqual(start)
-  expect(unburyCards(back, aside), 'once').toBe(back)
-  expect(undo(buryCards(start, aside)).buried, 'told, so that they are put back where they are kept').toBe(aside)
+  expect(unburyCards(back, buriedIds), 'once').toBe(back)
+  expect(undo(buryCards(start, buriedIds)).buried, 'the list names what to restore on the server').toBe(buriedIds)
 })
 
 test('forty-five answers can all be taken back', () => {

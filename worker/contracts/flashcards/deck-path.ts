@@ -1,6 +1,6 @@
 import { DECK_DEPTH_MAX, DECK_NAME_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 
-/** What a deck is called where nothing says it. */
+/** The name of a deck without one. */
 export const UNNAMED_DECK = 'Imported'
 
 /** `a::b` as its decks from the outermost on, each with a name that one can have here. */

@@ -1,4 +1,4 @@
-/** What one import may hold, beside `contracts/flashcards/card-limits`. Whatever is more is said, never cut silently. */
+/** Limits of an import, beside `contracts/flashcards/card-limits`. What exceeds them is reported. */
 export const NOTES_MAX = 200_000
 export const CARDS_MAX = 600_000
 export const REVIEWS_MAX = 3_000_000

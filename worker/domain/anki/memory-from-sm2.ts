@@ -2,7 +2,7 @@ import { default_w as DEFAULT_WEIGHTS } from 'ts-fsrs'
 
 /** Of fsrs-rs: a stability below this is none. */
 const STABILITY_MIN = 0.001
-/** How often such a card is taken to be remembered when it comes back. */
+/** The assumed retention of SM-2 cards. */
 const RETENTION = 0.9
 
 /**

@@ -1,4 +1,4 @@
-/** What a collection says of how notes become cards, the same from every version of it. */
+/** A note type: how notes become cards, the same for every schema. */
 export interface AnkiNoteType {
   name: string
   cloze: boolean
@@ -13,13 +13,13 @@ export interface AnkiTemplate {
   answer: string
 }
 
-/** A note with its fields as they stand. */
+/** A note with its raw fields. */
 export interface AnkiNote {
   id: number
   guid: string
   tags: string[]
   fields: string[]
-  /** What Stoa left there when it wrote the package; Anki empties it. */
+  /** Stoa's own data in a package that it wrote; Anki empties it. */
   data: string
   /** Seconds since 1970. */
   modified: number

@@ -47,7 +47,7 @@ export async function readPackage(zip: PackageFiles, options: ReadPackageOptions
   })
 }
 
-/** SQLite's own errors are no class of their own: whatever it says, these bytes are not as they should be. */
+/** SQLite's errors have no class of their own: any of them means that the database is damaged. */
 async function withDatabase<T>(
   bytes: Uint8Array<ArrayBuffer>,
   open: ReadPackageOptions['openDatabase'],
@@ -246,7 +246,7 @@ class PackageReading {
       )
   }
 
-  /** New cards in the order in which they would have come; what was begun behind them, as it lay. */
+  /** New cards in their order; studied ones after them, in the order of the collection. */
   result(): CardCollection {
     const report = this.#report
     const facts = this.#facts.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ fact }) => fact)

@@ -3,24 +3,24 @@ import type { CardReportLine } from '#worker/contracts/flashcards/portable-cards
 const EXAMPLES_MAX = 5
 const EXAMPLE_LENGTH = 80
 
-/** Counts what became of what; each kind is one line of the report. */
+/** Counts what was kept, changed and left out; each kind is a line of the report. */
 export class CardReport {
-  readonly #lines = new Map<string, CardReportLine & { tell: (count: number) => string }>()
+  readonly #lines = new Map<string, CardReportLine & { format: (count: number) => string }>()
 
-  /** @param tell the sentence, of how many there are in the end */
+  /** @param format writes the line for the final count */
   add(
     outcome: CardReportLine['outcome'],
-    tell: (count: string, one: boolean) => string,
+    format: (count: string, one: boolean) => string,
     example = '',
     times = 1,
   ): void {
-    const key = `${outcome} ${tell('#', false)}`
+    const key = `${outcome} ${format('#', false)}`
     const line = this.#lines.get(key) ?? {
       outcome,
       count: 0,
       sentence: '',
       examples: [],
-      tell: (count) => tell(count.toLocaleString('en'), count === 1),
+      format: (count) => format(count.toLocaleString('en'), count === 1),
     }
     line.count += times
     const shown = example.replace(/\s+/g, ' ').trim().slice(0, EXAMPLE_LENGTH).toWellFormed()
@@ -28,12 +28,12 @@ export class CardReport {
     this.#lines.set(key, line)
   }
 
-  /** What was kept first. */
+  /** Kept first, then changed, then left out. */
   lines(): CardReportLine[] {
     const order = ['kept', 'changed', 'left-out']
     return [...this.#lines.values()]
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
-      .map(({ outcome, count, examples, tell }) => ({ outcome, count, examples, sentence: tell(count) }))
+      .map(({ outcome, count, examples, format }) => ({ outcome, count, examples, sentence: format(count) }))
   }
 }

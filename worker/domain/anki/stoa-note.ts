@@ -2,10 +2,10 @@ import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { checksum } from './checksum.ts'
 
-/** What stands between the fields of a note in `flds`. */
+/** Separates the fields of a note in `flds`. */
 export const FIELD_SEPARATOR = '\u001f'
 
-/** A fact as it was written here, for reading it again letter by letter. */
+/** A fact as Stoa wrote it, so that it can be read again exactly. */
 export interface StoaNote {
   kind: FactKind
   front: string
@@ -13,8 +13,8 @@ export interface StoaNote {
 }
 
 /**
- * What our own package says in a note's `data`, which Anki does not use and empties when it writes a package of its own. It holds
- * only for the fields it was written with.
+ * Writes a fact into a note's `data`, which Anki does not use and empties when it writes a package. It is valid only for the fields
+ * it was written with.
  */
 export function writeStoaNote(fact: StoaNote, flds: string): string {
   return JSON.stringify({ stoa: [fact.kind, fact.front, fact.back, checksum(flds)] })

@@ -1,7 +1,7 @@
 import { changedRange } from '../merging/changed-range.ts'
 import { wordsOf } from './words.ts'
 
-/** Characters. More at once was pasted, and says nothing about who can write it. */
+/** Characters. More at once was pasted, and does not show what the learner can write. */
 const ADDED_MAX = 4_000
 
 /**

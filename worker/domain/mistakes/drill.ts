@@ -7,7 +7,7 @@ export interface Gap {
   expected: string
 }
 
-/** How the sentence was, and what was wrong in it. */
+/** The sentence before its correction, and the wrong words in it. */
 export interface Correction {
   sentence: string
   wrong: string
@@ -42,7 +42,7 @@ export function nearest<T extends { start: number }>(
   return those.length === 0 ? places[0] : places.toSorted((a, b) => far(a) - far(b))[0]
 }
 
-/** Letters count, capitals and the kind of apostrophe do not. */
+/** Compares letters; case and the kind of apostrophe do not matter. */
 export function isRight(answer: string, right: string): boolean {
   return plainWord(answer) === plainWord(right)
 }

@@ -6,7 +6,7 @@ const UNSPACED_MAX = 6
 const MEANING_WORDS = 3
 const MEANING_MAX = 80
 
-/** What looking a word up says, as the ledger writes it; null where it was more than a word. */
+/** The mistake that looking up a word reveals; null where more than a word was looked up. */
 export function lookupMistake(source: string, target: string): { wrong: string; right: string } | null {
   const wrong = plainWord(source)
   const right = plainWord(target)

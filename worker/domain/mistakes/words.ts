@@ -1,4 +1,4 @@
-/** As the ledger compares words: small letters, straight apostrophes, single spaces, no marks at the ends. */
+/** Normalises a word for comparison: lower case, straight apostrophes, single spaces, no punctuation at the ends. */
 export function plainWord(text: string): string {
   return text
     .toLowerCase()
@@ -7,10 +7,10 @@ export function plainWord(text: string): string {
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-/** More different words than this in one text are not looked at. */
+/** The most different words of one text. */
 const WORDS_MAX = 4_000
 
-/** The different words of a text, and its pairs of neighbours, as the ledger writes them. */
+/** The different words and word pairs of a text, normalised. */
 export function wordsOf(text: string): string[] {
   const all =
     text

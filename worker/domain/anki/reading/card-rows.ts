@@ -3,7 +3,7 @@ import { CARDS_MAX, REVIEWS_MAX } from '../limits.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import { numberOf, rows, textOf } from './sql.ts'
 
-/** A row of `cards`, as it stands. */
+/** A row of `cards`. */
 export interface CardRow {
   id: number
   deckId: number

@@ -1,6 +1,6 @@
 import { clozesOf } from './cloze-marks.ts'
 
-/** More shingles of one text are not looked at. */
+/** The most shingles of one text. */
 const SHINGLES_MAX = 2_000
 const SHINGLE_WORDS = 3
 const KEY_MAX = 300
@@ -16,7 +16,7 @@ export function frontKey(front: string): string {
   return [...key.slice(0, KEY_MAX * 2)].slice(0, KEY_MAX).join('')
 }
 
-/** A text as its words in threes (of a short one, its words), for `likeness`. */
+/** The word trigrams of a text (of a short one, its words), for `jaccard`. */
 export function shinglesOf(text: string): Set<string> {
   const words = wordsOf(text)
   const size = words.length < SHINGLE_WORDS * 2 ? 1 : SHINGLE_WORDS
@@ -26,7 +26,7 @@ export function shinglesOf(text: string): Set<string> {
   return shingles
 }
 
-/** How alike two texts are, from 0 to 1: the shingles they share among all (Jaccard). Two empty texts are not alike. */
+/** The Jaccard similarity of two sets of shingles, from 0 to 1; 0 for two empty ones. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
   let shared = 0
@@ -35,7 +35,7 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return all === 0 ? 0 : shared / all
 }
 
-/** Facts at least so alike are taken for the same. */
+/** Facts at least this similar count as duplicates. */
 const ALIKE = 0.8
 
 export interface Duplicate<Id> {
@@ -80,7 +80,7 @@ export function duplicatesIn<Id>(
   return found
 }
 
-/** Of a shingle that more facts have, only the latest are compared. */
+/** Of a shingle that more facts share, only the latest are compared. */
 const COMPARED_MAX = 40
 
 function nearest<Id>(

@@ -1,8 +1,7 @@
+import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import { clozeAnswers, clozeNumbers, clozeSides, type Sides } from './cloze.ts'
 
-export type FactKind = 'basic' | 'reversed' | 'cloze' | 'typed'
-
-/** What is learnt: two fields of Markdown. A cloze has its text in front; what is behind is shown below the answer. */
+/** A fact to learn: two fields of Markdown. A cloze has its text in front; its back is shown below the answer. */
 export interface FactText {
   kind: FactKind
   front: string
@@ -28,7 +27,7 @@ export function sidesOf(fact: FactText, ordinal: number): Sides {
   return { front: fact.front, back: fact.back }
 }
 
-/** What is to be typed or matched: the other side, or for a cloze what the gaps hide, joined by commas. */
+/** The expected answer: the other side, or for a cloze the hidden text, joined by commas. */
 export function answerOf(fact: FactText, ordinal: number): string {
   if (fact.kind === 'cloze') return clozeAnswers(fact.front, ordinal + 1).join(', ')
   return sidesOf(fact, ordinal).back

@@ -16,7 +16,7 @@ export function becomesLeech(before: number, after: number, threshold?: number):
   return false
 }
 
-/** Whether it is one at all. */
+/** Whether a card is a leech. */
 export function isLeech(lapses: number, threshold: number = LEECH_THRESHOLD): boolean {
   return threshold > 0 && lapses >= threshold
 }

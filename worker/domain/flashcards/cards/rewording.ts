@@ -6,7 +6,7 @@ const POINTS = 3
 const POINT = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\S/
 
 /**
- * What may help a fact that is forgotten again and again, as sentences: by its own words first, then what helps any card.
+ * Hints for rewording a leech, as sentences: those its own text suggests first, then what helps any card.
  * After P. Wozniak, "Effective learning: Twenty rules of formulating knowledge" (1999): one thing at a time, no lists, few words.
  */
 export function rewordingHints(fact: FactText): string[] {

@@ -50,7 +50,7 @@ function sameButArticle(a: string, b: string): boolean {
   return !bothHaveOne || (/^(?:an?|the) /.test(a) && /^(?:an?|the) /.test(b))
 }
 
-/** Where a letter is a syllable or a word, none is a slip. */
+/** Scripts in which a letter is a syllable or a word: there no letter counts as a slip. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 function toleranceOf(expected: string): number {

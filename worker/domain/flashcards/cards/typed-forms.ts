@@ -1,7 +1,7 @@
 /** A formula or code. */
 const LITERAL = /\$[^$]+\$|`[^`]+`/
 
-/** Nobody means more marks around one answer. */
+/** The most layers of marks around one answer. */
 const LAYERS_MAX = 4
 
 /** An expected answer without the marks around it that nobody types: emphasis, code, dollars. */

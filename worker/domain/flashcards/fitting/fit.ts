@@ -7,15 +7,15 @@ import { clampWeight, fromUnits, clampWeights, toUnits, weightPerUnit } from './
 import { sequencesOf, type FitReview, type Sequences } from './sequences.ts'
 
 export interface FitResult {
-  /** Whether the weights predict the held-back reviews better than the defaults and those in use. */
+  /** Whether the fitted weights predict the test reviews better than the defaults and those in use. */
   applied: boolean
   outcome: 'better' | 'no-gain' | 'too-few' | 'cancelled'
   /** The fitted ones where applied, else those in use. */
   weights: number[]
-  /** Reviews learnt from, and held back to measure by: the latest fifth. Same-day and first reviews are not among them. */
+  /** Numbers of reviews to train and to test with: the latest fifth tests. Same-day and first reviews are not counted. */
   trained: number
   tested: number
-  /** On the held-back reviews, with the weights in use, the defaults, and the fitted; null where nothing was fitted. */
+  /** Metrics on the test reviews of the weights in use, the defaults and the fitted; null where nothing was fitted. */
   before: Metrics | null
   defaults: Metrics | null
   after: Metrics | null
@@ -31,13 +31,13 @@ export interface FitOptions {
 }
 
 const NOT_MEASURED = { before: null, defaults: null, after: null }
-/** Fewer say too little of one person. */
+/** Fewer reviews are too few to fit one person. */
 const TRAINED_MIN = 200
 const HELD_BACK_MIN = 50
 const HELD_BACK_SHARE = 0.2
 /** Standard errors by which the fitted weights must be better: so that chance alone does not change a schedule. */
 const CONFIDENCE_MIN = 1
-/** Reviews after which the weights move once. */
+/** Reviews of one mini-batch. */
 const BATCH = 256
 const STEPS = 480
 const EPOCHS_MIN = 10
@@ -138,7 +138,7 @@ class Adam {
   }
 }
 
-/** The time from which on reviews are held back. */
+/** The time from which reviews are used for testing. */
 function cutOf({ at, counted }: Sequences): number {
   const times = at.filter((_, i) => counted[i] === 1).sort()
   return times[Math.floor(times.length * (1 - HELD_BACK_SHARE))] ?? Infinity

@@ -1,12 +1,12 @@
 import { firstStateGradient, nextStateGradient, firstState, nextState, recall, type State } from './memory-model.ts'
 import { type Sequences } from './sequences.ts'
 
-/** A predicted recall is never taken as certain. */
+/** Predictions are clamped away from 0 and 1 by this. */
 const SURE = 1e-5
 
-/** One review that was predicted. */
+/** A prediction of one review's outcome. */
 export interface Prediction {
-  /** The recall predicted, 0 to 1, and whether it was recalled. */
+  /** The predicted recall, 0 to 1, and whether it was recalled. */
   recall: number
   recalled: boolean
   elapsed: number
@@ -57,7 +57,7 @@ export function lossOf(
   return [loss, reviews]
 }
 
-/** What the weights predict of the counted reviews from `from` on, until before `until` (milliseconds). */
+/** Predicts the counted reviews from `from` until before `until` (milliseconds). */
 export function predict(
   weights: readonly number[] | Float64Array,
   sequences: Sequences,

@@ -38,7 +38,7 @@ function bin(value: number, scale: number, base: number): number {
 }
 
 /**
- * How sure it is that `better` predicts more than `worse` (of the same reviews): the mean difference of their losses, in its
+ * The confidence that `better` predicts the same reviews better than `worse`: the mean difference of their losses, in its
  * standard errors. Above 0 where it did better.
  */
 export function confidenceOf(better: readonly Prediction[], worse: readonly Prediction[]): number {

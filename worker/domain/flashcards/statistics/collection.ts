@@ -3,7 +3,7 @@ import { retrievability } from '../scheduling/schedule.ts'
 import { studyDay } from '../studying/study-day.ts'
 import { MATURE_DAYS, type Calendar } from './reviews.ts'
 
-/** What a forecast needs of a card; suspended ones are left out by the caller. */
+/** A card for the forecast; the caller leaves out suspended ones. */
 export type DueRow = Pick<MemoryState, 'state' | 'due'>
 
 export interface Forecast {
@@ -44,7 +44,7 @@ export interface StabilityBin {
 /** Days; the first of each group of stabilities. */
 export const STABILITY_EDGES = [0, 1, 3, 7, 14, 30, 90, 180, 365, 730]
 
-/** How stable the cards that were learnt are: days till recall has fallen to 90 %. New ones are not counted. */
+/** Cards by stability: days until recall falls to 90 %. New cards are not counted. */
 export function stabilityHistogram(cards: readonly Pick<MemoryState, 'state' | 'stability'>[]): StabilityBin[] {
   const bins = STABILITY_EDGES.map((from, i): StabilityBin => ({ from, to: STABILITY_EDGES[i + 1] ?? null, cards: 0 }))
   for (const { state, stability } of cards) {
@@ -63,7 +63,7 @@ export interface CollectionCounts {
   known: number
 }
 
-/** Cards by how far they are, and how much of them is known now. */
+/** Counts cards by state, and estimates how many are known now. */
 export function collectionOf(cards: readonly MemoryState[], now: number, scheduler: Scheduler): CollectionCounts {
   const counts = { new: 0, learning: 0, young: 0, mature: 0, known: 0 }
   for (const card of cards) {

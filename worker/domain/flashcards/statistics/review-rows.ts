@@ -2,13 +2,13 @@ import { daysBetween, NEW_CARD, type CardState, type Grade } from '../scheduling
 import { after, effective, type ReviewEvent } from '../scheduling/replay.ts'
 import { retrievability } from '../scheduling/schedule.ts'
 
-/** One rating as the statistics take it. */
+/** A rating, as statistics use it. */
 export interface ReviewRow {
   cardId: number
   /** Milliseconds since 1970. */
   at: number
   grade: Grade
-  /** How the card stood when it was shown: 0 new, 1 learning, 2 review, 3 relearning. */
+  /** The card's state when it was shown: 0 new, 1 learning, 2 review, 3 relearning. */
   state: CardState
   /** The interval it had then, in days; 0 in a step. */
   interval: number
@@ -18,7 +18,7 @@ export interface ReviewRow {
   durationMs: number | null
 }
 
-/** The rows of one card's log: its ratings that count, in order. What was crammed, set or taken back is none. */
+/** The ratings in a card's log, in order, without those that were crammed, set or undone. */
 export function rowsOf(cardId: number, log: readonly (ReviewEvent & { durationMs: number | null })[]): ReviewRow[] {
   const durations = new Map(log.map(({ id, durationMs }) => [id, durationMs]))
   const rows: ReviewRow[] = []

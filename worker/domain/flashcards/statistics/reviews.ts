@@ -3,10 +3,10 @@ import { type ReviewRow } from './review-rows.ts'
 
 /** A card with an interval from here on counts as mature, as in Anki. */
 export const MATURE_DAYS = 21
-/** Somebody who went away while a card was shown did not study: no answer counts for more (as in Anki). */
+/** The most time that one answer counts for, as in Anki: the learner may have left. */
 export const ANSWER_MAX_MS = 60_000
 
-/** Where the learner is and when their day turns. */
+/** The learner's time zone, and the hour at which their day starts. */
 export interface Calendar {
   zone: string
   turnHour: number
@@ -46,7 +46,7 @@ function kindOf({ state, interval }: ReviewRow): 'new' | 'learning' | 'young' | 
 }
 
 export interface Retention {
-  /** How many reviews it is taken from. */
+  /** The number of reviews it is computed from. */
   reviews: number
   /** The share recalled, 0 to 1; null without reviews. */
   actual: number | null

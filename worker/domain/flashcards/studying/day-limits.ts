@@ -1,10 +1,10 @@
-/** New cards and reviews are limited by the day; learning cards never are. */
+/** Daily limits of new cards and reviews; learning cards have none. */
 export interface DayLimits {
   fresh: number
   review: number
 }
 
-/** A deck as its day limits it: `limits` of its settings, `done` today in it alone. Its path names the decks it is in. */
+/** A deck with its daily limits, and what was done today in it alone. Its path names the decks it is in. */
 export interface LimitedDeck {
   path: string
   limits: DayLimits
@@ -21,7 +21,7 @@ export function within<Node extends { path: string }>(nodes: readonly Node[], pa
   return nodes.filter((node) => node.path === path || node.path.startsWith(`${path}::`))
 }
 
-/** What the day still allows in each deck by path: its limit, less what was done today in it and in those inside it. */
+/** What remains of each deck's limits today, by path: less what was done in it and in decks inside it. */
 export function remainingToday(decks: readonly LimitedDeck[]): Map<string, DayLimits> {
   const left = new Map(decks.map(({ path, limits }) => [path, { ...limits }]))
   for (const { path, done } of decks)

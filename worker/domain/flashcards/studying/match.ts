@@ -9,7 +9,7 @@ export interface Tile {
   text: string
 }
 
-/** Pairs to find against the clock; nothing of it is scheduled. Plain data. */
+/** A board of pairs to find against the clock. Plain data. */
 export interface MatchBoard {
   tiles: readonly Tile[]
   /** The tile picked first, or null. */

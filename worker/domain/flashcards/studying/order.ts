@@ -2,7 +2,7 @@ import { DAY_MS, type MemoryState } from '../scheduling/memory-state.ts'
 import { retrievability } from '../scheduling/schedule.ts'
 import { type SessionSettings, type StudyCard } from './session.ts'
 
-/** Cards in an order that looks like chance and is the same for the same seed. */
+/** Shuffles items in the same way for the same seed. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const roll = seededRandom(seed)
   const result = [...items]
@@ -16,7 +16,7 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
   return result
 }
 
-/** Numbers from 0 to 1 that look like chance (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = Math.trunc(seed) | 0
   return () => {
@@ -46,12 +46,12 @@ export function orderNew(cards: readonly StudyCard[], settings: SessionSettings)
   return settings.newOrder === 'shuffled' ? shuffle(placed, settings.seed + 1) : placed
 }
 
-/** How long it has waited, for the interval it was given. */
+/** The time since the last review, relative to the interval. */
 function overdueness(memory: MemoryState, now: number): number {
   return (now - (memory.lastReviewAt ?? now)) / (Math.max(1, memory.scheduledDays) * DAY_MS)
 }
 
-/** The two lists as one, the second spread evenly through the first. */
+/** Merges two lists, spreading the second evenly through the first. */
 export function interleave<T>(many: readonly T[], few: readonly T[]): T[] {
   const result: T[] = []
   let taken = 0
@@ -63,7 +63,7 @@ export function interleave<T>(many: readonly T[], few: readonly T[]): T[] {
   return [...result, ...few.slice(taken)]
 }
 
-/** Siblings moved back, so that at least `gap` others stand between two of one fact where there are enough. */
+/** Moves siblings apart, so that at least `gap` other cards are between two of one fact where there are enough. */
 export function separateSiblings(cards: readonly StudyCard[], gap: number): StudyCard[] {
   const result: StudyCard[] = []
   const held = new Map<number, StudyCard[]>()

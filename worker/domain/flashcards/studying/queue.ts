@@ -12,12 +12,12 @@ import {
   type LearningCard,
 } from './session.ts'
 
-/** How many others stand between siblings that are both shown. */
+/** The number of cards between two siblings. */
 const SIBLING_GAP = 4
 
 /**
- * A session over the cards that may be studied today: whoever gives them has seen to limits, siblings and what is suspended or
- * buried. In `due`, what is in learning and due before the day ends, reviews due, and new cards; in `learn` new cards and
+ * Starts a session over the cards that may be studied today: the caller has applied limits, and left out siblings, suspended and
+ * buried cards. In `due`, what is in learning and due before the day ends, reviews due, and new cards; in `learn` new cards and
  * those in learning; else all of them.
  */
 export function startSession(cards: readonly StudyCard[], settings: SessionSettings): Session {
@@ -38,8 +38,8 @@ export function startSession(cards: readonly StudyCard[], settings: SessionSetti
 }
 
 /**
- * The session with cards that came after it was begun, in `due`: in among those that wait, so that another may be next. They are
- * there too in what an undo leads back to. Those it knows already, answered or not, stay as they are.
+ * Adds cards that arrive after a `due` session has started, sorted into the queue, also in the states that undo returns to. Cards
+ * that the session knows stay as they are.
  */
 export function addCards(session: Session, more: readonly StudyCard[]): Session {
   const added = more.filter(({ id }) => !session.cards.has(id))
@@ -72,7 +72,7 @@ function dueQueue(cards: readonly StudyCard[], settings: SessionSettings): Pick<
   }
 }
 
-/** Whatever the order: what was wrong though the learner was sure stands first. */
+/** In every order, cards answered wrong with certainty come first. */
 function arranged(old: StudyCard[], young: StudyCard[], { newCards }: SessionSettings): StudyCard[] {
   const first = old.filter(({ sureAndWrong }) => sureAndWrong)
   const rest = old.slice(first.length)
@@ -97,7 +97,7 @@ export interface NextCard {
   waitUntil: number | null
 }
 
-/** What to show. Learning cards that are due come before the queue, and of them first those wrong though the learner was sure. */
+/** The next card. Due learning cards come before the queue, first of them those answered wrong with certainty. */
 export function nextCard(session: Session, now: number): NextCard {
   const id = session.settings.mode === 'due' ? nextDue(session, now) : nextInRound(session)
   const card = id === null ? undefined : cardIn(session, id)
@@ -114,7 +114,7 @@ function nextDue({ learning, queue, settings }: Session, now: number): number | 
   return soon && soon.due <= now + settings.learnAhead ? soon.id : null
 }
 
-/** A card that comes back does so after a few others; in `learn` no more than a round is open at a time. */
+/** A card comes back after a few others; in `learn`, at most one round is in progress. */
 function nextInRound({ learning, queue, answers, settings }: Session): number | null {
   const ready = learning.find(({ due }) => due <= answers.length)
   if (ready) return ready.id
@@ -134,7 +134,7 @@ export interface AnswerInput {
   certainty?: 'sure' | 'unsure' | null
 }
 
-/** The session after an answer, and what is to be logged of it. An answer to a card it does not know changes nothing. */
+/** Grades a card: the session after it, and the answer to log. A card that is not in the session changes nothing. */
 export function gradeCard(session: Session, input: AnswerInput): { session: Session; answer: Answer | null } {
   const card = cardIn(session, input.cardId)
   if (!card) return { session, answer: null }
@@ -192,7 +192,7 @@ function comesBack(session: Session, answer: Answer, sureAndWrong: boolean): Lea
   if (settings.mode === 'test') return null
   const needed = settings.mode === 'learn' ? 2 : 1
   if ((right.get(id) ?? 0) >= needed) return null
-  // What the learner was sure of comes back soonest; what was right once, last.
+  // Wrong with certainty comes back soonest; right once, last.
   const pause = sureAndWrong ? 1 : answer.grade === 1 ? 2 : 4
   return { id, due: answers.length + 1 + pause, sureAndWrong }
 }
@@ -205,11 +205,11 @@ export interface UndoResult {
   session: Session
   /** The answer that the log must take back, if it was one. */
   undone: Answer | null
-  /** The cards that had been put aside, if it was that: the list that `buryCards` was given. */
+  /** The list that was passed to `buryCards`, where that was undone. */
   buried: readonly number[] | null
 }
 
-/** The session as it was before the last answer or putting aside. */
+/** The session before the last answer or burial. */
 export function undo(session: Session): UndoResult {
   const last = session.history.at(-1)
   if (!last) return { session, undone: null, buried: null }
@@ -218,7 +218,7 @@ export function undo(session: Session): UndoResult {
   return { session: { ...session, ...before, history: session.history.slice(0, -1) }, undone, buried }
 }
 
-/** Without some cards (buried, suspended, deleted). Can be undone, or taken back by `unburyCards` whatever was done since. */
+/** Takes cards (buried, suspended, deleted) out of the session, until undo or `unburyCards`. */
 export function buryCards(session: Session, cardIds: readonly number[]): Session {
   const gone = new Set(cardIds)
   const { settings, cards, history, ...before } = session
@@ -230,7 +230,7 @@ export function buryCards(session: Session, cardIds: readonly number[]): Session
   }
 }
 
-/** With the cards again that were put aside by that very list, next in turn; what was answered since stays answered. */
+/** Brings back the cards that this very list buried, next in turn; later answers stay. */
 export function unburyCards(session: Session, cardIds: readonly number[]): Session {
   const place = session.history.findLastIndex((each) => each.buried === cardIds)
   const before = session.history[place]
@@ -251,14 +251,14 @@ export interface CountsLeft {
   reviews: number
 }
 
-/** What is still to be shown today, by kind. */
+/** The cards left today, by kind. */
 export function countsLeft(session: Session): CountsLeft {
   let fresh = 0
   for (const id of session.queue) if (cardIn(session, id)?.memory.state === 0) fresh++
   return { new: fresh, learning: session.learning.length, reviews: session.queue.length - fresh }
 }
 
-/** Right and answered, of the answers so far: the score of a test. */
+/** The score of a test so far. */
 export function scoreOf(session: Session): { right: number; answered: number } {
   return { right: session.answers.filter(({ grade }) => grade > 1).length, answered: session.answers.length }
 }

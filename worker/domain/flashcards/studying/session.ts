@@ -6,9 +6,9 @@ export interface StudyCard {
   factId: number
   memory: MemoryState
   scheduler: Scheduler
-  /** Where it stands among the new ones; small first. */
+  /** Its position among new cards, ascending. */
   position?: number
-  /** Whether the last answer was given as certain and was wrong: such cards come first. */
+  /** Whether the last answer was wrong and given with certainty: such cards come first. */
   sureAndWrong?: boolean
 }
 
@@ -72,7 +72,7 @@ export interface Session {
 }
 
 export interface SessionSnapshot extends Omit<Session, 'history' | 'settings' | 'cards'> {
-  /** The cards that were put aside then; of an answer, none. */
+  /** The cards that were buried; undefined for an answer. */
   buried?: readonly number[]
 }
 
@@ -94,7 +94,7 @@ export interface Answer {
   after: MemoryState
 }
 
-/** How many answers can be taken back. */
+/** How many answers can be undone. */
 export const UNDO_MAX = 50
 
 export function cardIn(session: Session, id: number): StudyCard | undefined {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../scheduling/memory-state.ts'
 
-/** A learner's day, which turns at an hour of their own. */
+/** A learner's day, which starts at an hour of their choice. */
 export interface StudyDay {
   /** Days since 1 January 1970 of the date on which it began, where the learner is. */
   day: number
@@ -13,7 +13,7 @@ export interface StudyDay {
 const HOUR_MS = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const latest = new Map<string, StudyDay>()
-/** Zones come from outside: what is kept of them stays small. */
+/** Zones are input: their caches are bounded. */
 const KEPT_MAX = 500
 
 /**

@@ -2,7 +2,7 @@
 const FIRST = 0x2e00
 const LAST = 0x2e4f
 
-/** Words that stand for Markdown while text around them is turned into it, so that nothing of them is escaped. */
+/** Placeholders for Markdown, which keep it from being escaped while the text around them is converted. */
 export class Placeholders {
   readonly #sign: string
   readonly #kept: string[] = []

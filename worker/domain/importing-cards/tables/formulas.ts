@@ -1,4 +1,4 @@
-/** The head of a table of ours. */
+/** The header of a table that Stoa wrote. */
 export const OUR_COLUMNS = ['Front', 'Back', 'Tags', 'Deck', 'Kind', 'Key'] as const
 
 /** A cell that begins so is computed by a spreadsheet instead of shown. Source: OWASP, "CSV Injection"; also in full width. */
@@ -9,7 +9,7 @@ export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** As it was before `guarded`. */
+/** Reverses `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

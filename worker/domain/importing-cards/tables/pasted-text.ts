@@ -2,7 +2,7 @@ import type { FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { factsOfRows, type TableFacts } from './table-fact.ts'
 
-/** How a pasted text is taken apart. `between` parts a term from its meaning, `rows` one card from the next. */
+/** How pasted text is split: `between` separates a term from its meaning, `rows` one card from the next. */
 export interface PasteOptions {
   between: string
   rows: string
@@ -12,7 +12,7 @@ const BETWEEN = ['\t', ' - ', ' – ', ' — ', ' : ', ': ', ' = ', ';', ',']
 const PASTED_MAX = 5_000_000
 const ROWS_MAX = 50_000
 
-/** What parts most lines of a text: a tab, as Quizlet exports it, before anything else. */
+/** Guesses the separator of most lines: a tab, as Quizlet exports it, before others. */
 export function guessPasted(text: string): PasteOptions {
   const lines = text
     .slice(0, 50_000)

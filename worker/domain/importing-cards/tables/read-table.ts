@@ -26,7 +26,7 @@ const ROWS_MAX = 50_000
 const COLUMNS_MAX = 50
 const SEPARATORS = ['\t', ',', ';', '|']
 
-/** Rows from one step that is told to the next. */
+/** Rows between two progress reports. */
 const ROWS_A_STEP = 1_000
 
 /** Rows of CSV, TSV or Anki's text files. @param separator where the learner says which */

@@ -21,7 +21,7 @@ export interface RowProblem {
   sentence: string
 }
 
-/** Rows from one step that is told to the next. */
+/** Rows between two progress reports. */
 const STEP = 500
 
 export interface TableFacts extends CardCollection {
