@@ -1,6 +1,6 @@
 // Serves the built Worker on local workerd, with local D1. Imported after the packages are there.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
 
@@ -22,10 +22,44 @@ export function migrate(stateDir) {
   const stamp = path.join(stateDir, 'migrated')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   mkdirSync(stateDir, { recursive: true })
+  setAsideForeignData(stateDir, files)
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir]
   if (run('node_modules/wrangler/bin/wrangler.js', args, { env: { CI: 'true' } }) !== 0) return false
   writeFileSync(stamp, hash)
   return true
+}
+
+/** Data whose database was made by migrations that are not here cannot be migrated. It is renamed, and a new start begins empty. */
+function setAsideForeignData(stateDir, migrations) {
+  const data = path.join(stateDir, 'v3')
+  const unknown = appliedMigrations(data).filter((name) => !migrations.includes(name))
+  if (unknown.length === 0) return
+  let aside
+  for (let n = 1; existsSync((aside = path.join(stateDir, `set-aside-${n}`))); n++);
+  renameSync(data, aside)
+  console.log(
+    `The data in ${stateDir} was made by another version of Stoa (${unknown[0]}), whose database this version cannot read. ` +
+      `Nothing is deleted: it is now in ${aside}. This start begins with an empty database.`,
+  )
+}
+
+function appliedMigrations(data) {
+  const folder = path.join(data, 'd1', 'miniflare-D1DatabaseObject')
+  if (!existsSync(folder)) return []
+  // Loaded only here: Node warns that it is experimental.
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sqlite'))
+    .flatMap((file) => {
+      const db = new DatabaseSync(path.join(folder, file), { readOnly: true })
+      try {
+        const table = db.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get()
+        return table ? db.prepare('select name from d1_migrations').all() : []
+      } finally {
+        db.close()
+      }
+    })
+    .map(({ name }) => String(name))
 }
 
 const built = path.join(root, 'dist', 'server')

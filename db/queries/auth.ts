@@ -1,13 +1,12 @@
 import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { type Given, prepared } from '../prepared.ts'
 import { accounts, counters, sessions, users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
 /** The signed-in learner behind a session token: one joined read on two unique indexes. */
-export const sessionByToken = prepared((db, token: Given<string>, now: Given<Date>) =>
-  db
+export function sessionByToken(db: Db, token: string, now: Date) {
+  return db
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -27,9 +26,9 @@ export const sessionByToken = prepared((db, token: Given<string>, now: Given<Dat
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.ownerId, users.id))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql.param(now, sessions.expiresAt))))
-    .limit(1),
-)
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+    .limit(1)
+}
 
 /**
  * As the first statement of a batch: if this session is not valid, the whole batch fails and changes nothing. SQLite has no

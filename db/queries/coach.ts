@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or,
 import { type Citation, type LadderStep, type MessageStatus, REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../client.ts'
-import { type Given, prepared } from '../prepared.ts'
 import { chats, messages } from '../schema/coach.ts'
 import { notes, passages } from '../schema/knowledge.ts'
 import { insertProposals } from './coach/proposals.ts'
@@ -41,14 +40,14 @@ const pinnedIds = (ownerId: string) => sql`(select id from chats
   where owner_id = ${ownerId} and pinned_at is not null and deleted_at is null order by pinned_at desc limit ${PINNED_MAX})`
 
 /** What is pinned, latest pin first. */
-export const pinnedChats = prepared((db, ownerId: Given<string>) =>
-  db
+export function pinnedChats(db: Db, ownerId: string) {
+  return db
     .select(SUMMARY)
     .from(chats)
     .where(and(eq(chats.ownerId, ownerId), isNull(chats.deletedAt), isNotNull(chats.pinnedAt)))
     .orderBy(desc(chats.pinnedAt))
-    .limit(PINNED_MAX),
-)
+    .limit(PINNED_MAX)
+}
 
 /** `chatPage` without `pinnedChats`. */
 export function unpinnedPage(db: Db, ownerId: string, limit: number, before?: { updatedAt: Date; id: string }) {
@@ -63,8 +62,8 @@ export function chatById(db: Db, ownerId: string, chatId: string) {
     .limit(1)
 }
 
-const { stopRequested: _since, ...MESSAGE } = getTableColumns(messages)
-export type MessageRow = Omit<typeof messages.$inferSelect, 'stopRequested'>
+const MESSAGE = getTableColumns(messages)
+export type MessageRow = typeof messages.$inferSelect
 /** `siblings` is a JSON array of ids, `proposals` one of `Proposal`. */
 export type PathRow = MessageRow & { siblings: string; proposals: string }
 

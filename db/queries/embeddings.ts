@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { selectInto } from '../select-into.ts'
 import { passageVectors, vectorMarks } from '../schema/embeddings.ts'
 
 /** A passage that waits to be embedded. `quiet`: nobody has written in its note lately. */
@@ -24,7 +25,7 @@ export function waitingPassages(db: Db, ownerId: string, quietSince: Date, limit
     .from(sql`passages p join notes n on n.id = p.note_id`)
     .where(
       sql`p.owner_id = ${ownerId} and n.owner_id = ${ownerId} and p.ordinal > 0
-        and p.id > coalesce((select through from vector_marks where owner_id = ${ownerId}), 0)`,
+        and p.id > coalesce((select last_passage_id from vector_marks where owner_id = ${ownerId}), 0)`,
     )
     .orderBy(sql`p.id`)
     .limit(limit)
@@ -35,27 +36,38 @@ export function recordVectors(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .insert(passageVectors)
     .select(
-      sql`select p.id, p.owner_id, 0 from json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value
+      selectInto(
+        passageVectors,
+        { passageId: sql`p.id`, ownerId: sql`p.owner_id`, stale: false },
+        sql`from json_each(${JSON.stringify(ids)}) j cross join passages p on p.id = j.value
         where p.owner_id = ${ownerId}`,
+      ),
     )
     .onConflictDoNothing()
 }
 
 /** After the index was told: how far it is, and which of these went meanwhile. */
 export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
-  const through = ids.at(-1) ?? 0
+  const lastPassageId = ids.at(-1) ?? 0
   return [
     db
       .insert(vectorMarks)
-      .values({ ownerId, through })
-      .onConflictDoUpdate({ target: vectorMarks.ownerId, set: { through: sql`max(through, excluded.through)` } }),
+      .values({ ownerId, lastPassageId })
+      .onConflictDoUpdate({
+        target: vectorMarks.ownerId,
+        set: { lastPassageId: sql`max(last_passage_id, excluded.last_passage_id)` },
+      }),
     db
       .insert(passageVectors)
       .select(
-        sql`select value, ${ownerId}, 1 from json_each(${JSON.stringify(ids)})
-          where value not in (select p.id from passages p where p.id = value)`,
+        selectInto(
+          passageVectors,
+          { passageId: sql`value`, ownerId, stale: true },
+          sql`from json_each(${JSON.stringify(ids)})
+            where value not in (select p.id from passages p where p.id = value)`,
+        ),
       )
-      .onConflictDoUpdate({ target: passageVectors.passageId, set: { gone: true } }),
+      .onConflictDoUpdate({ target: passageVectors.passageId, set: { stale: true } }),
   ] as const
 }
 
@@ -65,7 +77,7 @@ export function staleVectors(db: Db, ownerId: string | null, limit: number) {
   return db
     .select({ id: passageVectors.passageId })
     .from(passageVectors)
-    .where(and(sql`gone = 1`, whose))
+    .where(and(sql`stale = 1`, whose))
     .limit(limit)
 }
 
@@ -73,7 +85,7 @@ export function staleVectors(db: Db, ownerId: string | null, limit: number) {
 export function deleteVectors(db: Db, ids: readonly number[]) {
   return db
     .delete(passageVectors)
-    .where(and(inArray(passageVectors.passageId, [...ids]), eq(passageVectors.gone, true)))
+    .where(and(inArray(passageVectors.passageId, [...ids]), eq(passageVectors.stale, true)))
 }
 
 /** For the sweep, across owners: learners with passages that have not been embedded. */
@@ -81,7 +93,7 @@ export function ownersWaiting(db: Db, limit: number) {
   return db
     .select({ ownerId: sql<string>`u.id`.as('waiting_owner') })
     .from(sql`users u left join vector_marks m on m.owner_id = u.id`)
-    .where(sql`exists (select 1 from passages p where p.owner_id = u.id and p.id > coalesce(m.through, 0))`)
+    .where(sql`exists (select 1 from passages p where p.owner_id = u.id and p.id > coalesce(m.last_passage_id, 0))`)
     .limit(limit)
 }
 

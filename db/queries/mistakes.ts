@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { LEDGER_KINDS, type LedgerKind, type MistakeAnchor, type MistakeOutcome } from '#worker/contracts/mistakes.ts'
 import type { Db } from '../client.ts'
+import { selectInto } from '../select-into.ts'
 import { mistakeEvents, mistakes } from '../schema/mistakes.ts'
 
 export interface NewMistake {
@@ -25,23 +26,38 @@ export function recordMistakes(
   now: Date,
   outcome: 'made' | 'looked-up' = 'made',
 ) {
-  const at = now.getTime()
   const all = JSON.stringify(made.map((each) => ({ ...each, of: crypto.randomUUID() })))
   const field = (name: string) => sql.raw(`value ->> '$.${name}'`)
+  const what = { kind: field('kind'), wrong: field('wrong'), right: field('right') }
   return [
     db
       .insert(mistakes)
       .select(
-        sql`select ${field('of')}, ${ownerId}, ${field('kind')}, ${field('wrong')}, ${field('right')}, 0, 0, ${at}, ${at}, null
-          from json_each(${all}) where true`,
+        selectInto(
+          mistakes,
+          { id: field('of'), ownerId, ...what, lastAt: now, seenAt: now },
+          sql`from json_each(${all}) where true`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(mistakeEvents)
       .select(
-        sql`select ${field('id')}, ${ownerId}, m.id, ${outcome}, ${field('before')}, ${field('after')}, ${JSON.stringify(anchor)}, ${at}
-          from json_each(${all}) join mistakes m on m.owner_id = ${ownerId} and m.kind = ${field('kind')}
-          and m.wrong = ${field('wrong')} and m.right = ${field('right')} where true`,
+        selectInto(
+          mistakeEvents,
+          {
+            id: field('id'),
+            ownerId,
+            mistakeId: sql`m.id`,
+            outcome,
+            before: field('before'),
+            after: field('after'),
+            anchor,
+            createdAt: now,
+          },
+          sql`from json_each(${all}) join mistakes m on m.owner_id = ${ownerId} and m.kind = ${what.kind}
+            and m.wrong = ${what.wrong} and m.right = ${what.right} where true`,
+        ),
       )
       .onConflictDoNothing(),
     recount(
@@ -63,7 +79,6 @@ export function recordWrittenRight(
   written: { words: readonly string[]; anchor: MistakeAnchor; day: string },
   now: Date,
 ) {
-  const at = now.getTime()
   const words = JSON.stringify(written.words)
   const hit = sql`m.owner_id = ${ownerId} and m.right in (select value from json_each(${words}))
     and m.wrong not in (select value from json_each(${words})) and m.muted_at is null`
@@ -71,10 +86,22 @@ export function recordWrittenRight(
     db
       .insert(mistakeEvents)
       .select(
-        sql`select m.id || ':' || ${written.day}, ${ownerId}, m.id, 'written-right', '', '', ${JSON.stringify(written.anchor)}, ${at}
-          from mistakes m where ${hit}
+        selectInto(
+          mistakeEvents,
+          {
+            id: sql`m.id || ':' || ${written.day}`,
+            ownerId,
+            mistakeId: sql`m.id`,
+            outcome: 'written-right',
+            before: '',
+            after: '',
+            anchor: written.anchor,
+            createdAt: now,
+          },
+          sql`from mistakes m where ${hit}
           and not exists (select 1 from mistake_events e where e.mistake_id = m.id and e.outcome = 'made'
             and ${written.anchor.id} in (e.anchor ->> '$.id', coalesce(e.anchor ->> '$.noteId', '')))`,
+        ),
       )
       .onConflictDoNothing(),
     recount(db, ownerId, sql`right in (select value from json_each(${words}))`),
@@ -181,8 +208,19 @@ export function recordDrillAnswer(
     db
       .insert(mistakeEvents)
       .select(
-        sql`select ${drilled.id}, ${ownerId}, m.id, ${drilled.outcome}, '', '', null, ${now.getTime()} from mistakes m
-          where m.id = ${drilled.mistakeId} and m.owner_id = ${ownerId}`,
+        selectInto(
+          mistakeEvents,
+          {
+            id: drilled.id,
+            ownerId,
+            mistakeId: sql`m.id`,
+            outcome: drilled.outcome,
+            before: '',
+            after: '',
+            createdAt: now,
+          },
+          sql`from mistakes m where m.id = ${drilled.mistakeId} and m.owner_id = ${ownerId}`,
+        ),
       )
       .onConflictDoNothing(),
     recount(db, ownerId, sql`id = ${drilled.mistakeId}`),

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
 import { ONBOARDING_STEPS, stepAfter } from '#worker/contracts/onboarding/steps.ts'
 import type { Db } from '../client.ts'
-import { type Given, prepared } from '../prepared.ts'
 import { profiles } from '../schema/onboarding.ts'
 
 const PROFILE = {
@@ -13,9 +12,9 @@ const PROFILE = {
   notifications: profiles.notifications,
 }
 
-export const profileOf = prepared((db, ownerId: Given<string>) =>
-  db.select(PROFILE).from(profiles).where(eq(profiles.ownerId, ownerId)).limit(1),
-)
+export function profileOf(db: Db, ownerId: string) {
+  return db.select(PROFILE).from(profiles).where(eq(profiles.ownerId, ownerId)).limit(1)
+}
 
 /**
  * Opens the learner's profile with the first step done. A profile that stands keeps all it holds: saving `welcome`

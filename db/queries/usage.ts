@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UsageKind } from '#worker/contracts/usage.ts'
 import type { Db } from '../client.ts'
+import { selectInto } from '../select-into.ts'
 import { usage } from '../schema/usage.ts'
 
 /** What a learner uses of their plan: `span` is the day or month it counts for. */
@@ -26,7 +27,7 @@ export function isWithinLimit(ownerId: string, { kind, span }: UsageKey, limit: 
 export function reserveUsage(db: Db, ownerId: string, { kind, span }: UsageKey, when: SQL) {
   return db
     .insert(usage)
-    .select(sql`select ${ownerId}, ${kind}, ${span}, 1 where ${when}`)
+    .select(selectInto(usage, { ownerId, kind, span, used: 1 }, sql`where ${when}`))
     .onConflictDoUpdate({ target: [usage.ownerId, usage.kind, usage.span], set: { used: sql`used + 1` } })
 }
 

@@ -76,8 +76,6 @@ export const messages = sqliteTable(
     feedback: integer('feedback'),
     engine: text('engine'),
     error: text('error'),
-    /** Of a time when stop was a row in D1; nothing reads it. */
-    stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

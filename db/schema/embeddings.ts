@@ -11,12 +11,12 @@ export const passageVectors = sqliteTable(
   {
     passageId: integer('passage_id').primaryKey(),
     ownerId: text('owner_id').notNull(),
-    gone: integer('gone', { mode: 'boolean' }).notNull().default(false),
+    stale: integer('stale', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
-    index('passage_vectors_gone')
+    index('passage_vectors_stale')
       .on(t.ownerId)
-      .where(sql`gone = 1`),
+      .where(sql`stale = 1`),
   ],
 )
 
@@ -25,5 +25,5 @@ export const vectorMarks = sqliteTable('vector_marks', {
   ownerId: text('owner_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  through: integer('through').notNull(),
+  lastPassageId: integer('last_passage_id').notNull(),
 })

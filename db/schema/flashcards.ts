@@ -198,11 +198,11 @@ export const reviews = sqliteTable(
     /** What the card was before: its state, interval in days, and the chance it would be known. For statistics. */
     stateBefore: integer('state_before').notNull().default(0),
     daysBefore: integer('days_before').notNull().default(0),
-    chance: real('chance'),
+    retrievability: real('retrievability'),
     /** The review taken back. */
     undoes: text('undoes'),
     /** The state given, where none was rated: an import, a reset. */
-    given: text('given', { mode: 'json' }).$type<CardMemory>(),
+    memory: text('memory', { mode: 'json' }).$type<CardMemory>(),
     receivedAt: at('received_at').notNull(),
   },
   (t) => [
@@ -237,14 +237,14 @@ export const studyDays = sqliteTable(
     recalled: integer('recalled').notNull(),
     ms: integer('ms').notNull(),
     /** Of each card's first answer in the deck that day, where it had an interval: retention, and what was foretold of it. */
-    youngCounted: integer('young_counted').notNull(),
+    youngReviews: integer('young_reviews').notNull(),
     youngRecalled: integer('young_recalled').notNull(),
-    youngForetold: integer('young_foretold').notNull(),
-    youngChance: real('young_chance').notNull(),
-    matureCounted: integer('mature_counted').notNull(),
+    youngPredicted: integer('young_predicted').notNull(),
+    youngRetrievability: real('young_retrievability').notNull(),
+    matureReviews: integer('mature_reviews').notNull(),
     matureRecalled: integer('mature_recalled').notNull(),
-    matureForetold: integer('mature_foretold').notNull(),
-    matureChance: real('mature_chance').notNull(),
+    maturePredicted: integer('mature_predicted').notNull(),
+    matureRetrievability: real('mature_retrievability').notNull(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.start, t.deckId] })],
 )

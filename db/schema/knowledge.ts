@@ -38,10 +38,10 @@ export const notes = sqliteTable(
     sample: integer('sample', { mode: 'boolean' }).notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** The first words without markup, for lists; null where the note was last saved before there was such a column. */
-    excerpt: text('excerpt'),
+    /** The first words without markup, for lists. */
+    excerpt: text('excerpt').notNull(),
     /** The title as links name it (`titleKey`). */
-    titleKey: text('title_key').notNull().default(''),
+    titleKey: text('title_key').notNull(),
     /** As `note_tags` holds them, in the learner's order. */
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** When it went into the bin. A note in the bin has no passages, so that no search finds it. */
@@ -105,14 +105,14 @@ export const noteRevisions = sqliteTable(
     version: integer('version').notNull(),
     /** When this version was saved, and when it was put aside. */
     savedAt: at('saved_at').notNull(),
-    keptAt: at('kept_at').notNull(),
+    archivedAt: at('archived_at').notNull(),
     title: text('title').notNull(),
     markdown: text('markdown').notNull(),
   },
   (t) => [
     uniqueIndex('note_revisions_note_version').on(t.noteId, t.version),
     index('note_revisions_owner').on(t.ownerId),
-    index('note_revisions_kept').on(t.keptAt),
+    index('note_revisions_archived').on(t.archivedAt),
   ],
 )
 
@@ -137,7 +137,7 @@ export const attachments = sqliteTable(
 )
 
 /**
- * Which notes name which files. A file that a note no longer names may still be in its revisions: `goneAt` says since when,
+ * Which notes name which files. A file that a note no longer names may still be in its revisions: `unlinkedAt` says since when,
  * so that the sweep waits until they have gone too.
  */
 export const attachmentUses = sqliteTable(
@@ -150,11 +150,11 @@ export const attachmentUses = sqliteTable(
     attachmentId: text('attachment_id')
       .notNull()
       .references(() => attachments.id, { onDelete: 'cascade' }),
-    goneAt: at('gone_at'),
+    unlinkedAt: at('unlinked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.noteId, t.attachmentId] }),
-    index('attachment_uses_attachment').on(t.attachmentId, t.goneAt),
+    index('attachment_uses_attachment').on(t.attachmentId, t.unlinkedAt),
     index('attachment_uses_owner').on(t.ownerId),
   ],
 )

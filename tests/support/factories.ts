@@ -6,6 +6,7 @@ import { chats, messages } from '#db/schema/coach.ts'
 import { memories, proposals } from '#db/schema/coach-tools.ts'
 import { attachments, noteRevisions, notes, topics } from '#db/schema/knowledge.ts'
 import { profiles } from '#db/schema/onboarding.ts'
+import { titleKey } from '#worker/contracts/knowledge/note-titles.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
 /** Straight to the tables, past every rule of the API: for what a test presupposes, never for what it shows. */
@@ -89,12 +90,15 @@ type NewNote = Partial<typeof notes.$inferInsert>
 
 export async function createNote(owner: Learner, given: NewNote = {}) {
   const now = new Date()
+  const title = given.title ?? unique('Note')
   const [row] = await db()
     .insert(notes)
     .values({
       id: crypto.randomUUID(),
-      title: unique('Note'),
+      title,
+      titleKey: titleKey(title),
       markdown: '',
+      excerpt: '',
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -106,7 +110,7 @@ export async function createNote(owner: Learner, given: NewNote = {}) {
 }
 
 /** The note as it was at `version`, kept. */
-export async function createRevision(note: { id: string; ownerId: string }, version = 1, keptAt = new Date()) {
+export async function createRevision(note: { id: string; ownerId: string }, version = 1, archivedAt = new Date()) {
   const [row] = await db()
     .insert(noteRevisions)
     .values({
@@ -115,8 +119,8 @@ export async function createRevision(note: { id: string; ownerId: string }, vers
       version,
       title: 'As it was',
       markdown: 'earlier words',
-      savedAt: keptAt,
-      keptAt,
+      savedAt: archivedAt,
+      archivedAt,
     })
     .returning()
   return only(row)

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory, forOwner } from '#db/client.ts'
 import { PageReads } from '#db/page-reads.ts'
-import { type Given, prepared } from '#db/prepared.ts'
+import { cards, decks } from '#db/schema/flashcards.ts'
+import { selectInto } from '#db/select-into.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
@@ -53,27 +54,48 @@ test('on https the bookmark is Secure', async () => {
   expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
 })
 
-test('a prepared statement is written once, and asked for its own values each time: alone, in a batch, at each door', async () => {
-  let written = 0
-  const echo = prepared((db, text: Given<string>, at: Given<Date>) => {
-    written++
-    return db
-      .select({
-        text: sql<string>`${text}`.as('text'),
-        twice: sql<string>`${text} || ${text}`.as('twice'),
-        at: sql<Date>`${sql.param(at, sessions.expiresAt)}`.mapWith(sessions.expiresAt).as('at'),
-      })
-      .from(sql`(select 1)`)
-  })
-  const [day, next] = [new Date('2026-11-22'), new Date('2026-11-23')]
-  const { db } = forOwner(env.DB, 'nobody', null)
-  const directoryDb = directory(env.DB)
-  expect(await echo(db, 'a', day)).toEqual([{ text: 'a', twice: 'aa', at: day }])
-  expect(await echo(directoryDb, 'b', next)).toEqual([{ text: 'b', twice: 'bb', at: next }])
-  const [one, other] = await db.batch([echo(db, 'c', day), echo(db, 'd', next)])
-  expect([one, other]).toEqual([[{ text: 'c', twice: 'cc', at: day }], [{ text: 'd', twice: 'dd', at: next }]])
-  expect(echo(db, 'e', day).toSQL().params).toEqual(['e', 'e', 'e', day.getTime()])
-  expect(written).toBe(1)
+test('an insert from a select names its columns, whatever their order, and fills in defaults', () => {
+  const row = {
+    createdAt: new Date(5),
+    ownerId: sql`o.id`,
+    path: 'A',
+    settings: { newPerDay: 3 },
+    updatedAt: new Date(6),
+  }
+  const { sql: text, params } = directory(env.DB)
+    .insert(decks)
+    .select(selectInto(decks, row, sql`from owners o`))
+    .toSQL()
+  const [, columns = '', values = ''] = /\((.*?)\) select (.*) from owners o/.exec(text) ?? []
+  const valueOf = Object.fromEntries(columns.split(', ').map((column, i) => [column, values.split(', ')[i]]))
+  expect(valueOf).toMatchObject({ '"id"': 'null', '"owner_id"': 'o.id', '"path"': '?', '"deleted_at"': 'null' })
+  expect(params).toEqual(['A', '{"newPerDay":3}', 5, 6])
+  const card = { ownerId: 'o', factId: 1, deckId: 2, ordinal: 0, due: 7 }
+  const inserted = directory(env.DB)
+    .insert(cards)
+    .select(selectInto(cards, card, sql`where true`))
+    .toSQL()
+  expect(inserted.params, 'a card is new and in no other way marked').toEqual([
+    'o',
+    1,
+    2,
+    0,
+    1,
+    0,
+    0,
+    7,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
 })
 
 test('concurrent reads of a page are one batch, which goes to the primary if one of them has to', async () => {

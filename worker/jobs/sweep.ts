@@ -44,9 +44,9 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = ra
 /** First the rows, so that nothing names a file whose bytes are gone. A day more than revisions are kept, to be past them. */
 async function sweepFiles(db: Db, files: R2Bucket, now: Date): Promise<void> {
   const sentBefore = new Date(now.getTime() - UNUSED_DAYS * DAY)
-  const goneBefore = new Date(now.getTime() - (RETENTION_DAYS + 1) * DAY)
+  const unlinkedBefore = new Date(now.getTime() - (RETENTION_DAYS + 1) * DAY)
   for (let round = 0; round < FILE_ROUNDS; round++) {
-    const dropped = await deleteUnusedAttachments(db, { sentBefore, goneBefore }, FILES_AT_ONCE)
+    const dropped = await deleteUnusedAttachments(db, { sentBefore, unlinkedBefore }, FILES_AT_ONCE)
     if (dropped.length > 0) await files.delete(dropped.map(({ id, ownerId }) => attachmentKey(ownerId, id)))
     if (dropped.length < FILES_AT_ONCE) return
   }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Attachment, type MessageStatus, REWRITE_MANNER, type StoredManner } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { counters } from '../../schema/auth.ts'
 import { chats, messages } from '../../schema/coach.ts'
 import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
@@ -39,9 +40,16 @@ const RESUMABLE: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
  * very turn is stored already. The turn began if one of the two that answer rows (`opened`, `reopened`) does.
  */
 export function insertTurn(db: Db, turn: NewTurn) {
-  const now = turn.now.getTime()
   const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
     conditionsOf(turn)
+  const message = {
+    ownerId: turn.ownerId,
+    chatId: turn.chatId,
+    seq,
+    citations: [],
+    createdAt: turn.now,
+    updatedAt: turn.now,
+  }
   const asks = turn.kind === 'ask'
   const goesOn = turn.kind === 'continue'
   return {
@@ -49,10 +57,19 @@ export function insertTurn(db: Db, turn: NewTurn) {
       ? db
           .insert(chats)
           .select(
-            sql`select ${turn.chatId}, ${turn.ownerId}, ${turn.title},
-              (select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId}),
-              ${turn.manner ?? 'explain'}, null, null, null, ${now}, ${now}
-              where ${allowed} and not ${elsewhere} and ${hasText}`,
+            selectInto(
+              chats,
+              {
+                id: turn.chatId,
+                ownerId: turn.ownerId,
+                title: turn.title,
+                topicId: sql`(select id from topics where id = ${turn.topicId ?? null} and owner_id = ${turn.ownerId})`,
+                manner: turn.manner ?? 'explain',
+                createdAt: turn.now,
+                updatedAt: turn.now,
+              },
+              sql`where ${allowed} and not ${elsewhere} and ${hasText}`,
+            ),
           )
           .onConflictDoNothing({ target: chats.id })
       : null,
@@ -60,9 +77,19 @@ export function insertTurn(db: Db, turn: NewTurn) {
       ? db
           .insert(messages)
           .select(
-            sql`select ${turn.questionId}, ${turn.ownerId}, ${turn.chatId}, ${parent}, ${seq}, 'learner', ${turn.text},
-              'complete', '[]', ${JSON.stringify(turn.attachments)}, null, '[]', null, null, null, 0, ${now}, ${now}
-              where ${fits} and ${followsAnswer} and ${isEnd}`,
+            selectInto(
+              messages,
+              {
+                ...message,
+                id: turn.questionId,
+                parentId: parent,
+                role: 'learner',
+                text: turn.text,
+                status: 'complete',
+                attachments: [...turn.attachments],
+              },
+              sql`where ${fits} and ${followsAnswer} and ${isEnd}`,
+            ),
           )
           .onConflictDoNothing({ target: messages.id })
       : null,
@@ -71,9 +98,19 @@ export function insertTurn(db: Db, turn: NewTurn) {
       : db
           .insert(messages)
           .select(
-            sql`select ${turn.answerId}, ${turn.ownerId}, ${turn.chatId}, ${turn.questionId}, ${seq}, 'coach', '',
-              'streaming', '[]', '[]', null, '[]', null, ${turn.engine}, null, 0, ${now}, ${now}
-              where ${fits} and ${question} and ${toAnswer}`,
+            selectInto(
+              messages,
+              {
+                ...message,
+                id: turn.answerId,
+                parentId: turn.questionId,
+                role: 'coach',
+                text: '',
+                status: 'streaming',
+                engine: turn.engine,
+              },
+              sql`where ${fits} and ${question} and ${toAnswer}`,
+            ),
           )
           .onConflictDoNothing({ target: messages.id })
           .returning({ id: messages.id }),

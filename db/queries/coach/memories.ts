@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { memories } from '../../schema/coach-tools.ts'
 
 /** All of them: there are at most `MEMORIES_MAX`. Latest first. */
@@ -22,14 +23,22 @@ export interface NewMemory {
 
 /** No row where there is no room for another. */
 export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewMemory, max: number) {
-  const at = now.getTime()
   return db
     .insert(memories)
     .select(
-      sql`select ${id}, ${ownerId}, ${text},
-        (select id from chats where id = ${from?.chatId ?? null} and owner_id = ${ownerId}),
-        (select id from messages where id = ${from?.messageId ?? null} and owner_id = ${ownerId}), ${at}, ${at}
-        where (select count(*) from memories where owner_id = ${ownerId}) < ${max}`,
+      selectInto(
+        memories,
+        {
+          id,
+          ownerId,
+          text,
+          chatId: sql`(select id from chats where id = ${from?.chatId ?? null} and owner_id = ${ownerId})`,
+          messageId: sql`(select id from messages where id = ${from?.messageId ?? null} and owner_id = ${ownerId})`,
+          createdAt: now,
+          updatedAt: now,
+        },
+        sql`where (select count(*) from memories where owner_id = ${ownerId}) < ${max}`,
+      ),
     )
     .onConflictDoNothing({ target: memories.id })
     .returning()
@@ -49,11 +58,22 @@ export function addMemoryOfQuestion(
   return db
     .insert(memories)
     .select(
-      sql`select id, owner_id, ${said.text}, chat_id, id, ${at}, ${at} from messages
-        where id = ${said.questionId} and chat_id = ${said.chatId} and owner_id = ${ownerId} and created_at = ${at}
+      selectInto(
+        memories,
+        {
+          id: sql`id`,
+          ownerId: sql`owner_id`,
+          text: sql`${said.text}`,
+          chatId: sql`chat_id`,
+          messageId: sql`id`,
+          createdAt: said.now,
+          updatedAt: said.now,
+        },
+        sql`from messages where id = ${said.questionId} and chat_id = ${said.chatId} and owner_id = ${ownerId} and created_at = ${at}
         and ${said.text} is not null
         and (select count(*) from memories where owner_id = ${ownerId}) < ${max}
         and not exists (select 1 from memories where owner_id = ${ownerId} and text = ${said.text})`,
+      ),
     )
     .onConflictDoNothing({ target: memories.id })
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Proposal, ToolStatus } from '#worker/contracts/coach/tools.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { chats } from '../../schema/coach.ts'
 import { proposals } from '../../schema/coach-tools.ts'
 import { notes } from '../../schema/knowledge.ts'
@@ -19,11 +20,23 @@ export function insertProposals(
   return db
     .insert(proposals)
     .select(
-      sql`select value ->> 'id', ${at.ownerId}, ${at.chatId}, ${at.answerId}, value ->> 'tool', value -> 'input',
-        value ->> 'status', value ->> 'targetId', ${now.getTime()}, null
-        from json_each(${JSON.stringify(made)})
+      selectInto(
+        proposals,
+        {
+          id: sql`value ->> 'id'`,
+          ownerId: at.ownerId,
+          chatId: at.chatId,
+          messageId: at.answerId,
+          tool: sql`value ->> 'tool'`,
+          input: sql`value -> 'input'`,
+          status: sql`value ->> 'status'`,
+          targetId: sql`value ->> 'targetId'`,
+          createdAt: now,
+        },
+        sql`from json_each(${JSON.stringify(made)})
         where exists (select 1 from messages
           where id = ${at.answerId} and owner_id = ${at.ownerId} and status = 'complete')`,
+      ),
     )
     .onConflictDoNothing({ target: proposals.id })
 }
@@ -59,12 +72,24 @@ export const insertProposedNote = (proposalId: string) => (db: Db, note: NewNote
   db
     .insert(notes)
     .select(
-      sql`select ${note.id}, ${note.ownerId},
-        (select id from topics where id = ${note.topicId} and owner_id = ${note.ownerId}), ${note.title},
-        ${note.markdown}, 1, 0, ${note.now.getTime()}, ${note.now.getTime()}, ${note.excerpt}, ${note.titleKey},
-        ${JSON.stringify(note.tags)}, null
-        where exists (select 1 from proposals
+      selectInto(
+        notes,
+        {
+          id: note.id,
+          ownerId: note.ownerId,
+          topicId: sql`(select id from topics where id = ${note.topicId} and owner_id = ${note.ownerId})`,
+          title: note.title,
+          titleKey: note.titleKey,
+          markdown: note.markdown,
+          excerpt: note.excerpt,
+          tags: note.tags,
+          version: 1,
+          createdAt: note.now,
+          updatedAt: note.now,
+        },
+        sql`where exists (select 1 from proposals
           where id = ${proposalId} and owner_id = ${note.ownerId} and target_id = ${note.id} and status = 'proposed')`,
+      ),
     )
     .onConflictDoNothing()
     .returning()

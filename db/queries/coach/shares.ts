@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { chats, chatShares } from '../../schema/coach.ts'
 
 /** With `current`: whether the branch in view ends where the shared one does. */
@@ -22,8 +23,17 @@ export function shareBranch(db: Db, ownerId: string, share: { chatId: string; to
   return db
     .insert(chatShares)
     .select(
-      sql`select ${share.token}, owner_id, id, leaf_id, ${share.now.getTime()} from chats
-        where id = ${share.chatId} and owner_id = ${ownerId} and deleted_at is null and leaf_id is not null`,
+      selectInto(
+        chatShares,
+        {
+          token: share.token,
+          ownerId: sql`owner_id`,
+          chatId: sql`id`,
+          leafId: sql`leaf_id`,
+          createdAt: share.now,
+        },
+        sql`from chats where id = ${share.chatId} and owner_id = ${ownerId} and deleted_at is null and leaf_id is not null`,
+      ),
     )
     .onConflictDoUpdate({ target: chatShares.chatId, set: { leafId: sql`excluded.leaf_id` } })
     .returning({ token: chatShares.token, createdAt: chatShares.createdAt })

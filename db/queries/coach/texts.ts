@@ -3,6 +3,7 @@ import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import type { Rejected } from '#worker/contracts/coach/texts.ts'
 import type { VersionMaker } from '#worker/contracts/coach/rewriting.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { notes } from '../../schema/knowledge.ts'
 import { texts, textVersions } from '../../schema/rewriting.ts'
 
@@ -95,16 +96,27 @@ export interface TextToSave {
  * repetition of the last; the first save is always kept, and versions beyond `versionsMax` go, oldest first.
  */
 export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax: number) {
-  const at = save.now.getTime()
   const { source } = save
   const noteId = sql`(select id from notes where id = ${source?.noteId ?? null} and owner_id = ${ownerId})`
   return [
     db
       .insert(texts)
       .select(
-        sql`select ${save.id}, ${ownerId}, ${save.title}, ${save.text}, 1, ${at}, ${at},
-          ${noteId}, ${source ? JSON.stringify(source.anchor) : null}, null, null
-          where ${save.revision} = 0 or exists (select 1 from texts where id = ${save.id} and owner_id = ${ownerId})`,
+        selectInto(
+          texts,
+          {
+            id: save.id,
+            ownerId,
+            title: save.title,
+            text: save.text,
+            revision: 1,
+            noteId,
+            anchor: source?.anchor ?? null,
+            createdAt: save.now,
+            updatedAt: save.now,
+          },
+          sql`where ${save.revision} = 0 or exists (select 1 from texts where id = ${save.id} and owner_id = ${ownerId})`,
+        ),
       )
       .onConflictDoUpdate({
         target: texts.id,
@@ -119,11 +131,20 @@ export function saveText(db: Db, ownerId: string, save: TextToSave, versionsMax:
       })
       .returning({ revision: texts.revision }),
     db.insert(textVersions).select(
-      sql`select id, coalesce((select max(number) from text_versions where text_id = ${save.id}), 0) + 1, owner_id, text,
-          ${save.madeBy ?? 'written'}, ${at} from texts
-          where changes() > 0 and id = ${save.id} and owner_id = ${ownerId}
+      selectInto(
+        textVersions,
+        {
+          textId: sql`id`,
+          number: sql`coalesce((select max(number) from text_versions where text_id = ${save.id}), 0) + 1`,
+          ownerId: sql`owner_id`,
+          text: sql`text`,
+          madeBy: save.madeBy ?? 'written',
+          createdAt: save.now,
+        },
+        sql`from texts where changes() > 0 and id = ${save.id} and owner_id = ${ownerId}
           and (${save.revision} = 0 or (${save.madeBy === null ? 0 : 1} = 1 and text is not
             (select text from text_versions where text_id = ${save.id} order by number desc limit 1)))`,
+      ),
     ),
     db
       .delete(textVersions)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CardEdit } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { cards, facts, factTags } from '../../schema/flashcards.ts'
 import { withHidden } from './facts.ts'
 
@@ -70,7 +71,11 @@ export function editCards(
         db
           .insert(factTags)
           .select(
-            sql`select distinct ${ownerId}, id, ${edit.tag} from facts where owner_id = ${ownerId} and id in ${theirFacts}`,
+            selectInto(
+              factTags,
+              { ownerId, factId: sql`id`, tag: edit.tag },
+              sql`from facts where owner_id = ${ownerId} and id in ${theirFacts}`,
+            ),
           )
           .onConflictDoNothing(),
       ] as const

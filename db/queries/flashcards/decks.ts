@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
-import { type Given, prepared } from '../../prepared.ts'
+import { selectInto } from '../../select-into.ts'
 import { cards, decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
 /** What of a deck's settings its schedule depends on, with the FSRS-6 weights. */
@@ -15,13 +15,13 @@ export interface NewScheduler {
 }
 
 /** The learner's decks by path; at most DECKS_MAX. */
-export const listDecks = prepared((db, ownerId: Given<string>) =>
-  db
+export function listDecks(db: Db, ownerId: string) {
+  return db
     .select({ id: decks.id, path: decks.path, settings: decks.settings, createdAt: decks.createdAt })
     .from(decks)
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .orderBy(asc(decks.path)),
-)
+    .orderBy(asc(decks.path))
+}
 
 /** A count that stops, so that its cost does not grow with the deck. */
 const boundedCount = (condition: SQL) =>
@@ -38,14 +38,14 @@ export function cardTotals(db: Db, ownerId: string) {
 const SUSPENDED = sql`c.queue = 0 and c.hidden = 1`
 
 /** One card of any deck, or none. */
-export const anyCard = prepared((db, ownerId: Given<string>) =>
-  db
+export function anyCard(db: Db, ownerId: string) {
+  return db
     .select({ id: cards.id })
     .from(decks)
     .innerJoin(cards, eq(cards.deckId, decks.id))
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
-    .limit(1),
-)
+    .limit(1)
+}
 
 /** Cards of a deck and those inside it by where they wait; of each deck at most COUNT_MAX and one. */
 export function stateCounts(db: Db, ownerId: string, deckId: number) {
@@ -63,12 +63,8 @@ export function stateCounts(db: Db, ownerId: string, deckId: number) {
 }
 
 /** What was studied on a day, by deck: cards begun, and cards reviewed that were begun before. */
-export function studiedOn(db: Db, ownerId: string, day: { start: number; end: number }) {
-  return studied(db, ownerId, day.start, day.end)
-}
-
-const studied = prepared((db, ownerId: Given<string>, start: Given<number>, end: Given<number>) =>
-  db
+export function studiedOn(db: Db, ownerId: string, { start, end }: { start: number; end: number }) {
+  return db
     .select({
       deckId: reviews.deckId,
       fresh: sql<number>`count(distinct case when state_before = 0 then card_id end)`,
@@ -83,8 +79,8 @@ const studied = prepared((db, ownerId: Given<string>, start: Given<number>, end:
         sql`not exists (select 1 from reviews u where u.card_id = reviews.card_id and u.undoes = reviews.id)`,
       ),
     )
-    .groupBy(reviews.deckId),
-)
+    .groupBy(reviews.deckId)
+}
 
 /** The latest scheduler of each of the learner's decks, or of one. */
 export function currentSchedulers(db: Db, ownerId: string, deckIds: readonly number[]) {
@@ -119,12 +115,20 @@ export function insertDeck(
   deck: { ownerId: string; path: string; settings: Partial<DeckSettings>; now: Date },
   max: number,
 ) {
-  const at = deck.now.getTime()
   return db
     .insert(decks)
     .select(
-      sql`select null, ${deck.ownerId}, ${deck.path}, ${JSON.stringify(deck.settings)}, ${at}, ${at}, null
-        where (select count(*) from decks where owner_id = ${deck.ownerId} and deleted_at is null) < ${max}`,
+      selectInto(
+        decks,
+        {
+          ownerId: deck.ownerId,
+          path: deck.path,
+          settings: deck.settings,
+          createdAt: deck.now,
+          updatedAt: deck.now,
+        },
+        sql`where (select count(*) from decks where owner_id = ${deck.ownerId} and deleted_at is null) < ${max}`,
+      ),
     )
     .onConflictDoNothing()
     .returning({ id: decks.id })
@@ -133,25 +137,29 @@ export function insertDeck(
 /** For the batch that makes a deck: its first scheduler, once. */
 export function insertFirstScheduler(db: Db, ownerId: string, path: string, scheduler: NewScheduler, now: Date) {
   return db.insert(schedulers).select(
-    sql`select null, ${ownerId}, d.id, ${JSON.stringify(scheduler.weights)}, ${scheduler.retention},
-      ${JSON.stringify(scheduler.learningSteps)}, ${JSON.stringify(scheduler.relearningSteps)},
-      ${scheduler.maximumInterval}, ${now.getTime()}
-      from decks d where d.owner_id = ${ownerId} and d.path = ${path} and d.deleted_at is null
+    selectInto(
+      schedulers,
+      { ...rowOf(ownerId, scheduler, now), deckId: sql`d.id` },
+      sql`from decks d where d.owner_id = ${ownerId} and d.path = ${path} and d.deleted_at is null
       and not exists (select 1 from schedulers s where s.deck_id = d.id)`,
+    ),
   )
 }
 
 export function insertScheduler(db: Db, ownerId: string, deckId: number, scheduler: NewScheduler, now: Date) {
-  return db.insert(schedulers).values({
+  return db.insert(schedulers).values({ ...rowOf(ownerId, scheduler, now), deckId })
+}
+
+function rowOf(ownerId: string, scheduler: NewScheduler, now: Date) {
+  return {
     ownerId,
-    deckId,
     weights: [...scheduler.weights],
     retention: scheduler.retention,
     learningSteps: [...scheduler.learningSteps],
     relearningSteps: [...scheduler.relearningSteps],
     maximumInterval: scheduler.maximumInterval,
     createdAt: now,
-  })
+  }
 }
 
 export function setDeckSettings(db: Db, ownerId: string, id: number, settings: Partial<DeckSettings>, now: Date) {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { cardDrafts, facts } from '../../schema/flashcards.ts'
 import { matchWords } from '../match.ts'
 import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
@@ -34,7 +35,7 @@ export function insertDraft(
   return [
     db
       .insert(cardDrafts)
-      .select(sql`${valuesOf(ownerId, draft)} where ${room} and ${left}`)
+      .select(draftRow(ownerId, draft, sql`where ${room} and ${left}`))
       .onConflictDoNothing()
       .returning({ id: cardDrafts.id }),
     reserveUsage(db, ownerId, paid?.use ?? { kind: 'generated-item', span: '' }, paid ? sql`changes() > 0` : sql`0`),
@@ -47,7 +48,7 @@ export function upsertDraft(db: Db, ownerId: string, draft: NewDraft, most: numb
     or (select count(*) from card_drafts where owner_id = ${ownerId}) < ${most})`
   return db
     .insert(cardDrafts)
-    .select(sql`${valuesOf(ownerId, draft)} where ${room}`)
+    .select(draftRow(ownerId, draft, sql`where ${room}`))
     .onConflictDoUpdate({
       target: cardDrafts.id,
       set: {
@@ -63,11 +64,21 @@ export function upsertDraft(db: Db, ownerId: string, draft: NewDraft, most: numb
 }
 
 /** A deck that is not the learner's is none. */
-function valuesOf(ownerId: string, { id, deckId, kind, front, back, tags, origin, createdAt }: NewDraft): SQL {
-  const deck = sql`(select id from decks where id = ${deckId} and owner_id = ${ownerId} and deleted_at is null)`
-  return sql`select ${id}, ${ownerId}, ${deck}, ${kind}, ${front}, ${back}, ${JSON.stringify(tags)},
-    ${origin.kind}, ${origin.id},
-    ${origin.version}, ${origin.anchor && JSON.stringify(origin.anchor)}, ${createdAt.getTime()}`
+function draftRow(ownerId: string, { deckId, tags, origin, ...draft }: NewDraft, where: SQL): SQL {
+  return selectInto(
+    cardDrafts,
+    {
+      ...draft,
+      ownerId,
+      deckId: sql`(select id from decks where id = ${deckId} and owner_id = ${ownerId} and deleted_at is null)`,
+      tags: [...tags],
+      sourceKind: origin.kind,
+      sourceId: origin.id,
+      sourceVersion: origin.version,
+      anchor: origin.anchor,
+    },
+    where,
+  )
 }
 
 export interface DraftFilter {

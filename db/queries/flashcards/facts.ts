@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX, type FactKind } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { cards, decks, factAttachments, facts, factTags } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
 
@@ -31,7 +32,6 @@ export function insertFacts(
   now: Date,
   when: SQL = sql`true`,
 ) {
-  const at = now.getTime()
   const keyed = jsonRows(rows.map(({ key, ordinals }, i) => ({ key, ordinals, i })))
   const named = jsonRows(rows.map(({ key, tags }) => ({ key, tags })))
   const filed = jsonRows(rows.map(({ key, files }) => ({ key, files })))
@@ -40,35 +40,75 @@ export function insertFacts(
     db
       .insert(facts)
       .select(
-        sql`select null, ${ownerId}, v.value ->> 'key', d.id, v.value ->> 'kind', v.value ->> 'front', v.value ->> 'back',
-          v.value -> 'tags', v.value ->> 'frontKey', v.value ->> '$.origin.kind', v.value ->> '$.origin.id',
-          v.value ->> '$.origin.version', v.value -> '$.origin.anchor', null, 1, ${at}, ${at}, null
-          from ${jsonRows(rows)} v join decks d on d.id = ${deckId} and d.owner_id = ${ownerId} and d.deleted_at is null
+        selectInto(
+          facts,
+          {
+            ...factOfJson(ownerId, now),
+            sourceKind: sql`v.value ->> '$.origin.kind'`,
+            sourceId: sql`v.value ->> '$.origin.id'`,
+            sourceVersion: sql`v.value ->> '$.origin.version'`,
+            anchor: sql`v.value -> '$.origin.anchor'`,
+          },
+          sql`from ${jsonRows(rows)} v join decks d on d.id = ${deckId} and d.owner_id = ${ownerId} and d.deleted_at is null
           where ${when}`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(cards)
       .select(
-        sql`select null, ${ownerId}, f.id, f.deck_id, o.value, 1, 0, 0, ${at} + (v.value ->> 'i'), 0, 0, 0, 0, 0, null, 0, 0, 0,
-          false, false, 0
-          from ${keyed} v ${mine} join json_each(v.value, '$.ordinals') o where f.version = 1`,
+        selectInto(
+          cards,
+          {
+            ownerId,
+            factId: sql`f.id`,
+            deckId: sql`f.deck_id`,
+            ordinal: sql`o.value`,
+            due: sql`${now.getTime()} + (v.value ->> 'i')`,
+          },
+          sql`from ${keyed} v ${mine} join json_each(v.value, '$.ordinals') o where f.version = 1`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(factTags)
       .select(
-        sql`select ${ownerId}, f.id, t.value from ${named} v ${mine} join json_each(v.value, '$.tags') t where f.version = 1`,
+        selectInto(
+          factTags,
+          { ownerId, factId: sql`f.id`, tag: sql`t.value` },
+          sql`from ${named} v ${mine} join json_each(v.value, '$.tags') t where f.version = 1`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(factAttachments)
       .select(
-        sql`select ${ownerId}, f.id, a.id from ${filed} v ${mine} join json_each(v.value, '$.files') t
+        selectInto(
+          factAttachments,
+          { ownerId, factId: sql`f.id`, attachmentId: sql`a.id` },
+          sql`from ${filed} v ${mine} join json_each(v.value, '$.files') t
           join attachments a on a.id = t.value and a.owner_id = ${ownerId} where f.version = 1`,
+        ),
       )
       .onConflictDoNothing(),
   ] as const
+}
+
+/** Columns of a new fact, from rows `v` of JSON, in a deck `d`. */
+export function factOfJson(ownerId: string, now: Date) {
+  return {
+    ownerId,
+    key: sql`v.value ->> 'key'`,
+    deckId: sql`d.id`,
+    kind: sql`v.value ->> 'kind'`,
+    front: sql`v.value ->> 'front'`,
+    back: sql`v.value ->> 'back'`,
+    tags: sql`v.value -> 'tags'`,
+    frontKey: sql`v.value ->> 'frontKey'`,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 export type FactRow = Awaited<ReturnType<typeof factById>>[number]
@@ -172,21 +212,40 @@ export function updateFact(
     db
       .insert(cards)
       .select(
-        sql`select null, ${ownerId}, ${id}, ${fact.deckId}, o.value, 1, 0, 0, ${now.getTime()} + o.key, 0, 0, 0, 0, 0, null, 0, 0,
-          0, false, false, 0 from json_each(${ordinals}) o where ${saved}`,
+        selectInto(
+          cards,
+          {
+            ownerId,
+            factId: id,
+            deckId: fact.deckId,
+            ordinal: sql`o.value`,
+            due: sql`${now.getTime()} + o.key`,
+          },
+          sql`from json_each(${ordinals}) o where ${saved}`,
+        ),
       )
       .onConflictDoNothing(),
     db.delete(factTags).where(and(eq(factTags.factId, id), eq(factTags.ownerId, ownerId), saved)),
     db
       .insert(factTags)
-      .select(sql`select ${ownerId}, ${id}, value from json_each(${JSON.stringify(fact.tags)}) where ${saved}`)
+      .select(
+        selectInto(
+          factTags,
+          { ownerId, factId: id, tag: sql`value` },
+          sql`from json_each(${JSON.stringify(fact.tags)}) where ${saved}`,
+        ),
+      )
       .onConflictDoNothing(),
     db.delete(factAttachments).where(and(eq(factAttachments.factId, id), eq(factAttachments.ownerId, ownerId), saved)),
     db
       .insert(factAttachments)
       .select(
-        sql`select ${ownerId}, ${id}, a.id from json_each(${JSON.stringify(fact.files)}) t
+        selectInto(
+          factAttachments,
+          { ownerId, factId: id, attachmentId: sql`a.id` },
+          sql`from json_each(${JSON.stringify(fact.files)}) t
           join attachments a on a.id = t.value and a.owner_id = ${ownerId} where ${saved}`,
+        ),
       )
       .onConflictDoNothing(),
   ] as const

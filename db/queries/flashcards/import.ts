@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { cards, decks, factAttachments, facts, factTags, reviews } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
-import type { NewFactRow } from './facts.ts'
+import { factOfJson, type NewFactRow } from './facts.ts'
 
 export interface NewImportedFact extends Omit<NewFactRow, 'ordinals' | 'origin'> {
   deckId: number
@@ -34,7 +35,6 @@ export function factsByKey(db: Db, ownerId: string, keys: readonly string[]) {
 
 /** Statements that write facts of an import, each into its own deck, with cards, tags and files; a key that is there stays as it is. */
 export function insertImportedFacts(db: Db, ownerId: string, rows: readonly NewImportedFact[], now: Date) {
-  const at = now.getTime()
   const parts = jsonRows(rows.map(({ key, cards: sides, place, tags, files }) => ({ key, sides, place, tags, files })))
   // Row by row of what is sent: the other way round, all of the learner's facts would be read.
   const mine = sql`cross join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key' and f.version = 1`
@@ -47,32 +47,52 @@ export function insertImportedFacts(db: Db, ownerId: string, rows: readonly NewI
     db
       .insert(facts)
       .select(
-        sql`select null, ${ownerId}, v.value ->> 'key', d.id, v.value ->> 'kind', v.value ->> 'front', v.value ->> 'back',
-          v.value -> 'tags', v.value ->> 'frontKey', null, null, null, null, null, 1, ${at}, ${at}, null
-          from ${texts} v cross join decks d on d.id = v.value ->> 'deckId' and d.owner_id = ${ownerId} and d.deleted_at is null
+        selectInto(
+          facts,
+          factOfJson(ownerId, now),
+          sql`from ${texts} v cross join decks d on d.id = v.value ->> 'deckId' and d.owner_id = ${ownerId} and d.deleted_at is null
           where true order by v.value ->> 'place'`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(cards)
       .select(
-        sql`select null, ${ownerId}, f.id, f.deck_id, o.value ->> 'ordinal', case when o.value ->> 'suspended' then 0 else 1 end,
-          case when o.value ->> 'suspended' then 1 else 0 end, 0, v.value ->> 'place', 0, 0, 0, 0, 0, null, 0, 0,
-          o.value ->> 'flag', false, false, 0
-          from ${parts} v ${mine} cross join json_each(v.value, '$.sides') o where true`,
+        selectInto(
+          cards,
+          {
+            ownerId,
+            factId: sql`f.id`,
+            deckId: sql`f.deck_id`,
+            ordinal: sql`o.value ->> 'ordinal'`,
+            queue: sql`case when o.value ->> 'suspended' then 0 else 1 end`,
+            hidden: sql`case when o.value ->> 'suspended' then 1 else 0 end`,
+            due: sql`v.value ->> 'place'`,
+            flag: sql`o.value ->> 'flag'`,
+          },
+          sql`from ${parts} v ${mine} cross join json_each(v.value, '$.sides') o where true`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(factTags)
       .select(
-        sql`select ${ownerId}, f.id, t.value from ${parts} v ${mine} cross join json_each(v.value, '$.tags') t where true`,
+        selectInto(
+          factTags,
+          { ownerId, factId: sql`f.id`, tag: sql`t.value` },
+          sql`from ${parts} v ${mine} cross join json_each(v.value, '$.tags') t where true`,
+        ),
       )
       .onConflictDoNothing(),
     db
       .insert(factAttachments)
       .select(
-        sql`select ${ownerId}, f.id, a.id from ${parts} v ${mine} cross join json_each(v.value, '$.files') t
+        selectInto(
+          factAttachments,
+          { ownerId, factId: sql`f.id`, attachmentId: sql`a.id` },
+          sql`from ${parts} v ${mine} cross join json_each(v.value, '$.files') t
           join attachments a on a.id = t.value and a.owner_id = ${ownerId} where true`,
+        ),
       )
       .onConflictDoNothing(),
   ] as const

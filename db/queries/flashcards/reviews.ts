@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { cards, reviews } from '../../schema/flashcards.ts'
 import { jsonRows } from '../json-rows.ts'
 
@@ -39,7 +40,7 @@ export function reviewLogs(db: Db, ownerId: string, cardIds: readonly number[]) 
       days: reviews.days,
       certainty: reviews.certainty,
       undoes: reviews.undoes,
-      given: reviews.given,
+      memory: reviews.memory,
     })
     .from(reviews)
     .where(
@@ -67,9 +68,9 @@ export interface ReviewRow {
   certainty: 'sure' | 'unsure' | null
   stateBefore: number
   daysBefore: number
-  chance: number | null
+  retrievability: number | null
   undoes: string | null
-  given: CardMemory | null
+  memory: CardMemory | null
 }
 
 /** What a card is after its new reviews; `version` is the version that was read before. */
@@ -106,14 +107,32 @@ export function appendReviews(
     })),
   )
   const of = (name: string) => sql.raw(`v.value ->> '${name}'`)
-  const now0 = now.getTime()
   return [
     db.insert(reviews).select(
-      sql`select ${of('id')}, ${ownerId}, c.id, ${of('deckId')}, ${of('schedulerId')}, ${of('at')}, ${of('kind')},
-        ${of('rating')}, ${of('days')}, ${of('durationMs')}, ${of('certainty')}, ${of('stateBefore')},
-        ${of('daysBefore')}, ${of('chance')}, ${of('undoes')}, nullif(v.value -> 'given', 'null'), ${now0}
-        from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'version'
+      selectInto(
+        reviews,
+        {
+          id: of('id'),
+          ownerId,
+          cardId: sql`c.id`,
+          deckId: of('deckId'),
+          schedulerId: of('schedulerId'),
+          at: of('at'),
+          kind: of('kind'),
+          rating: of('rating'),
+          days: of('days'),
+          durationMs: of('durationMs'),
+          certainty: of('certainty'),
+          stateBefore: of('stateBefore'),
+          daysBefore: of('daysBefore'),
+          retrievability: of('retrievability'),
+          undoes: of('undoes'),
+          memory: sql`nullif(v.value -> 'memory', 'null')`,
+          receivedAt: now,
+        },
+        sql`from ${rows} v cross join cards c on c.id = v.value ->> 'cardId' and c.owner_id = ${ownerId} and c.version = v.value ->> 'version'
         where not exists (select 1 from json_each(v.value, '$.ids') i join reviews r on r.id = i.value)`,
+      ),
     ),
     db
       .update(cards)

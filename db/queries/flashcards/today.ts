@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
-import { type Given, prepared, type Value } from '../../prepared.ts'
 
 /**
  * Which cards can be studied today: the one place that says it, for what is counted and for what a session is given, so that
@@ -19,12 +18,10 @@ export interface StudyTime {
   start: number
   end: number
 }
-type Time = { [Name in keyof StudyTime]: Value<number> }
-
 const USUAL = DeckSettings.parse({})
 
 /** A table expression `busy (fact_id)`: facts of which no further card comes today. */
-export function busyFacts(ownerId: Value<string>, { now, start, end }: Time): SQL {
+export function busyFacts(ownerId: string, { now, start, end }: StudyTime): SQL {
   return sql`busy(fact_id) as materialized (
     select a.fact_id from reviews r join cards a on a.id = r.card_id
       where r.owner_id = ${ownerId} and r.at >= ${start} and r.at < ${end} and r.kind = 'rating'
@@ -37,14 +34,14 @@ type WaitingKind = 'fresh' | 'learning' | 'review'
 
 export const QUEUES = { fresh: 1, learning: 2, review: 3 } as const satisfies Record<WaitingKind, number>
 
-function isWaiting(card: string, kind: WaitingKind, { now, end }: Time): SQL {
+function isWaiting(card: string, kind: WaitingKind, { now, end }: StudyTime): SQL {
   const of = sql.raw(card)
   const due = kind === 'fresh' ? sql`` : sql`and ${of}.due < ${end}`
   return sql`${of}.queue = ${sql.raw(String(QUEUES[kind]))} ${due} and ${of}.buried_until <= ${now}`
 }
 
 /** Of a card `c` that it can be studied today, siblings of its own kind aside. @param buries whether its deck puts siblings off */
-export function isForToday(kind: WaitingKind, buries: SQL, time: Time): SQL {
+export function isForToday(kind: WaitingKind, buries: SQL, time: StudyTime): SQL {
   if (kind === 'learning') return isWaiting('c', kind, time)
   const reviewed = sql`or exists (select 1 from cards s where s.fact_id = c.fact_id and ${isWaiting('s', 'review', time)})`
   return sql`${isWaiting('c', kind, time)}
@@ -52,7 +49,7 @@ export function isForToday(kind: WaitingKind, buries: SQL, time: Time): SQL {
 }
 
 /** Of a card `c` that a sibling of its own kind goes before it. */
-export function isAfterSibling(kind: 'fresh' | 'review', time: Time): SQL {
+export function isAfterSibling(kind: 'fresh' | 'review', time: StudyTime): SQL {
   return sql`exists (select 1 from cards s where s.fact_id = c.fact_id and ${isWaiting('s', kind, time)}
     and (s.due, s.id) < (c.due, c.id))`
 }
@@ -63,12 +60,7 @@ const number = (name: string) => sql<number>`${sql.raw(`w.${name}`)}`.mapWith(Nu
  * Of each deck by itself what can be studied today, by its own cards: limits of a day and of outer decks are not in it, but
  * nothing is counted further than the most that any deck allows.
  */
-export function dueToday(db: Db, ownerId: string, { now, start, end }: StudyTime) {
-  return waiting(db, ownerId, now, start, end)
-}
-
-const waiting = prepared((db, ownerId: Given<string>, now: Given<number>, start: Given<number>, end: Given<number>) => {
-  const time = { now, start, end }
+export function dueToday(db: Db, ownerId: string, time: StudyTime) {
   const counted = (kind: 'fresh' | 'review') => sql`(select count(*) from (
     select distinct case when d.buries then c.fact_id else -c.id end from cards c
     where c.deck_id = d.id and ${isForToday(kind, sql`d.buries`, time)} limit (select max(${sql.raw(kind)}_most) from d)))`
@@ -85,4 +77,4 @@ const waiting = prepared((db, ownerId: Given<string>, now: Given<number>, start:
           and ${isForToday('learning', sql`0`, time)} limit ${COUNT_MAX + 1})) as learning
       from d) w`,
     )
-})
+}

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { attachments, attachmentUses } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -31,12 +32,15 @@ export function attachmentByHash(db: Db, ownerId: string, sha256: string) {
 
 /** No row comes back where the same bytes are there already, or where the learner's files would be more than `maxBytes`. */
 export function insertAttachment(db: Db, file: NewAttachment, maxBytes: number) {
+  const { now, ...row } = file
   return db
     .insert(attachments)
     .select(
-      sql`
-        select ${file.id}, ${file.ownerId}, ${file.sha256}, ${file.name}, ${file.type}, ${file.size}, ${file.now.getTime()}
-        where (select coalesce(sum(size), 0) from attachments where owner_id = ${file.ownerId}) + ${file.size} <= ${maxBytes}`,
+      selectInto(
+        attachments,
+        { ...row, createdAt: now },
+        sql`where (select coalesce(sum(size), 0) from attachments where owner_id = ${file.ownerId}) + ${file.size} <= ${maxBytes}`,
+      ),
     )
     .onConflictDoNothing()
     .returning()
@@ -68,14 +72,16 @@ export function linkAttachments(db: Db, note: AtVersion, ids: string[]) {
   return db
     .insert(attachmentUses)
     .select(
-      sql`
-        select ${note.ownerId}, ${note.id}, id, null from attachments
-        where owner_id = ${note.ownerId} and id in (select value from json_each(${JSON.stringify(ids)}))
+      selectInto(
+        attachmentUses,
+        { ownerId: note.ownerId, noteId: note.id, attachmentId: sql`id` },
+        sql`from attachments where owner_id = ${note.ownerId} and id in (select value from json_each(${JSON.stringify(ids)}))
           and ${atVersion(note)}`,
+      ),
     )
     .onConflictDoUpdate({
       target: [attachmentUses.noteId, attachmentUses.attachmentId],
-      set: { goneAt: null },
+      set: { unlinkedAt: null },
     })
 }
 
@@ -83,12 +89,12 @@ export function linkAttachments(db: Db, note: AtVersion, ids: string[]) {
 export function unlinkAttachments(db: Db, note: AtVersion, ids: string[], now: Date) {
   return db
     .update(attachmentUses)
-    .set({ goneAt: now })
+    .set({ unlinkedAt: now })
     .where(
       and(
         eq(attachmentUses.noteId, note.id),
         eq(attachmentUses.ownerId, note.ownerId),
-        isNull(attachmentUses.goneAt),
+        isNull(attachmentUses.unlinkedAt),
         sql`${attachmentUses.attachmentId} not in (select value from json_each(${JSON.stringify(ids)}))`,
         atVersion(note),
       ),
@@ -105,11 +111,11 @@ export function existingAttachments(db: Db, ids: string[]) {
 
 /**
  * For the sweep, across owners: forgets files that were sent before `sentBefore` and that no note, in the bin or not, has
- * named since `goneBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.
+ * named since `unlinkedBefore`; the oldest first. The answer says whose they were, so that their bytes can follow.
  */
 export function deleteUnusedAttachments(
   db: Db,
-  { sentBefore, goneBefore }: { sentBefore: Date; goneBefore: Date },
+  { sentBefore, unlinkedBefore }: { sentBefore: Date; unlinkedBefore: Date },
   limit: number,
 ) {
   return db
@@ -119,7 +125,7 @@ export function deleteUnusedAttachments(
         select a.id from attachments a
         where a.created_at < ${sentBefore.getTime()} and not exists (
           select 1 from attachment_uses u
-          where u.attachment_id = a.id and (u.gone_at is null or u.gone_at >= ${goneBefore.getTime()}))
+          where u.attachment_id = a.id and (u.unlinked_at is null or u.unlinked_at >= ${unlinkedBefore.getTime()}))
           and not exists (select 1 from fact_attachments f where f.attachment_id = a.id)
         order by a.created_at limit ${limit})`,
     )

@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { type Given, prepared } from '../../prepared.ts'
+import { selectInto } from '../../select-into.ts'
 import { noteLinks, notes } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 /** What a note's links mean: the key of each, and the note, unless that is gone or in the bin. */
-export const linksOf = prepared((db, ownerId: Given<string>, noteId: Given<string>) =>
-  db
+export function linksOf(db: Db, ownerId: string, noteId: string) {
+  return db
     .select({ key: noteLinks.key, noteId: notes.id })
     .from(noteLinks)
     .leftJoin(notes, and(eq(notes.id, noteLinks.toId), eq(notes.ownerId, noteLinks.ownerId), isNull(notes.deletedAt)))
-    .where(and(eq(noteLinks.fromId, noteId), eq(noteLinks.ownerId, ownerId))),
-)
+    .where(and(eq(noteLinks.fromId, noteId), eq(noteLinks.ownerId, ownerId)))
+}
 
 /** Notes that link to this one, the latest saved first. */
 export function linksTo(db: Db, ownerId: string, noteId: string, limit: number) {
@@ -46,12 +46,17 @@ export function insertLinks(db: Db, note: AtVersion, keys: string[]) {
   return db
     .insert(noteLinks)
     .select(
-      sql`
-        select ${note.ownerId}, ${note.id}, value, (
-          select id from notes
-          where owner_id = ${note.ownerId} and deleted_at is null and title_key = value
-          order by updated_at desc limit 1)
-        from json_each(${JSON.stringify(keys)}) where ${atVersion(note)}`,
+      selectInto(
+        noteLinks,
+        {
+          ownerId: note.ownerId,
+          fromId: note.id,
+          key: sql`value`,
+          toId: sql`(select id from notes where owner_id = ${note.ownerId} and deleted_at is null and title_key = value
+            order by updated_at desc limit 1)`,
+        },
+        sql`from json_each(${JSON.stringify(keys)}) where ${atVersion(note)}`,
+      ),
     )
     .onConflictDoUpdate({
       target: [noteLinks.fromId, noteLinks.key],

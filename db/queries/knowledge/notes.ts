@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
-import { type Given, prepared } from '../../prepared.ts'
 import { notes } from '../../schema/knowledge.ts'
-import { OPENING } from './passages.ts'
 import { notesWithTag } from './tags.ts'
 
 /** Where a page of notes ended: the value it is sorted by, and the id. */
@@ -29,7 +27,6 @@ export function listNotes(
       title: notes.title,
       titleKey: notes.titleKey,
       excerpt: notes.excerpt,
-      opening: sql<string | null>`case when ${notes.excerpt} is null then substr(${notes.markdown}, 1, ${OPENING}) end`,
       topicId: notes.topicId,
       tags: notes.tags,
       sample: notes.sample,
@@ -51,13 +48,13 @@ export function listNotes(
 }
 
 /** In the bin or not: see `deletedAt`. */
-export const noteById = prepared((db, ownerId: Given<string>, id: Given<string>) =>
-  db
+export function noteById(db: Db, ownerId: string, id: string) {
+  return db
     .select()
     .from(notes)
     .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId)))
-    .limit(1),
-)
+    .limit(1)
+}
 
 export interface NewNote {
   id: string

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { jsonRows } from '../json-rows.ts'
 import { matchWords } from '../match.ts'
 import { passages } from '../../schema/knowledge.ts'
@@ -47,10 +48,20 @@ export function insertPassagesOf(
   return db
     .insert(passages)
     .select(
-      sql`
-        select null, n.owner_id, n.id, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
-        from ${jsonRows(rows)} cross join notes n on n.id = value ->> 0
+      selectInto(
+        passages,
+        {
+          ownerId: sql`n.owner_id`,
+          noteId: sql`n.id`,
+          ordinal: sql`value ->> 3`,
+          heading: sql`value ->> 4`,
+          body: sql`value ->> 5`,
+          start: sql`value ->> 6`,
+          end: sql`value ->> 7`,
+        },
+        sql`from ${jsonRows(rows)} cross join notes n on n.id = value ->> 0
         where n.owner_id = ${ownerId} and n.version = value ->> 1 and n.updated_at = value ->> 2 and n.deleted_at is null`,
+      ),
     )
     .onConflictDoNothing()
 }
@@ -96,9 +107,7 @@ export function searchPassages(db: Db, ownerId: string, terms: string[], limit: 
 export interface FoundNote {
   id: string
   title: string
-  excerpt: string | null
-  /** The start of the text, with its markup, where there is no excerpt. */
-  opening: string | null
+  excerpt: string
   /** Words around the hits, with hits between U+0002 and U+0003; null where only the title has them. */
   snippet: string | null
   topicId: number | null
@@ -109,46 +118,56 @@ export interface FoundNote {
   updatedAt: number
 }
 
-/** How many passages are ranked before they are gathered by note: a bound on work, not on what can be found. */
-const RANKED = 400
+/** Passages that are ranked. A word that stands in more of them says too little for bm25, which would read them all. */
+const RANKED_MAX = 200
 
-/** Notes whose title or text has the terms (all, or any), best passage first. `topicId` and `tag` narrow the search. */
+/**
+ * Notes whose title or text has the terms (all, or any), best passage first. `topicId` and `tag` narrow the search.
+ *
+ * Up to RANKED_MAX passages are ranked by bm25, the heading counting four times. Of more, the newest are taken straight from
+ * the end of the index, with the newest that have the terms in a heading: titles first, then headings, then text.
+ */
 export function searchNotes(
   db: Db,
   ownerId: string,
   terms: string[],
   options: { join: 'AND' | 'OR'; limit: number; topicId?: number; tag?: string },
 ) {
-  const match = matchExpression(ownerId, terms, options.join)
-  const topic =
-    options.topicId === undefined
+  const { join, limit, topicId, tag } = options
+  const match = matchExpression(ownerId, terms, join) ?? '""'
+  const inTopic =
+    topicId === undefined
       ? sql``
-      : sql`and p.note_id in (select id from notes where owner_id = ${ownerId} and topic_id = ${options.topicId})`
-  const tag =
-    options.tag === undefined
+      : sql`and p.note_id in (select id from notes where owner_id = ${ownerId} and topic_id = ${topicId})`
+  const withTag =
+    tag === undefined
       ? sql``
-      : sql`and p.note_id in (select note_id from note_tags where owner_id = ${ownerId} and tag = ${options.tag})`
+      : sql`and p.note_id in (select note_id from note_tags where owner_id = ${ownerId} and tag = ${tag})`
+  const newest = (expression: string) => sql`cross join passages p on p.id = passages_fts.rowid
+    where passages_fts match ${expression} and p.owner_id = ${ownerId} ${inTopic} ${withTag}
+    order by passages_fts.rowid desc limit ${RANKED_MAX + 1}`
   return db.all<FoundNote>(sql`
-    with hits as materialized (
-      select p.note_id, p.ordinal, bm25(passages_fts, 0, 4.0, 1.0) as rank,
-        snippet(passages_fts, 2, char(2), char(3), '…', 20) as snippet
-      from passages_fts
-      join passages p on p.id = passages_fts.rowid
-      where passages_fts match ${match ?? '""'} and p.owner_id = ${ownerId} ${topic} ${tag}
-      order by rank
-      limit ${match ? RANKED : 0}
+    with found as materialized (
+      select p.id, p.note_id, p.ordinal, snippet(passages_fts, 2, char(2), char(3), '…', 20) as snippet
+      from passages_fts ${newest(match)}
+    ), ranked as materialized (
+      select passages_fts.rowid as id, bm25(passages_fts, 0, 4.0, 1.0) as rank
+      from (select 1 from found having count(*) <= ${RANKED_MAX}) cross join passages_fts
+      where passages_fts match ${match}
+    ), headed as materialized (
+      select p.id, p.note_id, p.ordinal, null as snippet
+      from (select 1 from found having count(*) > ${RANKED_MAX}) cross join passages_fts
+      ${newest(matchWords(ownerId, ['heading'], terms, join) ?? '""')}
     ), best as (
-      select note_id, min(rank) as rank, max(case when ordinal > 0 then snippet end) as snippet
-      from hits group by note_id
+      select note_id, min(rank) as rank, max(case when ordinal > 0 then snippet end) as snippet from (
+        select found.*, coalesce(ranked.rank, 0) as rank from found left join ranked on ranked.id = found.id
+        union all select headed.*, case ordinal when 0 then -2 else -1 end from headed)
+      group by note_id
     )
-    select n.id, n.title, n.excerpt, best.snippet,
-      case when n.excerpt is null then substr(n.markdown, 1, ${OPENING}) end as opening,
-      n.topic_id as topicId, n.tags, n.sample, n.created_at as createdAt, n.updated_at as updatedAt
+    select n.id, n.title, n.excerpt, best.snippet, n.topic_id as topicId, n.tags, n.sample, n.created_at as createdAt,
+      n.updated_at as updatedAt
     from best join notes n on n.id = best.note_id
     where n.owner_id = ${ownerId}
     order by best.rank, n.updated_at desc
-    limit ${options.limit}`)
+    limit ${limit}`)
 }
-
-/** Characters of a note that are read for the excerpt of a list. */
-export const OPENING = 600

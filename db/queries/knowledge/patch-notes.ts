@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { notes, noteTags, passages, topics } from '../../schema/knowledge.ts'
 import { inJson } from '../json-rows.ts'
 
@@ -109,8 +110,11 @@ export function reindexTags(db: Db, ownerId: string, ids: readonly string[]) {
     db
       .insert(noteTags)
       .select(
-        sql`select notes.owner_id, notes.id, tag.value from notes, json_each(notes.tags) as tag
-          where notes.owner_id = ${ownerId} and ${inJson(notes.id, ids)}`,
+        selectInto(
+          noteTags,
+          { ownerId, noteId: sql`notes.id`, tag: sql`tag.value` },
+          sql`from notes, json_each(notes.tags) as tag where notes.owner_id = ${ownerId} and ${inJson(notes.id, ids)}`,
+        ),
       )
       .onConflictDoNothing(),
   ] as const

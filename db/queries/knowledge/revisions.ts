@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { noteRevisions } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -12,13 +13,23 @@ export function insertRevision(db: Db, note: AtVersion, now: Date, unlessSince: 
     unlessSince === null
       ? sql``
       : sql`and not exists (
-          select 1 from note_revisions r where r.note_id = ${note.id} and r.kept_at > ${unlessSince.getTime()})`
+          select 1 from note_revisions r where r.note_id = ${note.id} and r.archived_at > ${unlessSince.getTime()})`
   return db
     .insert(noteRevisions)
     .select(
-      sql`
-        select null, owner_id, id, version, updated_at, ${now.getTime()}, title, markdown from notes
-        where id = ${note.id} and owner_id = ${note.ownerId} and ${atVersion(note)} ${recent}`,
+      selectInto(
+        noteRevisions,
+        {
+          ownerId: sql`owner_id`,
+          noteId: sql`id`,
+          version: sql`version`,
+          savedAt: sql`updated_at`,
+          archivedAt: now,
+          title: sql`title`,
+          markdown: sql`markdown`,
+        },
+        sql`from notes where id = ${note.id} and owner_id = ${note.ownerId} and ${atVersion(note)} ${recent}`,
+      ),
     )
     .onConflictDoNothing()
 }
@@ -55,5 +66,5 @@ export function revisionById(db: Db, ownerId: string, noteId: string, id: number
 
 /** For the sweep, across owners: what has been kept long enough. */
 export function deleteRevisionsBefore(db: Db, before: Date) {
-  return db.delete(noteRevisions).where(lt(noteRevisions.keptAt, before))
+  return db.delete(noteRevisions).where(lt(noteRevisions.archivedAt, before))
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { noteSources, notes } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -46,9 +47,7 @@ export function upsertSource(db: Db, note: AtVersion, source: { key: string; has
   return db
     .insert(noteSources)
     .select(
-      sql`
-        select ${note.ownerId}, ${source.key}, ${note.id}, ${source.hash}, ${source.version}
-        where ${atVersion(note)}`,
+      selectInto(noteSources, { ...source, ownerId: note.ownerId, noteId: note.id }, sql`where ${atVersion(note)}`),
     )
     .onConflictDoUpdate({
       target: [noteSources.ownerId, noteSources.key],

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { noteTags } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
@@ -36,7 +37,11 @@ export function insertTags(db: Db, note: AtVersion, tags: string[]) {
   return db
     .insert(noteTags)
     .select(
-      sql`select ${note.ownerId}, ${note.id}, value from json_each(${JSON.stringify(tags)}) where ${atVersion(note)}`,
+      selectInto(
+        noteTags,
+        { ownerId: note.ownerId, noteId: note.id, tag: sql`value` },
+        sql`from json_each(${JSON.stringify(tags)}) where ${atVersion(note)}`,
+      ),
     )
     .onConflictDoNothing()
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UpdateTopic } from '#worker/contracts/knowledge.ts'
 import type { Db } from '../../client.ts'
-import { type Given, prepared } from '../../prepared.ts'
+import { selectInto } from '../../select-into.ts'
 import { topics } from '../../schema/knowledge.ts'
 
 /** Written out: a builder leaves out the table's name where a query has only one table. */
@@ -19,9 +19,9 @@ const TOPIC = {
   noteCount,
 }
 
-export const listTopics = prepared((db, ownerId: Given<string>) =>
-  db.select(TOPIC).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id)),
-)
+export function listTopics(db: Db, ownerId: string) {
+  return db.select(TOPIC).from(topics).where(eq(topics.ownerId, ownerId)).orderBy(asc(topics.position), asc(topics.id))
+}
 
 export function topicById(db: Db, ownerId: string, id: number) {
   return db
@@ -35,7 +35,7 @@ export function topicById(db: Db, ownerId: string, id: number) {
 export function insertTopic(db: Db, topic: NewTopic, max: number) {
   return db
     .insert(topics)
-    .select(sql`${newRow(topic, 0)} having count(*) < ${max}`)
+    .select(newTopic(topic, false, sql`count(*) < ${max}`))
     .returning({ id: topics.id })
 }
 
@@ -43,7 +43,7 @@ export function insertTopic(db: Db, topic: NewTopic, max: number) {
 export function insertTopicOnce(db: Db, topic: NewTopic, max: number) {
   return db
     .insert(topics)
-    .select(sql`${newRow(topic, 0)} having count(*) < ${max} and coalesce(sum(name = ${topic.name}), 0) = 0`)
+    .select(newTopic(topic, false, sql`count(*) < ${max} and coalesce(sum(name = ${topic.name}), 0) = 0`))
 }
 
 interface NewTopic {
@@ -54,13 +54,14 @@ interface NewTopic {
   now: Date
 }
 
-/** One row in the schema's order of columns, placed after the learner's last topic. */
-function newRow(topic: NewTopic, sample: 0 | 1) {
-  const now = topic.now.getTime()
-  return sql`
-    select null, ${topic.ownerId}, ${topic.name}, ${topic.color}, ${topic.icon}, coalesce(max(position), 0) + 1,
-      ${sample}, ${now}, ${now}
-    from topics where owner_id = ${topic.ownerId}`
+/** Placed after the learner's last topic. `when` may count over all of them. */
+function newTopic({ now, ...topic }: NewTopic, sample: boolean, when: SQL) {
+  const position = sql`coalesce(max(position), 0) + 1`
+  return selectInto(
+    topics,
+    { ...topic, position, sample, createdAt: now, updatedAt: now },
+    sql`from topics where owner_id = ${topic.ownerId} having ${when}`,
+  )
 }
 
 export function updateTopic(db: Db, ownerId: string, id: number, set: UpdateTopic, now: Date) {
@@ -94,7 +95,7 @@ export function deleteTopic(db: Db, ownerId: string, id: number) {
 
 /** One sample topic a learner, however often and however parallel it is asked for. */
 export function insertSampleTopic(db: Db, topic: NewTopic) {
-  return db.insert(topics).select(sql`${newRow(topic, 1)} having coalesce(max(sample), 0) = 0`)
+  return db.insert(topics).select(newTopic(topic, true, sql`coalesce(max(sample), 0) = 0`))
 }
 
 export function deleteSampleTopics(db: Db, ownerId: string) {

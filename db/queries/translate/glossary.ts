@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { glossaryTerms } from '../../schema/translate.ts'
 
 const TERM = {
@@ -26,13 +27,17 @@ export function upsertTerm(
   it: { id: string; term: string; translation: string; target: string; now: Date },
   max: number,
 ) {
+  const { now, ...term } = it
   return db
     .insert(glossaryTerms)
     .select(
-      sql`select ${it.id}, ${ownerId}, ${it.term}, ${it.translation}, ${it.target}, ${it.now.getTime()}
-        where (select count(*) from glossary_terms where owner_id = ${ownerId}) < ${max}
+      selectInto(
+        glossaryTerms,
+        { ...term, ownerId, createdAt: now },
+        sql`where (select count(*) from glossary_terms where owner_id = ${ownerId}) < ${max}
         or exists (select 1 from glossary_terms
           where owner_id = ${ownerId} and target = ${it.target} and lower(term) = lower(${it.term}))`,
+      ),
     )
     .onConflictDoUpdate({
       target: [glossaryTerms.ownerId, glossaryTerms.target, sql`lower(term)`],

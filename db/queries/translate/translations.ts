@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Formality, TranslateEngineKind, TranslationStatus } from '#worker/contracts/translate/limits.ts'
 import type { PieceNote } from '#worker/contracts/translate/translations.ts'
 import type { Db } from '../../client.ts'
+import { selectInto } from '../../select-into.ts'
 import { counters } from '../../schema/auth.ts'
 import { translationPieces, translations } from '../../schema/translate.ts'
 import { matchWords } from '../match.ts'
@@ -40,9 +41,25 @@ export function startTranslation(db: Db, it: NewTranslation) {
     db
       .insert(translations)
       .select(
-        sql`select ${it.id}, ${it.ownerId}, ${it.source}, ${it.sourceChosen ? 1 : 0}, ${it.target}, ${it.formality},
-          ${it.engineKind}, ${it.engineName}, 'running', null, ${it.excerpt}, ${it.length}, ${now}, ${now}
-          where ${allowed} and ${left}`,
+        selectInto(
+          translations,
+          {
+            id: it.id,
+            ownerId: it.ownerId,
+            source: it.source,
+            sourceChosen: it.sourceChosen,
+            target: it.target,
+            formality: it.formality,
+            engineKind: it.engineKind,
+            engineName: it.engineName,
+            status: 'running',
+            excerpt: it.excerpt,
+            length: it.length,
+            createdAt: it.now,
+            updatedAt: it.now,
+          },
+          sql`where ${allowed} and ${left}`,
+        ),
       )
       .onConflictDoNothing({ target: translations.id })
       .returning({ id: translations.id }),
@@ -55,9 +72,12 @@ export function startTranslation(db: Db, it: NewTranslation) {
     db
       .insert(translationPieces)
       .select(
-        sql`select null, ${it.id}, ${it.ownerId}, key, value, null, 0, '[]' from json_each(${JSON.stringify(it.pieces)})
-          where exists (select 1 from translations
+        selectInto(
+          translationPieces,
+          { translationId: it.id, ownerId: it.ownerId, ordinal: sql`key`, source: sql`value` },
+          sql`from json_each(${JSON.stringify(it.pieces)}) where exists (select 1 from translations
             where id = ${it.id} and owner_id = ${it.ownerId} and created_at = ${now} and status = 'running')`,
+        ),
       )
       .onConflictDoNothing(),
   ] as const

@@ -35,9 +35,9 @@ test('what a piece of an import asks and writes goes through an index by what it
     certainty: null,
     stateBefore: 0,
     daysBefore: 0,
-    chance: null,
+    retrievability: null,
     undoes: null,
-    given: null,
+    memory: null,
   }
   const queries = [
     imports.factsByKey(db, learner.id, ['k']),

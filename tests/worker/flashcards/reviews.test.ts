@@ -28,10 +28,10 @@ async function replayed({ learner }: Sender, cardId: number) {
   const log = await reviewLogs(db, learner.id, [cardId])
   const schedulers = await schedulersByIds(db, learner.id, [...new Set(log.map(({ schedulerId }) => schedulerId))])
   return replay(
-    log.map(({ given, ...row }) => {
+    log.map(({ memory, ...row }) => {
       const scheduler = schedulers.find(({ id }) => id === row.schedulerId)
       if (!scheduler) throw new Error('no scheduler')
-      return { ...row, scheduler, set: given }
+      return { ...row, scheduler, set: memory }
     }),
   )
 }

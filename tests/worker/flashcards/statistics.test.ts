@@ -49,7 +49,7 @@ async function log(owner: { id: string }, deckId: number, cardId: number, all: G
     await db.insert(reviews).values({
       ...{ id: ids[i] ?? '', ownerId: owner.id, cardId, deckId, schedulerId: 1, at: each.at, receivedAt: new Date() },
       ...{ kind: each.kind ?? 'rating', rating: each.rating ?? 3, durationMs: each.ms ?? 2000, days: null },
-      ...{ stateBefore: each.state ?? 2, daysBefore: each.days ?? 0, chance: each.chance ?? null },
+      ...{ stateBefore: each.state ?? 2, daysBefore: each.days ?? 0, retrievability: each.chance ?? null },
       undoes: each.undoes ?? null,
     })
   return ids

@@ -27,7 +27,7 @@ const limit = async ({ send }: Me, id: number, settings: object) =>
 /** As if they had come from elsewhere with a state: their log says so. */
 const logged = (owner: string) =>
   env.DB.prepare(
-    `insert into reviews (id, owner_id, card_id, deck_id, scheduler_id, at, kind, received_at, given)
+    `insert into reviews (id, owner_id, card_id, deck_id, scheduler_id, at, kind, received_at, memory)
       select 'given ' || c.id, c.owner_id, c.id, c.deck_id, (select max(s.id) from schedulers s where s.deck_id = c.deck_id),
         c.last_review_at, 'set', 0, json_object('state', state, 'due', due, 'stability', stability, 'difficulty', difficulty,
         'step', step, 'reps', reps, 'lapses', lapses, 'lastReviewAt', last_review_at, 'scheduledDays', scheduled_days)

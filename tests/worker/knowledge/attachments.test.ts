@@ -116,7 +116,7 @@ test('files that nothing names any more are swept with their bytes, and none tha
   const age = async (days: number) => {
     await env.DB.batch([
       env.DB.prepare('update attachments set created_at = created_at - ?').bind(days * DAY),
-      env.DB.prepare('update attachment_uses set gone_at = gone_at - ?').bind(days * DAY),
+      env.DB.prepare('update attachment_uses set unlinked_at = unlinked_at - ?').bind(days * DAY),
     ])
     await sweep(env, new Date())
   }
@@ -135,7 +135,7 @@ test('files that nothing names any more are swept with their bytes, and none tha
   expect(await left()).toEqual(['shown', 'renamed'])
 
   const plan = await planOf(
-    deleteUnusedAttachments(directory(env.DB), { sentBefore: new Date(), goneBefore: new Date() }, 100),
+    deleteUnusedAttachments(directory(env.DB), { sentBefore: new Date(), unlinkedBefore: new Date() }, 100),
   )
   expect(scansOf(plan), plan.join('\n')).toEqual([])
   expect(sortsOf(plan)).toEqual([])

@@ -86,7 +86,7 @@ test('a note’s earlier states are kept five minutes apart, shown, and restored
     (await list()).map(({ version }) => version),
     'one in five minutes',
   ).toEqual([1])
-  await env.DB.prepare('update note_revisions set kept_at = kept_at - ?')
+  await env.DB.prepare('update note_revisions set archived_at = archived_at - ?')
     .bind(6 * MINUTE)
     .run()
   await save('fourth words', 3)

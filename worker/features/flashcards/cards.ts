@@ -45,7 +45,7 @@ export async function bulk(owner: OwnerDb, { cardIds, edit }: BulkEdit, today: T
     const events = before.map(({ id }) => ({ id: crypto.randomUUID(), cardId: id }))
     await append(
       owner,
-      events.map((event) => ({ ...event, kind: 'set', at: today.now, given: null })),
+      events.map((event) => ({ ...event, kind: 'set', at: today.now, memory: null })),
       now,
     )
     return { before, events }

@@ -20,8 +20,8 @@ import {
 import { retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
 import { Problem } from '#worker/http/problem.ts'
 
-/** What happens to a card: what a browser sends, or a state given to it. */
-export type ReviewInput = NewReview | { kind: 'set'; id: string; cardId: number; at: number; given: CardMemory | null }
+/** What happens to a card: what a browser sends, or a state memory to it. */
+export type ReviewInput = NewReview | { kind: 'set'; id: string; cardId: number; at: number; memory: CardMemory | null }
 
 /** How often two devices that rate the same cards at once are tried again. */
 const ATTEMPTS = 5
@@ -149,14 +149,14 @@ function asRow(each: ReviewInput, row: CardRow, was: CardMemory, scheduler: Sche
     certainty: each.kind === 'rating' ? each.certainty : null,
     stateBefore: was.state,
     daysBefore: was.scheduledDays,
-    chance: was.state === 2 ? retrievability(was, each.at, scheduler) : null,
+    retrievability: was.state === 2 ? retrievability(was, each.at, scheduler) : null,
     undoes: each.kind === 'undo' ? each.undoes : null,
-    given: each.kind === 'set' ? (each.given ?? NEW_CARD) : null,
+    memory: each.kind === 'set' ? (each.memory ?? NEW_CARD) : null,
   }
 }
 
-function asEvent({ given, ...row }: LoggedReview, scheduler: Scheduler): ReviewEvent {
-  return { ...row, scheduler, set: given }
+function asEvent({ memory, ...row }: LoggedReview, scheduler: Scheduler): ReviewEvent {
+  return { ...row, scheduler, set: memory }
 }
 
 function newEvent(each: ReviewInput, scheduler: Scheduler): ReviewEvent {
@@ -173,7 +173,7 @@ function newEvent(each: ReviewInput, scheduler: Scheduler): ReviewEvent {
   if (each.kind === 'rating') return { ...base, rating: each.rating, days: each.days }
   if (each.kind === 'cram') return { ...base, rating: each.rating }
   if (each.kind === 'undo') return { ...base, undoes: each.undoes }
-  return { ...base, set: each.given }
+  return { ...base, set: each.memory }
 }
 
 function schedulerById(schedulers: Map<number, Scheduler>, id: number): Scheduler {

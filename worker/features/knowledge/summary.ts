@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FoundNote } from '#db/queries/knowledge/passages.ts'
 import type { NoteSummary, Snippet } from '#worker/contracts/knowledge.ts'
-import { plainText } from '#worker/domain/markdown/plain-text.ts'
 
 /** Characters of a note's first words. */
 export const EXCERPT_MAX = 160
@@ -9,8 +8,7 @@ export const EXCERPT_MAX = 160
 interface Row {
   id: string
   title: string
-  excerpt: string | null
-  opening: string | null
+  excerpt: string
   topicId: number | null
   tags: string[]
   sample: boolean
@@ -23,7 +21,7 @@ export function summary(row: Row): NoteSummary {
   return {
     id,
     title,
-    excerpt: row.excerpt ?? plainText(row.opening ?? '', EXCERPT_MAX),
+    excerpt: row.excerpt,
     snippet: null,
     topicId,
     tags,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
 import type { Db } from '../../../client.ts'
+import { selectInto } from '../../../select-into.ts'
 import { cardDrafts, cards, facts } from '../../../schema/flashcards.ts'
 import { jsonRows } from '../../json-rows.ts'
 
@@ -121,10 +122,18 @@ export function addMissingCards(
   return db
     .insert(cards)
     .select(
-      sql`select null, ${ownerId}, f.id, f.deck_id, o.value, 1, 0, 0, ${now.getTime()} + o.key, 0, 0, 0, 0, 0, null, 0, 0, 0,
-        false, false, 0
-        from ${jsonRows(missing)} v join facts f on f.id = v.value ->> 'factId' and f.owner_id = ${ownerId}
+      selectInto(
+        cards,
+        {
+          ownerId,
+          factId: sql`f.id`,
+          deckId: sql`f.deck_id`,
+          ordinal: sql`o.value`,
+          due: sql`${now.getTime()} + o.key`,
+        },
+        sql`from ${jsonRows(missing)} v join facts f on f.id = v.value ->> 'factId' and f.owner_id = ${ownerId}
         join json_each(v.value, '$.ordinals') o where f.deleted_at is null`,
+      ),
     )
     .onConflictDoNothing()
     .returning({ id: cards.id })

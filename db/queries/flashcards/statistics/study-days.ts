@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../client.ts'
-import { type Given, prepared, type Value } from '../../../prepared.ts'
+import { selectInto } from '../../../select-into.ts'
+import { inJson } from '../../json-rows.ts'
 import { studyDays } from '../../../schema/flashcards.ts'
 
 /** A day of the learner's: its number, and milliseconds (`end` exclusive). */
@@ -10,17 +11,20 @@ export interface DayBounds {
   end: number
 }
 
-/** From which interval on a card is mature (days), and the most that an answer counts for. Days counted by others must go. */
+/** From which interval on a card is mature (days), and the most that an answer counts for (milliseconds). */
 export interface StudyDayRules {
   matureDays: number
   answerMaxMs: number
 }
 
-/** The numbers of a day: answers by kind, those right, milliseconds; and of first answers what retention is made of. */
+/**
+ * The numbers of a day: answers by kind, those right, milliseconds; and of the first answer to each card, where it had an
+ * interval, how many there were, how many were right, how many had a predicted retrievability, and its sum.
+ */
 export const TOTALS = [
   ...(['fresh', 'learning', 'young', 'mature', 'recalled', 'ms'] as const),
-  ...(['youngCounted', 'youngRecalled', 'youngForetold', 'youngChance'] as const),
-  ...(['matureCounted', 'matureRecalled', 'matureForetold', 'matureChance'] as const),
+  ...(['youngReviews', 'youngRecalled', 'youngPredicted', 'youngRetrievability'] as const),
+  ...(['matureReviews', 'matureRecalled', 'maturePredicted', 'matureRetrievability'] as const),
 ]
 type Totals = Record<(typeof TOTALS)[number], number>
 /** What was answered on a day in one deck by itself. */
@@ -28,111 +32,91 @@ export type DeckDay = Totals & { deckId: number; start: number; end: number }
 
 const number = (expression: SQL, name: string) => sql<number>`${expression}`.mapWith(Number).as(name)
 
-/** Sums of what is told of each card in a day and deck (`v`): all its answers, and its first for retention. */
-function totalsSql(matureDays: Value<number>): Record<keyof Totals, SQL> {
-  const first = (which: 'young' | 'mature') =>
-    sql`v.state = 2 and v.days >= 1 and v.days ${sql.raw(which === 'young' ? '<' : '>=')} ${matureDays}`
-  const of = (which: 'young' | 'mature') => ({
-    counted: sql`sum(${first(which)})`,
-    recalled: sql`sum(${first(which)} and v.rating > 1)`,
-    foretold: sql`sum(${first(which)} and v.chance is not null)`,
-    chance: sql`coalesce(sum(case when ${first(which)} then v.chance end), 0.0)`,
-  })
-  const [young, mature] = [of('young'), of('mature')]
-  return {
-    ...{
-      fresh: sql`sum(v.fresh)`,
-      learning: sql`sum(v.learning)`,
-      young: sql`sum(v.young)`,
-      mature: sql`sum(v.mature)`,
-    },
-    ...{ recalled: sql`sum(v.recalled)`, ms: sql`sum(v.ms)` },
-    ...{ youngCounted: young.counted, youngRecalled: young.recalled },
-    ...{ youngForetold: young.foretold, youngChance: young.chance },
-    ...{ matureCounted: mature.counted, matureRecalled: mature.recalled },
-    ...{ matureForetold: mature.foretold, matureChance: mature.chance },
-  }
+/** The totals by name, each read by `expression`. */
+function totals<T>(expression: (name: keyof Totals) => T) {
+  return Object.fromEntries(TOTALS.map((name) => [name, expression(name)])) as Record<keyof Totals, T>
 }
 
 /** As JSON: `[[start, end], …]`. */
 const boundsOf = (days: readonly DayBounds[]) => JSON.stringify(days.map(({ start, end }) => [start, end]))
 
-/** The log of some days summed up by day and deck, without what was taken back: columns as SUMS, after deck, start and end. */
-function logTotals(
-  ownerId: Value<string>,
-  bounds: Value<string>,
-  matureDays: Value<number>,
-  answerMaxMs: Value<number>,
-): SQL {
-  const isMature = sql`r.days_before >= ${matureDays}`
-  const sums = totalsSql(matureDays)
-  const columns = TOTALS.map((name) => sql`${sums[name]} as ${sql.raw(name)}`)
+/** The log of some days summed up by deck and day, without undone reviews: columns as TOTALS, after deckId, start and until. */
+function logTotals(ownerId: string, days: readonly DayBounds[], { matureDays, answerMaxMs }: StudyDayRules): SQL {
+  const isMature = `r.days_before >= ${Number(matureDays)}`
+  const first = (name: 'young' | 'mature', comparison: '<' | '>=') => {
+    const counts = `v.state = 2 and v.days >= 1 and v.days ${comparison} ${Number(matureDays)}`
+    return `sum(${counts}) as ${name}Reviews, sum(${counts} and v.rating > 1) as ${name}Recalled,
+      sum(${counts} and v.retrievability is not null) as ${name}Predicted,
+      coalesce(sum(case when ${counts} then v.retrievability end), 0.0) as ${name}Retrievability`
+  }
+  const undone = sql`select u.undoes, u.card_id from reviews u indexed by reviews_undoes
+    where u.owner_id = ${ownerId} and u.undoes is not null
+    and not exists (select 1 from reviews w where w.card_id = u.card_id and w.undoes = u.id)`
   // With a single min(), SQLite takes the other columns from the row that has it: the day's first answer of the card.
-  return sql`select v.deck_id as deckId, v.start as start, v.until as until, ${sql.join(columns, sql`, `)}
+  return sql`${sql.raw(`select v.deck_id as deckId, v.start as start, v.until as until, sum(v.fresh) as fresh,
+      sum(v.learning) as learning, sum(v.young) as young, sum(v.mature) as mature, sum(v.recalled) as recalled,
+      sum(v.ms) as ms, ${first('young', '<')}, ${first('mature', '>=')}
     from (select j.value ->> 0 as start, j.value ->> 1 as until, r.deck_id, min(r.at) as first_at,
-        r.state_before as state, r.days_before as days, r.rating as rating, r.chance as chance,
+        r.state_before as state, r.days_before as days, r.rating as rating, r.retrievability as retrievability,
         sum(r.state_before = 0) as fresh, sum(r.state_before in (1, 3)) as learning,
         sum(r.state_before = 2 and not ${isMature}) as young, sum(r.state_before = 2 and ${isMature}) as mature,
-        sum(r.rating > 1) as recalled, sum(min(max(r.duration_ms, 0), ${answerMaxMs})) as ms
-      from json_each(${bounds}) j
+        sum(r.rating > 1) as recalled, sum(min(max(r.duration_ms, 0), ${Number(answerMaxMs)})) as ms`)}
+      from json_each(${boundsOf(days)}) j
         cross join reviews r on r.owner_id = ${ownerId} and r.at >= j.value ->> 0 and r.at < j.value ->> 1
-      where r.kind = 'rating' and (r.id, r.card_id) not in (${undoneReviews(ownerId)}) group by j.key, r.deck_id, r.card_id) v
+      where r.kind = 'rating' and (r.id, r.card_id) not in (${undone}) group by j.key, r.deck_id, r.card_id) v
     group by v.start, v.deck_id`
 }
 
-/** The reviews that were taken back, unless that was taken back itself. */
-function undoneReviews(ownerId: Value<string>): SQL {
-  return sql`select u.undoes, u.card_id from reviews u indexed by reviews_undoes where u.owner_id = ${ownerId} and u.undoes is not null
-    and not exists (select 1 from reviews w where w.card_id = u.card_id and w.undoes = u.id)`
-}
-
 /** Some days as the log has them. */
-export function answersInLog(db: Db, ownerId: string, days: readonly DayBounds[], by: StudyDayRules) {
-  return inLog(db, ownerId, boundsOf(days), by.matureDays, by.answerMaxMs)
+export function answersInLog(db: Db, ownerId: string, days: readonly DayBounds[], rules: StudyDayRules) {
+  const column = (name: string, as: string) => number(sql.raw(`w.${name}`), `of_${as}`)
+  return db
+    .select({
+      deckId: column('deckId', 'deckId'),
+      start: column('start', 'start'),
+      end: column('until', 'end'),
+      ...totals((name) => column(name, name)),
+    })
+    .from(sql`(${logTotals(ownerId, days, rules)}) w`)
 }
 
-const inLog = prepared(
-  (db, ownerId: Given<string>, bounds: Given<string>, mature: Given<number>, most: Given<number>) => {
-    const of = (name: string, column = name) => number(sql`${sql.raw(`w.${column}`)}`, `of_${name}`)
-    return db
-      .select({
-        ...{ deckId: of('deckId'), start: of('start'), end: of('end', 'until') },
-        ...{ fresh: of('fresh'), learning: of('learning'), young: of('young'), mature: of('mature') },
-        ...{ recalled: of('recalled'), ms: of('ms') },
-        ...{ youngCounted: of('youngCounted'), youngRecalled: of('youngRecalled') },
-        ...{ youngForetold: of('youngForetold'), youngChance: of('youngChance') },
-        ...{ matureCounted: of('matureCounted'), matureRecalled: of('matureRecalled') },
-        ...{ matureForetold: of('matureForetold'), matureChance: of('matureChance') },
-      })
-      .from(sql`(${logTotals(ownerId, bounds, mature, most)}) w`)
-  },
-)
-
-/** Statements for one batch that count days and keep them; `stale` are the starts of days that are to go. */
+/** Statements for one batch that sum up days and store them; `stale` are the starts of days that are to go. */
 export function saveStudyDays(
   db: Db,
   ownerId: string,
   days: readonly DayBounds[],
-  by: StudyDayRules,
+  rules: StudyDayRules,
   stale: readonly number[],
 ) {
-  const bounds = boundsOf(days)
-  const gone = JSON.stringify([...stale, ...days.map(({ start }) => start)])
-  const names = TOTALS.map((name) => sql.raw(`w.${name}`))
-  const totals = TOTALS.map((name) => sql`coalesce(sum(${studyDays[name]}), 0)`)
+  const replaced = [...stale, ...days.map(({ start }) => start)]
   return [
-    db
-      .delete(studyDays)
-      .where(and(eq(studyDays.ownerId, ownerId), sql`${studyDays.start} in (select value from json_each(${gone}))`)),
-    db
-      .insert(studyDays)
-      .select(
-        sql`select ${ownerId}, w.deckId, w.start, w.until, ${sql.join(names, sql`, `)} from (${logTotals(ownerId, bounds, by.matureDays, by.answerMaxMs)}) w`,
-      ),
+    deleteStudyDays(db, ownerId, replaced),
     db.insert(studyDays).select(
-      sql`select ${ownerId}, 0, j.value ->> 0, j.value ->> 1, ${sql.join(totals, sql`, `)}
-        from json_each(${bounds}) j left join study_days on study_days.owner_id = ${ownerId}
+      selectInto(
+        studyDays,
+        {
+          ownerId,
+          deckId: sql`w.deckId`,
+          start: sql`w.start`,
+          end: sql`w.until`,
+          ...totals((name) => sql.raw(`w.${name}`)),
+        },
+        sql`from (${logTotals(ownerId, days, rules)}) w`,
+      ),
+    ),
+    db.insert(studyDays).select(
+      selectInto(
+        studyDays,
+        {
+          ownerId,
+          deckId: 0,
+          start: sql`j.value ->> 0`,
+          end: sql`j.value ->> 1`,
+          ...totals((name) => sql`coalesce(sum(${studyDays[name]}), 0)`),
+        },
+        sql`from json_each(${boundsOf(days)}) j left join study_days on study_days.owner_id = ${ownerId}
           and study_days.start = j.value ->> 0 and study_days.deck_id > 0 where true group by j.key`,
+      ),
     ),
   ] as const
 }
@@ -147,21 +131,12 @@ export function storedDays(db: Db, ownerId: string, since: number) {
 
 /** What is kept of the days that began since a time, by day: of some decks, or of all that the learner had. */
 export function storedAnswers(db: Db, ownerId: string, since: number, deckIds: readonly number[] | null) {
-  const total = (name: keyof Totals) => number(sql`sum(${studyDays[name]})`, `of_${name}`)
   const among =
     deckIds === null
       ? eq(studyDays.deckId, 0)
       : sql`${studyDays.deckId} in (select value from json_each(${JSON.stringify(deckIds)}))`
   return db
-    .select({
-      start: studyDays.start,
-      ...{ fresh: total('fresh'), learning: total('learning'), young: total('young'), mature: total('mature') },
-      ...{ recalled: total('recalled'), ms: total('ms') },
-      ...{ youngCounted: total('youngCounted'), youngRecalled: total('youngRecalled') },
-      ...{ youngForetold: total('youngForetold'), youngChance: total('youngChance') },
-      ...{ matureCounted: total('matureCounted'), matureRecalled: total('matureRecalled') },
-      ...{ matureForetold: total('matureForetold'), matureChance: total('matureChance') },
-    })
+    .select({ start: studyDays.start, ...totals((name) => number(sql`sum(${studyDays[name]})`, `of_${name}`)) })
     .from(studyDays)
     .where(and(eq(studyDays.ownerId, ownerId), gte(studyDays.start, since), among))
     .groupBy(studyDays.start)
@@ -188,5 +163,5 @@ export function storedDaysAfter(db: Db, ownerId: string, after: number, days: nu
 
 /** For who asks next to count them anew. */
 export function deleteStudyDays(db: Db, ownerId: string, starts: readonly number[]) {
-  return db.delete(studyDays).where(and(eq(studyDays.ownerId, ownerId), inArray(studyDays.start, [...starts])))
+  return db.delete(studyDays).where(and(eq(studyDays.ownerId, ownerId), inJson(studyDays.start, starts)))
 }

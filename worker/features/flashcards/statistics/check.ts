@@ -83,9 +83,9 @@ interface ExpectedCard {
 
 /** Null where the log names a scheduler that is gone: nothing can be told of such a card. */
 function expectedCard(row: CheckedCard, log: LoggedReview[], schedulers: Map<number, Scheduler>): ExpectedCard | null {
-  const events = log.flatMap(({ given, ...each }) => {
+  const events = log.flatMap(({ memory, ...each }) => {
     const scheduler = schedulers.get(each.schedulerId)
-    return scheduler ? [{ ...each, scheduler, set: given }] : []
+    return scheduler ? [{ ...each, scheduler, set: memory }] : []
   })
   if (events.length < log.length) return null
   const replayed = replay(events)

@@ -81,31 +81,31 @@ export function asDay(row: AnswersOfDay): StudyDayAnswers {
 }
 
 export function retentionOf(rows: readonly AnswersOfDay[]): Record<'all' | 'young' | 'mature', Retention> {
-  const young = { counted: 0, recalled: 0, foretold: 0, chance: 0 }
+  const young = { reviews: 0, recalled: 0, predicted: 0, retrievability: 0 }
   const mature = { ...young }
   for (const row of rows) {
-    young.counted += row.youngCounted
+    young.reviews += row.youngReviews
     young.recalled += row.youngRecalled
-    young.foretold += row.youngForetold
-    young.chance += row.youngChance
-    mature.counted += row.matureCounted
+    young.predicted += row.youngPredicted
+    young.retrievability += row.youngRetrievability
+    mature.reviews += row.matureReviews
     mature.recalled += row.matureRecalled
-    mature.foretold += row.matureForetold
-    mature.chance += row.matureChance
+    mature.predicted += row.maturePredicted
+    mature.retrievability += row.matureRetrievability
   }
   const all = {
-    counted: young.counted + mature.counted,
+    reviews: young.reviews + mature.reviews,
     recalled: young.recalled + mature.recalled,
-    foretold: young.foretold + mature.foretold,
-    chance: young.chance + mature.chance,
+    predicted: young.predicted + mature.predicted,
+    retrievability: young.retrievability + mature.retrievability,
   }
   return { all: share(all), young: share(young), mature: share(mature) }
 }
 
-function share(of: { counted: number; recalled: number; foretold: number; chance: number }): Retention {
+function share(of: { reviews: number; recalled: number; predicted: number; retrievability: number }): Retention {
   return {
-    reviews: of.counted,
-    actual: of.counted === 0 ? null : of.recalled / of.counted,
-    predicted: of.foretold === 0 ? null : of.chance / of.foretold,
+    reviews: of.reviews,
+    actual: of.reviews === 0 ? null : of.recalled / of.reviews,
+    predicted: of.predicted === 0 ? null : of.retrievability / of.predicted,
   }
 }

@@ -43,12 +43,12 @@ export async function reviewEvents(
       ? { ...common, kind: 'cram' }
       : { ...common, kind: 'rating', days: answer.days, certainty: null }
   })
-  const given = schedule && memoryOf(schedule)
-  if (!given || sameSchedule(schedule, there)) return rated
+  const memory = schedule && memoryOf(schedule)
+  if (!memory || sameSchedule(schedule, there)) return rated
   const last = Math.max(card.reviews.at(-1)?.at ?? 0, schedule.lastReviewAt ?? 0)
   const at = Math.min(now, last > 0 ? last + 1 : now)
   const id = idAt(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
-  return [...rated, { kind: 'set', id, cardId: there.id, at, given }]
+  return [...rated, { kind: 'set', id, cardId: there.id, at, memory }]
 }
 
 /** Null where nothing tells how well it is remembered: then its answers say it, or it is new. */

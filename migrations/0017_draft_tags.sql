@@ -1,1 +1,0 @@
-ALTER TABLE `card_drafts` ADD `tags` text DEFAULT '[]' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `reviews_undoes` ON `reviews` (`owner_id`,`at`,`undoes`,`card_id`) WHERE undoes is not null;
