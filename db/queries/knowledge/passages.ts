@@ -152,11 +152,11 @@ export function searchNotes(
       from passages_fts ${newest(match)}
     ), ranked as materialized (
       select passages_fts.rowid as id, bm25(passages_fts, 0, 4.0, 1.0) as rank
-      from (select 1 from found having count(*) <= ${RANKED_MAX}) cross join passages_fts
+      from (select count(*) from found having count(*) <= ${RANKED_MAX}) cross join passages_fts
       where passages_fts match ${match}
     ), headed as materialized (
       select p.id, p.note_id, p.ordinal, null as snippet
-      from (select 1 from found having count(*) > ${RANKED_MAX}) cross join passages_fts
+      from (select count(*) from found having count(*) > ${RANKED_MAX}) cross join passages_fts
       ${newest(matchWords(ownerId, ['heading'], terms, join) ?? '""')}
     ), best as (
       select note_id, min(rank) as rank, max(case when ordinal > 0 then snippet end) as snippet from (

@@ -87,8 +87,28 @@ test('every list and search reads by an index', async () => {
   }
   for (const [name, query] of Object.entries(queries)) {
     const plan = await planOf(query)
-    expect(scansOf(plan, 'passages_fts VIRTUAL TABLE', 'hits', 'best'), name).toEqual([])
+    expect(scansOf(plan, 'passages_fts VIRTUAL TABLE', 'found', 'headed', '(subquery'), name).toEqual([])
     if (name.startsWith('notes,') || name === 'notes of a topic' || name === 'topics')
       expect(sortsOf(plan), `${name}: sorted by its index`).toEqual([])
   }
+})
+
+test('a word that stands in hundreds of passages finds titles first, then headings, then the newest text', async () => {
+  const ada = await createLearner()
+  const old = await createNote(ada, { title: 'Enzymes', updatedAt: new Date(1) })
+  const section = await createNote(ada, { title: 'Proteins', updatedAt: new Date(2) })
+  await insertPassages(db, old, [])
+  await insertPassages(db, section, [passage(0, 'Enzymes at work', 'They speed things up.')])
+  const rest = await Promise.all(
+    Array.from({ length: 5 }, (_, i) => createNote(ada, { title: `Note ${i}`, updatedAt: new Date(10 + i) })),
+  )
+  for (const note of rest) {
+    const many = Array.from({ length: 60 }, (_, i) => passage(i, '', `enzymes, sentence ${i} of ${note.title}`))
+    await insertPassages(db, note, many)
+  }
+  const found = await searchNotes(db, ada.id, ['enzymes'], { join: 'AND', limit: 4 })
+  expect(found.map(({ title }) => title)).toEqual(['Enzymes', 'Proteins', 'Note 4', 'Note 3'])
+  expect(found[2]?.snippet).toContain('\u0002enzymes\u0003')
+  const rare = await searchNotes(db, ada.id, ['speed', 'enzymes'], { join: 'AND', limit: 4 })
+  expect(rare.map(({ title }) => title)).toEqual(['Proteins'])
 })
