@@ -6,7 +6,6 @@ import { PageReads } from '#db/page-reads.ts'
 import { cards, decks } from '#db/schema/flashcards.ts'
 import { selectInto } from '#db/select-into.ts'
 import { listTopics } from '#db/queries/knowledge/topics.ts'
-import { sessions } from '#db/schema/auth.ts'
 import { aLearner, asLearner, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, createTopic } from '#tests/support/factories.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Attachment, type MessageStatus, REWRITE_MANNER, type StoredManner } from '#worker/contracts/coach.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
@@ -42,14 +42,6 @@ const RESUMABLE: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
 export function insertTurn(db: Db, turn: NewTurn) {
   const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
     conditionsOf(turn)
-  const message = {
-    ownerId: turn.ownerId,
-    chatId: turn.chatId,
-    seq,
-    citations: [],
-    createdAt: turn.now,
-    updatedAt: turn.now,
-  }
   const asks = turn.kind === 'ask'
   const goesOn = turn.kind === 'continue'
   return {
@@ -80,7 +72,7 @@ export function insertTurn(db: Db, turn: NewTurn) {
             selectInto(
               messages,
               {
-                ...message,
+                ...messageOf(turn, seq),
                 id: turn.questionId,
                 parentId: parent,
                 role: 'learner',
@@ -101,7 +93,7 @@ export function insertTurn(db: Db, turn: NewTurn) {
             selectInto(
               messages,
               {
-                ...message,
+                ...messageOf(turn, seq),
                 id: turn.answerId,
                 parentId: turn.questionId,
                 role: 'coach',
@@ -129,17 +121,25 @@ export function insertTurn(db: Db, turn: NewTurn) {
           .returning({ id: messages.id })
       : null,
     reserved: reserveUsage(db, turn.ownerId, turn.usage, sql`changes() > 0`),
-    inView: db
-      .update(chats)
-      .set({ updatedAt: turn.now, leafId: turn.answerId })
-      .where(
-        and(
-          eq(chats.id, turn.chatId),
-          eq(chats.ownerId, turn.ownerId),
-          sql`exists (select 1 from messages where id = ${turn.answerId} and chat_id = ${turn.chatId} and status = 'streaming')`,
-        ),
-      ),
+    inView: showAnswer(db, turn),
   }
+}
+
+function messageOf({ ownerId, chatId, now }: NewTurn, seq: SQL) {
+  return { ownerId, chatId, seq, citations: [], createdAt: now, updatedAt: now }
+}
+
+function showAnswer(db: Db, turn: NewTurn) {
+  return db
+    .update(chats)
+    .set({ updatedAt: turn.now, leafId: turn.answerId })
+    .where(
+      and(
+        eq(chats.id, turn.chatId),
+        eq(chats.ownerId, turn.ownerId),
+        sql`exists (select 1 from messages where id = ${turn.answerId} and chat_id = ${turn.chatId} and status = 'streaming')`,
+      ),
+    )
 }
 
 /** What has to hold for the parts of a turn to be stored. */
