@@ -17,7 +17,7 @@ export function guardChunks(): void {
 }
 
 function reload(): boolean {
-  // Without a connection no build is newer, and a reload would take the page away from whoever writes in it.
+  // Offline there is no newer build, and a reload would lose the page.
   if (!navigator.onLine) return false
   if (!mayReload(sessionStorage, location.pathname, Date.now())) return false
   location.reload()

@@ -15,7 +15,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isLost = !problem && error instanceof TypeError && LOST.test(error.message)
   const status = problem?.status ?? 500
   const again = async () => {
-    // Code that could not be had is remembered as such until the page is loaded anew.
+    // A module whose import has failed stays failed until the page is reloaded.
     if (isLost && error.message.includes('import')) return window.location.reload()
     // What a page asks for while it is drawn keeps its failure until it is told to forget it.
     forget()

@@ -44,7 +44,7 @@ export interface MenuTrigger {
 
 let MenuList: typeof List | null = null
 
-/** Fetches what draws menus. One that could not be fetched is asked for anew with the next press. */
+/** Loads the code of menus; a failed load is retried with the next click. */
 export const loadMenu = async (): Promise<typeof List> =>
   (MenuList ??= (await import('./headless/menu-list.tsx')).MenuList)
 

@@ -4,7 +4,7 @@ import { toneClass } from './button-style.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** A sentence that stands in the page: what went wrong, or what is worth knowing. Put an error into a `role="alert"`. */
+/** A message within the page: an error or information. Put an error into a `role="alert"`. */
 export function Notice(props: { color?: 'error' | 'info'; className?: string; children: ReactNode }) {
   const color = props.color ?? 'info'
   return (

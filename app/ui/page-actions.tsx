@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 /** The frame's place for a page's actions; a frame renders an element with this id. */
 export const PAGE_ACTIONS_ID = 'page-actions'
 
-/** Puts a page's actions into the frame's top bar, from wherever in the page it stands. They appear with hydration. */
+/** A portal that puts a page's actions into the layout's top bar. They appear with hydration. */
 export function PageActions(props: { children: ReactNode }) {
   const [slot, setSlot] = useState<Element | null>(null)
   useEffect(() => setSlot(document.getElementById(PAGE_ACTIONS_ID)), [])

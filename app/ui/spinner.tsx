@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Turns while a press is being carried out; under reduced motion it stands still and the label says it. */
+/** Shown while an action is in progress; under reduced motion it does not turn, and the label tells the state. */
 export function Spinner(props: { size?: number; label?: string }) {
   return (
     <LoaderCircle

@@ -28,7 +28,7 @@ export function OverlayProvider(props: { children: ReactNode }) {
   )
 }
 
-/** Its closing animation is over; unless it was opened anew meanwhile, or is gone already. */
+/** Unmounts after the closing animation, unless the overlay was opened again or removed meanwhile. */
 function leave(store: OverlayStore, id: string) {
   const entry = store.entries().find((each) => each.id === id)
   if (entry && !entry.open) store.unmount(id)

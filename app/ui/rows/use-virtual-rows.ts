@@ -44,7 +44,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     }
   }, [])
 
-  /** Scrolls to a row that stands far off and draws it, so that it can be focused. */
+  /** Scrolls to a row outside the window and renders it, so that it can be focused. */
   const draw = (index: number) => {
     const element = list.current
     if (!element || (index >= latest.current.from && index < latest.current.to)) return

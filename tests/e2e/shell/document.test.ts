@@ -68,6 +68,12 @@ interface Scroll {
   id?: string
 }
 
+declare global {
+  interface Window {
+    scrolls: Scroll[]
+  }
+}
+
 test('a change of page scrolls smoothly to the top, or to the target of its hash', async ({ page, learner }) => {
   expect(learner.email).toBeTruthy()
   const id = crypto.randomUUID()
@@ -78,7 +84,7 @@ test('a change of page scrolls smoothly to the top, or to the target of its hash
   expect((await page.request.post('/api/notes', { headers, data })).ok()).toBe(true)
   await page.addInitScript(() => {
     const scrolls: Scroll[] = []
-    Object.assign(window, { scrolls })
+    window.scrolls = scrolls
     const { scrollTo } = window
     window.scrollTo = (...options: unknown[]) => {
       if (typeof options[0] === 'object') scrolls.push({ ...(options[0] as Scroll) })
@@ -90,7 +96,7 @@ test('a change of page scrolls smoothly to the top, or to the target of its hash
       scrollIntoView.call(this, options)
     }
   })
-  const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: Scroll[] }).scrolls.splice(0))
+  const scrolls = () => page.evaluate(() => window.scrolls.splice(0))
   await page.goto('/dashboard/knowledge/notes')
   await page.evaluate((path) => history.pushState(null, '', path), `/dashboard/knowledge/notes/${id}#second-part`)
   const target = page.getByRole('heading', { name: 'Second part' })

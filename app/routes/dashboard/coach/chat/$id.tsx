@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/coach/chat/$id')({
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   validateSearch: ({ at }): { at?: string } => (typeof at === 'string' ? { at } : {}),
   loaderDeps: ({ search }) => search,
-  // What was said is forgotten as a chat is left, so who comes back to it waits for it to be read.
+  // A chat's messages leave the cache with its page, so coming back loads them again.
   gcTime: 0,
   loader: async ({ context, params, deps }) => {
     const { chatQuery } = await import('#app/features/coach/queries.ts')
