@@ -6,9 +6,6 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
 import { smallerFont } from './scripts/build/font.mjs'
-import { icons } from './scripts/build/icons.mjs'
-import { smallerPreload } from './scripts/build/preload.mjs'
-import { shorterRoutes } from './scripts/build/routes.mjs'
 
 const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 
@@ -32,34 +29,26 @@ const TOPICS = /topics\/topic-(style|card)/
 
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
-  resolve: {
-    alias: [
-      font,
-      // The hook is React's own since 18; the shim is for those before.
-      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-      // As its makers bundled it: taken apart again, its CommonJS parts would cost every page a request for the helpers of such.
-      { find: /^mermaid$/, replacement: 'mermaid/dist/mermaid.esm.min.mjs' },
-    ],
-  },
+  resolve: { alias: [font] },
   server: { host: process.env.HOST, port: Number(process.env.PORT ?? 3000), strictPort: true },
-  // The readers load what they need for one kind of file when they meet it.
   worker: { format: 'es', plugins: () => [entitiesWithoutDocument()] },
+  build: {
+    target: 'baseline-widely-available',
+    // One file of styles: every page carries it in its HTML, so no lazy chunk has styles of its own to wait for.
+    cssCodeSplit: false,
+    // The content security policy lets fonts and pictures come from this origin only, not from `data:` addresses.
+    assetsInlineLimit: 0,
+  },
   environments: {
-    // An isolate reads all of it before its first answer; the source map beside it names what logs speak of.
+    // An isolate reads all of it before its first answer.
     ssr: { build: { minify: true } },
     client: {
       build: {
+        modulePreload: { polyfill: false },
         rolldownOptions: { output: OUTPUT },
-        modulePreload: {
-          polyfill: false,
-          // A script that is asked for in the same breath need not be named twice.
-          resolveDependencies: (file, dependencies) => dependencies.filter((each) => each !== file),
-        },
       },
     },
   },
-  // A small font must not become part of a stylesheet: the policy lets fonts come from this origin only.
-  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   plugins: [
     cloudflare({
       viteEnvironment: { name: 'ssr' },
@@ -70,7 +59,7 @@ export default defineConfig(({ command }) => ({
     }),
     tanstackStart({
       srcDirectory: 'app',
-      // What a page loads and shows comes with the page, not with every page.
+      // A page's loader, component and skeleton are one script.
       router: {
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']] },
       },
@@ -82,20 +71,99 @@ export default defineConfig(({ command }) => ({
       },
     }),
     bootScript(),
-    withoutServerFunctions(),
-    icons(
-      new URL('app', import.meta.url).pathname,
-      /layouts\/(?!dashboard\/(areas|bottom-bar|dashboard-palette|learner-menu|sidebar)\.|outside\/)|ui\/spinner/,
-    ),
-    stylesOnce(),
-    smallerPreload(),
-    shorterRoutes(),
-    newFontsOnly(),
     tailwindcss(),
     viteReact(),
   ],
 }))
 
+<<<<<<< HEAD
+/**
+ * Few requests rather than many: what every page starts with is one script; the small parts of `ui` and `lib` that several
+ * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) or for some pages
+ * only (forms, writing) stays on its own.
+ */
+const OUTPUT = {
+  codeSplitting: {
+    groups: [
+      { name: startOf, debugName: 'start', priority: 4 },
+      { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+      // What stands around every page of the dashboard, once that is live.
+      {
+        name: 'around',
+        test: /layouts\/dashboard\/(areas|bottom-bar|learner-menu|sidebar)\./,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'outside',
+        test: /layouts\/outside\/|ui\/color-mode\/color-mode-switch/,
+        includeDependenciesRecursively: false,
+      },
+      { name: 'notes', test: NOTES, priority: 2, includeDependenciesRecursively: false },
+      {
+        name: 'markdown',
+        test: /ui\/(markdown(\.|\/(?!text-renderer|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
+        minShareCount: 2,
+        priority: 1,
+      },
+      {
+        name: 'exchange',
+        test: /app\/lib\/(retry-request|chunks|in-parallel|run-in-worker|importing\/|files\/(save-file|store-bytes|upload-limit))|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
+        minShareCount: 2,
+        priority: 1,
+      },
+      // A page that only reads shares little of it with those that write, and takes no more than that.
+      {
+        name: 'writing',
+        test: /knowledge\/(note\/|editor\/|saving\/(?!lazy-unsaved))|app\/lib\/drafts\/draft-|domain\/merging\/(?!tokens)|node_modules\/(diff|idb)\//,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'rewriting',
+        // Both pages and what they share at once; what is decided on comes when something is proposed.
+        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting/,
+        includeDependenciesRecursively: false,
+      },
+      // Long lists, and the topics they stand in: who reads one note takes none of it.
+      {
+        name: 'lists',
+        test: (id: string) =>
+          TOPICS.test(id) ||
+          /knowledge\/(list\/(?!invalidate|ignore-load|list-cache)|actions\/note-menu|saving\/lazy-unsaved|topics\/lazy-topic-form)/.test(
+            id,
+          ),
+        minShareCount: 2,
+        priority: 3,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'rows',
+        // What works on the rows of a list, of notes or of cards.
+        test: /app\/ui\/rows\//,
+        minShareCount: 2,
+        priority: 1,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'cards',
+        // What reads the words of cards, and of the notes they are made from; a page that only studies takes none of it.
+        test: /flashcards\/(edit\/(browse\/plain-line|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|draft-side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'making',
+        // What writes cards, and what makes them: they come when somebody wants to.
+        test: /flashcards\/(edit|making)\//,
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      },
+      { name: featureOf, debugName: 'features', test: (id: string) => featureOf(id) !== null, minShareCount: 2 },
+    ],
+  },
+}
+=======
 /**
  * Few requests rather than many: what every page starts with is one script; the small parts of `ui` and `lib` that several
  * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) or for some pages
@@ -204,41 +272,8 @@ function entitiesWithoutDocument(): Plugin {
       filter: { id: /^decode-named-character-reference$/ },
       async handler(source, importer) {
         const found = await this.resolve(source, importer, { skipSelf: true })
-        return found && { ...found, id: found.id.replace('index.dom.js', 'index.js') }
-      },
-    },
-  }
-}
-
-/** KaTeX names each of its fonts in three formats; every browser that runs this reads the smallest. */
-function newFontsOnly(): Plugin {
-  return {
-    name: 'new-fonts-only',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /katex\.min\.css/ },
-      handler: (code) => code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, ''),
-    },
-  }
-}
-
-/**
- * The styles stand in each page. Chunks that come later name their file all the same, and a page would wait for it before the
- * first of them, style all it shows anew, and find nothing new in it. In its place stands a script that every page has.
- */
-function stylesOnce(): Plugin {
-  return {
-    name: 'styles-once',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const entry = chunks.find((chunk) => chunk.isEntry)
-        if (!entry) throw new Error('The client has no entry')
-        for (const chunk of chunks)
-          chunk.code = chunk.code.replace(/"assets\/index-[\w-]+\.css"/, `"${entry.fileName}"`)
+        if (!found?.id.endsWith('index.dom.js')) throw new Error('decode-named-character-reference has no index.dom.js')
+        return { ...found, id: found.id.replace('index.dom.js', 'index.js') }
       },
     },
   }
@@ -258,23 +293,4 @@ const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON
 
 function localVariables(): Record<string, string> {
   return Object.fromEntries(VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-}
-
-/**
- * All data goes through the HTTP API, so the browser never calls one of Start's server functions. Their caller would bring
- * a serializer into every page's first script (11 KB gzip); what stands here in its place says what is wrong.
- */
-function withoutServerFunctions(): Plugin {
-  return {
-    name: 'without-server-functions',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /start-client-core\/dist\/esm\/client-rpc\/serverFnFetcher\.js$/ },
-      handler: () => `
-        export const serverFnFetcher = () => { throw new Error('Server functions are not built in: use the API') }
-        export const trackPostProcessPromise = () => {}
-      `,
-    },
-  }
 }

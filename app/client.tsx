@@ -1,8 +1,9 @@
 import { notifyManager } from '@tanstack/react-query'
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { whenLetGo } from './lib/pointer/let-go.ts'
+import { getRouter } from './router.tsx'
 
 /** Tells the boot script that React has hydrated the page. */
 function Mounted() {
@@ -33,7 +34,7 @@ try {
     hydrateRoot(
       document,
       <StrictMode>
-        <StartClient />
+        <RouterClient router={getRouter()} />
         <Mounted />
       </StrictMode>,
       {

@@ -1,9 +1,12 @@
 import { mayReload } from '#app/lib/chunk-reload.ts'
 
-/** Vite says `vite:preloadError` for a lazy chunk; a script or style of the page itself says `error`. */
+/** Reloads the page where a newer build may have taken its files away: Vite reports lazy parts, the browser the page's own scripts. */
 export function guardChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reload()) event.preventDefault()
+  const failed = new Set<string>()
+  addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    // A part that failed before, without a connection, is fetched again under another address (app/lib/import-module.ts).
+    if (!failed.has(message)) reload()
+    failed.add(message)
   })
   addEventListener(
     'error',
@@ -16,10 +19,7 @@ export function guardChunks(): void {
   )
 }
 
-function reload(): boolean {
-  // Offline there is no newer build, and a reload would lose the page.
-  if (!navigator.onLine) return false
-  if (!mayReload(sessionStorage, location.pathname, Date.now())) return false
-  location.reload()
-  return true
+function reload(): void {
+  // Without a connection no build is newer, and a reload would take the page away from whoever writes in it.
+  if (navigator.onLine && mayReload(sessionStorage, location.pathname, Date.now())) location.reload()
 }

@@ -1,0 +1,33 @@
+/** Module by the address that could not be fetched, once another address is tried. */
+const retried = new Map<string, { attempts: number; module?: Promise<unknown> }>()
+
+/**
+ * Imports a lazy part: `importModule(() => import('./part.tsx'))`. Many browsers remember that the fetch of a module failed and
+ * reject each further import of that address until the page is loaded again, so a part that failed before is fetched under
+ * another address. Only the part's own file is: what it imports keeps its address, and with it the state it shares.
+ * @throws the import's error; the next call tries again
+ */
+export async function importModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    const address = failedAddress(error)
+    if (address === undefined) throw error
+    const retry = retried.get(address)
+    if (!retry) {
+      retried.set(address, { attempts: 0 })
+      throw error
+    }
+    retry.module ??= import(/* @vite-ignore */ `${address}?retry=${++retry.attempts}`).catch((failure: unknown) => {
+      retry.module = undefined
+      throw failure
+    })
+    // The same file of the same build.
+    return retry.module as Promise<Module>
+  }
+}
+
+/** Chromium and Firefox name the address that they could not import. Safari does not, and fetches again by itself. */
+function failedAddress(error: unknown): string | undefined {
+  return error instanceof TypeError ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined
+}
