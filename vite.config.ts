@@ -12,21 +12,6 @@ const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 /** One id per build: the page carries it, and compares it with `/builds/latest.json`. */
 const buildId = process.env.BUILD_ID ?? crypto.randomUUID()
 
-/** Small parts of the interface that nearly every page shows: they come with what every page starts with. */
-const EVERYWHERE =
-  /app\/(ui\/(badge|card|date-in-zone|empty-state|later|lazy-markdown|page-header|sheet|skeleton|tabs-nav|markdown\/text-renderer|overlay\/confirm)\.|lib\/card-making-context)|react-query\/build\/modern\/(useSuspenseQuery|infiniteQueryOptions)|flashcards\/making\/card-making|domain\/markdown\/slug/
-/** What a page needs where something is written, sent or shown bit by bit, and the lines to the server that stay open there. */
-const FORMS =
-  /app\/(ui\/(choice|color-mode\/(use-color-mode|color-mode-options)|field|input|kbd|long-text|menu|notice|progress-bar|select|textarea)\.|lib\/(forms|live)\/|layouts\/mark\.)|@tanstack\/(react-query|query-core)|contracts\/knowledge\/attachment-|domain\/merging\/tokens|knowledge\/(bin\/show-more|list\/ignore-load)/
-/** Of libraries that every page starts with: what only some of the pages use. */
-const SELDOM = /(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useBlocker|ScrollRestoration)\.js$/
-/** What is known of notes wherever they are named, and the frame of the pages of one. */
-const NOTES =
-  /knowledge\/(queries|when|word-count|list\/invalidate|bin\/use-bin-note|topics\/topic-dot|reading\/note-(frame|skeleton)|notes\/\$uuid\/route\.tsx\?)|lib\/drafts\/(has|local)-drafts/
-
-/** The pictures of topics: only their lists show them. */
-const TOPICS = /topics\/topic-(style|card)/
-
 export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId), __SITE_URL__: JSON.stringify(process.env.SITE_URL ?? '') },
   resolve: { alias: [font] },
@@ -45,7 +30,17 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: OUTPUT },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 1 },
+                { name: sharedBy, debugName: 'pages', minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
     },
   },
@@ -76,191 +71,33 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-<<<<<<< HEAD
-/**
- * Few requests rather than many: what every page starts with is one script; the small parts of `ui` and `lib` that several
- * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) or for some pages
- * only (forms, writing) stays on its own.
- */
-const OUTPUT = {
-  codeSplitting: {
-    groups: [
-      { name: startOf, debugName: 'start', priority: 4 },
-      { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-      // What stands around every page of the dashboard, once that is live.
-      {
-        name: 'around',
-        test: /layouts\/dashboard\/(areas|bottom-bar|learner-menu|sidebar)\./,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'outside',
-        test: /layouts\/outside\/|ui\/color-mode\/color-mode-switch/,
-        includeDependenciesRecursively: false,
-      },
-      { name: 'notes', test: NOTES, priority: 2, includeDependenciesRecursively: false },
-      {
-        name: 'markdown',
-        test: /ui\/(markdown(\.|\/(?!text-renderer|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
-        minShareCount: 2,
-        priority: 1,
-      },
-      {
-        name: 'exchange',
-        test: /app\/lib\/(retry-request|chunks|in-parallel|run-in-worker|importing\/|files\/(save-file|store-bytes|upload-limit))|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
-        minShareCount: 2,
-        priority: 1,
-      },
-      // A page that only reads shares little of it with those that write, and takes no more than that.
-      {
-        name: 'writing',
-        test: /knowledge\/(note\/|editor\/|saving\/(?!lazy-unsaved))|app\/lib\/drafts\/draft-|domain\/merging\/(?!tokens)|node_modules\/(diff|idb)\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'rewriting',
-        // Both pages and what they share at once; what is decided on comes when something is proposed.
-        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting/,
-        includeDependenciesRecursively: false,
-      },
-      // Long lists, and the topics they stand in: who reads one note takes none of it.
-      {
-        name: 'lists',
-        test: (id: string) =>
-          TOPICS.test(id) ||
-          /knowledge\/(list\/(?!invalidate|ignore-load|list-cache)|actions\/note-menu|saving\/lazy-unsaved|topics\/lazy-topic-form)/.test(
-            id,
-          ),
-        minShareCount: 2,
-        priority: 3,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'rows',
-        // What works on the rows of a list, of notes or of cards.
-        test: /app\/ui\/rows\//,
-        minShareCount: 2,
-        priority: 1,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'cards',
-        // What reads the words of cards, and of the notes they are made from; a page that only studies takes none of it.
-        test: /flashcards\/(edit\/(browse\/plain-line|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|draft-side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'making',
-        // What writes cards, and what makes them: they come when somebody wants to.
-        test: /flashcards\/(edit|making)\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      { name: featureOf, debugName: 'features', test: (id: string) => featureOf(id) !== null, minShareCount: 2 },
-    ],
-  },
-}
-=======
-/**
- * Few requests rather than many: what every page starts with is one script; the small parts of `ui` and `lib` that several
- * pages use are one more, and so are the shared parts of each feature. What is heavy (Markdown, schemas) or for some pages
- * only (forms, writing) stays on its own.
- */
-const OUTPUT = {
-  codeSplitting: {
-    groups: [
-      { name: startOf, debugName: 'start', priority: 4 },
-      { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-      { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-      // What stands around every page of the dashboard, once that is live.
-      {
-        name: 'around',
-        test: /layouts\/dashboard\/(areas|bottom-bar|learner-menu|sidebar)\./,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'outside',
-        test: /layouts\/outside\/|ui\/color-mode\/color-mode-switch/,
-        includeDependenciesRecursively: false,
-      },
-      { name: 'notes', test: NOTES, priority: 2, includeDependenciesRecursively: false },
-      {
-        name: 'markdown',
-        test: /ui\/(markdown(\.|\/(?!text-renderer|diagram\/draw))|print-page)|domain\/markdown\/(?!slug)|node_modules\/(mdast|micromark|unist|decode-named)/,
-        minShareCount: 2,
-        priority: 1,
-      },
-      {
-        name: 'exchange',
-        test: /app\/lib\/(retry-request|chunks|in-parallel|run-in-worker|importing\/|files\/(save-file|store-bytes|upload-limit))|flashcards\/import-limits|lib\/format-count|react-router\/dist\/esm\/useBlocker/,
-        minShareCount: 2,
-        priority: 1,
-      },
-      // A page that only reads shares little of it with those that write, and takes no more than that.
-      {
-        name: 'writing',
-        test: /knowledge\/(note\/|editor\/|saving\/(?!lazy-unsaved))|app\/lib\/drafts\/draft-|domain\/merging\/(?!tokens)|node_modules\/(diff|idb)\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'rewriting',
-        // Both pages and what they share at once; what is decided on comes when something is proposed.
-        test: /coach\/(rewriting\/(words|task-bar|rewrite-screen|use-proposals|text\/(?!versions)|talk\/(?!new-version)|review\/(proposal-pane|use-rewriting)|english\/(use|english-words)))|routes\/dashboard\/coach\/pimp-your-text|domain\/rewriting\/(proposal|readability)|contracts\/coach\/rewriting/,
-        includeDependenciesRecursively: false,
-      },
-      // Long lists, and the topics they stand in: who reads one note takes none of it.
-      {
-        name: 'lists',
-        test: (id: string) =>
-          TOPICS.test(id) ||
-          /knowledge\/(list\/(?!invalidate|ignore-load|list-cache)|actions\/note-menu|saving\/lazy-unsaved|topics\/lazy-topic-form)/.test(
-            id,
-          ),
-        minShareCount: 2,
-        priority: 3,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'rows',
-        // What works on the rows of a list, of notes or of cards.
-        test: /app\/ui\/rows\//,
-        minShareCount: 2,
-        priority: 1,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'cards',
-        // What reads the words of cards, and of the notes they are made from; a page that only studies takes none of it.
-        test: /flashcards\/(edit\/(browse\/plain-line|adding\/(create-facts|fact-pieces))|making\/(use-deck-choice|drafts\/(draft-queries|draft-side)))|contracts\/anchors\/anchor-limits|domain\/(anchors|flashcards\/(cards|making))\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      {
-        name: 'making',
-        // What writes cards, and what makes them: they come when somebody wants to.
-        test: /flashcards\/(edit|making)\//,
-        minShareCount: 2,
-        includeDependenciesRecursively: false,
-      },
-      { name: featureOf, debugName: 'features', test: (id: string) => featureOf(id) !== null, minShareCount: 2 },
-    ],
-  },
-}
+/** The part of a route that the router splits off: what its page loads. */
+const PAGE = /app\/routes\/(.+)\.tsx\?tsr-split/
+/** Code of so many pages, or of so many areas, is one chunk for all pages. */
+const COMMON = { pages: 14, areas: 4 }
 
-/** What the client's entry needs at once, and what nearly every page shows. */
-function startOf(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
-  if (SELDOM.test(id)) return null
+/**
+ * Names the chunk of a module that pages import statically, so that a page asks for few files and for little that it does not
+ * use: one chunk for what many pages share, one for what the pages of one area (a folder below `dashboard`) or of some areas
+ * share, and one for what one or two pages share. A module is imported wherever its importers are, so no two of these chunks
+ * import each other. What only lazy parts import is left to the bundler.
+ */
+function sharedBy(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+  const pages = new Set<string>()
   const above = new Set([id])
   for (const each of above) {
-    const info = graph.getModuleInfo(each)
-    if (info?.isEntry || EVERYWHERE.test(id)) return 'start'
-    for (const importer of info?.importers ?? []) above.add(importer)
+    const page = PAGE.exec(each)?.[1]
+    if (page !== undefined) pages.add(page)
+    else for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer)
   }
-  return null
+  if (pages.size === 0) return null
+  const areas = new Set([...pages].map((page) => page.replace('dashboard/', '').split('/')[0]))
+  const isCommon = pages.size >= COMMON.pages || areas.size >= COMMON.areas || pages.has('dashboard/route')
+  if (isCommon) return 'common'
+  return [...(pages.size <= 2 ? pages : areas)]
+    .toSorted()
+    .join('-')
+    .replaceAll(/[^\w-]+/g, '-')
 }
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */
@@ -277,16 +114,6 @@ function entitiesWithoutDocument(): Plugin {
       },
     },
   }
-}
-
-/** What brings notes in and out is fetched when it is asked for, and stays out of what all pages of its feature share. */
-function featureOf(id: string): string | null {
-  if (/domain\/flashcards\/(studying\/study-day|scheduling\/default-weights)/.test(id)) return 'flashcards'
-  return (
-    /app\/features\/([^/]+)\/(?!importing\/|actions\/|rewriting\/|sharing\/|exporting\/(?!transfer-menu)|edit\/|making\/|statistics\/|list\/(?:note-|paged|notes-|use-preload)|reading\/note-links)/.exec(
-      id,
-    )?.[1] ?? null
-  )
 }
 
 const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { whenLetGo } from './lib/pointer/let-go.ts'
+import { afterPointerRelease } from './lib/pointer/after-pointer-release.ts'
 import { getRouter } from './router.tsx'
 
 /** Tells the boot script that React has hydrated the page. */
@@ -26,7 +26,7 @@ async function loadPageTasks() {
 }
 
 // Query results are rendered once the pointer is released: content that moves between press and release loses the click.
-notifyManager.setScheduler(whenLetGo(window))
+notifyManager.setScheduler(afterPointerRelease(window))
 
 try {
   // A transition hydrates in slices, between which the page answers a press or a key.

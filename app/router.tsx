@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { requestContext } from './lib/request-context.ts'
-import { preloadMode } from './lib/preload.ts'
+import { preloadMode } from './lib/preload-mode.ts'
 import { sessionQuery } from './lib/session.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NotFoundPage } from './layouts/not-found.tsx'

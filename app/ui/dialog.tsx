@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 
 export interface DialogProps {
   open: boolean
@@ -23,7 +24,7 @@ export interface DialogProps {
 }
 
 /** Fetches what draws dialogs; to be called when one is about to be opened, by a pointer over its button, say. */
-export const loadDialog = () => import('./headless/dialog-window.tsx')
+export const loadDialog = () => importModule(() => import('./headless/dialog-window.tsx'))
 const DialogWindow = lazy(async () => ({ default: (await loadDialog()).DialogWindow }))
 
 /**

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { near } from '#app/lib/pointer/near.ts'
+import { importModule } from '#app/lib/import-module.ts'
+import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import type { MenuList as List } from './headless/menu-list.tsx'
 import type { IconType } from './icon.tsx'
 import { toast } from './toast/toast.ts'
@@ -46,9 +47,9 @@ let MenuList: typeof List | null = null
 
 /** Loads the code of menus; a failed load is retried with the next click. */
 export const loadMenu = async (): Promise<typeof List> =>
-  (MenuList ??= (await import('./headless/menu-list.tsx')).MenuList)
+  (MenuList ??= (await importModule(() => import('./headless/menu-list.tsx'))).MenuList)
 
-const MENU_NEAR = near(loadMenu)
+const MENU_NEAR = preloadOnIntent(loadMenu)
 
 /**
  * A menu after the ARIA pattern (arrows, Home, End, first letters, Esc). Its button is plain; what Base UI does for the

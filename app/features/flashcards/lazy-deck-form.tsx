@@ -1,12 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { near } from '#app/lib/pointer/near.ts'
+import { importModule } from '#app/lib/import-module.ts'
+import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import type { DeckForm as Form } from './deck-form.tsx'
 
-const load = () => import('./deck-form.tsx')
+const load = () => importModule(() => import('./deck-form.tsx'))
 const DeckForm = lazy(async () => ({ default: (await load()).DeckForm }))
 
 /** Handlers for the button that opens the form: they preload its code on pointer or focus. */
-export const PRELOAD_DECK_FORM = near(load)
+export const PRELOAD_DECK_FORM = preloadOnIntent(load)
 
 /** `DeckForm`, loaded when it is opened: most visits only study. */
 export function LazyDeckForm(props: ComponentProps<typeof Form>) {

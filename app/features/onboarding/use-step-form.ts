@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors } from '#app/lib/forms/errors.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'
@@ -44,7 +45,7 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
   }
 
   async function submit(fields?: readonly string[]): Promise<boolean> {
-    const { STEP_SCHEMAS } = await import('#worker/contracts/onboarding.ts')
+    const { STEP_SCHEMAS } = await importModule(() => import('#worker/contracts/onboarding.ts'))
     const checked = STEP_SCHEMAS[step].safeParse(toInput(values))
     const found = checked.success ? {} : errorsFromIssues(checked.error.issues)
     const wrong = fields ? Object.fromEntries(Object.entries(found).filter(([field]) => fields.includes(field))) : found

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, PanelLeft } from 'lucide-react'
-import { near } from '#app/lib/pointer/near.ts'
+import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { PAGE_ACTIONS_ID } from '#app/ui/page-actions.tsx'
 import type { Crumb } from './breadcrumbs.ts'
 
-const PRELOAD_SIDEBAR = near(loadDialog)
+const PRELOAD_SIDEBAR = preloadOnIntent(loadDialog)
 
 /** Where the learner is, and what can be done on this page. Nothing else. */
 export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; onOpenSidebar: () => void }) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useMemo, useRef } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'
@@ -8,7 +9,7 @@ import type { ShortcutGroup } from '#app/ui/shortcuts-sheet.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
-const loadPalette = () => import('./dashboard-palette.tsx')
+const loadPalette = () => importModule(() => import('./dashboard-palette.tsx'))
 const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet }))
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Milliseconds from the page's load to its first request of `part` of an address, by the page's own clock. */
-export function sinceLoad(page: Page, part: string): Promise<number> {
-  return page.evaluate((wanted) => {
+export async function sinceLoad(page: Page, part: string): Promise<number> {
+  // A resource's timing is there once its answer has ended.
+  const timing = await page.waitForFunction((wanted) => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted))
-    return (asked?.startTime ?? Number.NaN) - (loaded?.loadEventStart ?? Number.NaN)
+    return loaded && asked && { since: asked.startTime - loaded.loadEventStart }
   }, part)
+  const { since } = (await timing.jsonValue()) ?? { since: Number.NaN }
+  return since
 }

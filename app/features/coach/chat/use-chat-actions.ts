@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -30,13 +31,13 @@ export function useChatActions(session: ChatSession, keeping: LibraryActions) {
       })
     const notes = new Map<string, string>()
     const note = async (answer: ChatMessage) => {
-      const { keepAnswer } = await import('./message/note-of-answer.ts')
+      const { keepAnswer } = await importModule(() => import('./message/note-of-answer.ts'))
       const chat = queryClient.getQueryData(chatQuery(session.id).queryKey)
       const from = { id: session.id, title: chat?.title ?? 'Chat', topicId: chat?.topicId ?? null }
       await keepAnswer(answer, from, { notes, keeping, navigate })
     }
     const decide = async (message: ChatMessage, proposalId: string, agree: boolean) =>
-      (await import('./message/decide.ts')).decide({ session, keeping }, message, proposalId, agree)
+      (await importModule(() => import('./message/decide.ts'))).decide({ session, keeping }, message, proposalId, agree)
     return {
       stop: () => void orSay(session.stop(), 'The answer could not be stopped'),
       earlier: () => orSay(session.showEarlier(), 'Earlier messages could not be loaded'),

@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
 import { loadMenu } from '#app/ui/menu.tsx'
@@ -11,8 +12,8 @@ export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
     loadMenu(),
     loadDialog(),
     loadEditCard(),
-    import('./card/speech-text.ts'),
-    import('./card/offer-rewording.ts'),
+    importModule(() => import('./card/speech-text.ts')),
+    importModule(() => import('./card/offer-rewording.ts')),
     anyHas('$') && loadTex(),
   ])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
 /** Milliseconds after mount until code is preloaded. */
@@ -8,7 +9,7 @@ const REST = 400
 export function usePreloadCode({ cards }: StudyQueue): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./preload-code.ts').then(
+      importModule(() => import('./preload-code.ts')).then(
         ({ preloadCode }) => preloadCode(cards),
         () => undefined,
       )

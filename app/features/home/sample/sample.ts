@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { importModule } from '#app/lib/import-module.ts'
 
 export interface SampleCard {
   front: string
@@ -28,12 +29,12 @@ export interface Sample {
 export const preparedSample = createIsomorphicFn()
   .server(async (): Promise<Sample> => {
     const [{ makeSample }, { SAMPLE_TEXT }] = await Promise.all([
-      import('./make-sample.ts'),
-      import('./prepared-text.ts'),
+      importModule(() => import('./make-sample.ts')),
+      importModule(() => import('./prepared-text.ts')),
     ])
     return makeSample(SAMPLE_TEXT)
   })
   .client(async (): Promise<Sample> => {
-    const { samplePreparedText } = await import('./sampler.ts')
+    const { samplePreparedText } = await importModule(() => import('./sampler.ts'))
     return samplePreparedText()
   })

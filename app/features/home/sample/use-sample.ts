@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 
@@ -18,7 +19,7 @@ export function useSample(prepared: Sample) {
 
   const read = async (text: string) => {
     try {
-      const { startSampler } = await import('./sampler.ts')
+      const { startSampler } = await importModule(() => import('./sampler.ts'))
       sampler.current ??= startSampler(
         (made) => {
           setSample(made)

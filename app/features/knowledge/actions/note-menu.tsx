@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Eye, FolderInput, Hash, SquareCheck, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { importModule } from '#app/lib/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
@@ -12,8 +13,8 @@ export function NoteMenu(props: { note: NoteSummary; onPeek: () => void; onChoos
   const queryClient = useQueryClient()
   const overlay = useOverlay()
   const binNote = useBinNote()
-  const move = async () => (await import('./move-and-tag.ts')).moveNote(queryClient, overlay, note)
-  const tag = async () => (await import('./move-and-tag.ts')).tagNote(queryClient, overlay, note)
+  const move = async () => (await importModule(() => import('./move-and-tag.ts'))).moveNote(queryClient, overlay, note)
+  const tag = async () => (await importModule(() => import('./move-and-tag.ts'))).tagNote(queryClient, overlay, note)
   return (
     <Menu
       align="end"

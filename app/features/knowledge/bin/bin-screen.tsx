@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
+import { importModule } from '#app/lib/import-module.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.ts'
@@ -74,7 +75,7 @@ function BinRow({ note }: { note: BinnedNote }) {
   const title = note.title || 'Untitled note'
   const restore = useMutation({
     mutationFn: async () => {
-      const { cacheNote } = await import('../note-cache.ts')
+      const { cacheNote } = await importModule(() => import('../note-cache.ts'))
       await cacheNote(queryClient, await restoreNote(note.id))
     },
     onSuccess: () => {

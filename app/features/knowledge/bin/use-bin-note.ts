@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { near } from '#app/lib/pointer/near.ts'
+import { importModule } from '#app/lib/import-module.ts'
+import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Named } from './bin-note.ts'
 
-const load = () => import('./bin-note.ts')
+const load = () => importModule(() => import('./bin-note.ts'))
 
 /** Props for the delete button: preload the code on pointer or focus. */
-export const PRELOAD_BIN = near(load)
+export const PRELOAD_BIN = preloadOnIntent(load)
 
 /**
  * Puts a note into the bin at once; a press takes it out again. `leave` brings the learner away from the page of a note that

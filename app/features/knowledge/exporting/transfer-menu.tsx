@@ -1,4 +1,5 @@
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
+import { importModule } from '#app/lib/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
@@ -7,7 +8,7 @@ import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 export function TransferMenu() {
   const overlay = useOverlay()
   const exportAll = async () => {
-    const { ExportDialog } = await import('./export-dialog.tsx')
+    const { ExportDialog } = await importModule(() => import('./export-dialog.tsx'))
     void overlay.open(overlay.create<object>(ExportDialog, { destroyOnClose: true }), {})
   }
   return (

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -17,7 +18,7 @@ export function useEditorTools(note: Note | null, passage: EditorTools['passage'
   return useMemo(() => {
     const known = new Map(note?.links.map(({ target, noteId }) => [titleKey(target), noteId]))
     return {
-      upload: async (file) => (await import('#app/lib/files/store-file.ts')).storeFile(file),
+      upload: async (file) => (await importModule(() => import('#app/lib/files/store-file.ts'))).storeFile(file),
       async findNotes(q) {
         const query = q === '' ? { limit: FOUND_MAX } : { q, limit: FOUND_MAX }
         const { items } = await read(await api.notes.$get({ query }))

@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 import { COLOR_MODE_EVENT } from '#app/ui/color-mode/color-mode.ts'
 import { grammarsOf, LANGUAGES } from '#app/ui/markdown/code/grammars.ts'
 import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
@@ -8,7 +9,7 @@ export const renderers: Renderers = {
   languages: LANGUAGES,
   async highlight(code, language) {
     if (grammarsOf(language).length === 0) return []
-    const { coloredStretches } = await import('#app/ui/markdown/code/highlight.ts')
+    const { coloredStretches } = await importModule(() => import('#app/ui/markdown/code/highlight.ts'))
     return coloredStretches(code, language)
   },
   async renderFormula(element, tex, display) {
@@ -20,7 +21,7 @@ export const renderers: Renderers = {
     return true
   },
   async loadDiagrams() {
-    const { drawDiagram } = await import('#app/ui/markdown/diagram/draw-diagram.ts')
+    const { drawDiagram } = await importModule(() => import('#app/ui/markdown/diagram/draw-diagram.ts'))
     return (text) => drawDiagram(text, document.documentElement.classList.contains('dark') ? 'dark' : 'light')
   },
   onColorModeChange: (listener, signal) => window.addEventListener(COLOR_MODE_EVENT, listener, { signal }),

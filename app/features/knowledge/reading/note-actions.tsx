@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, FileDown, FolderInput, History, Link2, Printer } from 'lucide-react'
+import { importModule } from '#app/lib/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
@@ -40,7 +41,7 @@ export function NoteActions({ note }: { note: Note }) {
   }
   const saveMarkdown = async () => {
     try {
-      const { exportNote } = await import('../exporting/export-notes.ts')
+      const { exportNote } = await importModule(() => import('../exporting/export-notes.ts'))
       await exportNote(note)
     } catch (error) {
       console.error('The note could not be exported', error)

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -56,7 +57,7 @@ export function NoteDetails(props: {
     ask: (text) => void navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(text) } }),
     ...(makeCards && {
       card: async ({ text, span, markdown }) => {
-        const { cardOf } = await import('./selection/card-of-passage.ts')
+        const { cardOf } = await importModule(() => import('./selection/card-of-passage.ts'))
         makeCards({ ...cardOf({ ...note, markdown }, text, span), deck: note.title || 'Untitled note' })
       },
     }),
@@ -102,7 +103,7 @@ function useOpenDrafts(noteId: string, open: () => void) {
     let isHere = true
     const openIfFound = async () => {
       if (!(await hasDrafts('note'))) return
-      const { closedDrafts } = await import('../saving/unsynced/closed-drafts.ts')
+      const { closedDrafts } = await importModule(() => import('../saving/unsynced/closed-drafts.ts'))
       if ((await closedDrafts(ownerId, noteId)).length > 0 && isHere) onFound()
     }
     openIfFound().catch((error: unknown) => console.error('Drafts on this device could not be looked for', error))

@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink'
-import { preloadMode } from '#app/lib/preload.ts'
+import { preloadMode } from '#app/lib/preload-mode.ts'
 import { certaintyOf, type Certainty } from '#worker/domain/translating/certainty.ts'
 import { builtIn } from './built-in.ts'
 import type { LanguageDetector } from './detect-worker.ts'

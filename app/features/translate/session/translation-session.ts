@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 import { api } from '#app/lib/api.ts'
 import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'
@@ -220,7 +221,7 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
     this.#inBrowser = abort
     const shown: Translation = { ...stored, status: 'running' }
     this.set({ shown, total: stored.pieces.length, phase: 'running', storedId: stored.id })
-    const { BrowserRefusal, translateInBrowser } = await import('./browser-engine.ts')
+    const { BrowserRefusal, translateInBrowser } = await importModule(() => import('./browser-engine.ts'))
     try {
       await translateInBrowser(
         stored,

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { Button } from '../../button.tsx'
 import { useSettled } from '../use-settled.ts'
 
@@ -62,7 +63,7 @@ function useColored(text: string, language: string | null, closed: boolean): Rea
     // `SSR`: effects do not run there, so neither the grammars need be in the Worker's bundle.
     if (import.meta.env.SSR || language === null || !settled || text.length > COLORED_MAX) return
     let wanted = true
-    import('./highlight.ts')
+    importModule(() => import('./highlight.ts'))
       .then(({ highlight }) => highlight(text, language))
       .then((nodes) => wanted && setColored({ text, nodes }))
       // Uncoloured code is still code.

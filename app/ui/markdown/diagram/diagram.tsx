@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { PRINT_EVENT } from '../../print-page.ts'
 import { useSettled } from '../use-settled.ts'
 import type { DrawnDiagramProps } from './drawn-diagram.tsx'
@@ -29,7 +30,7 @@ export function Diagram({ text, closed, highlighted }: DiagramProps) {
   useEffect(() => {
     // Not in the Worker's bundle: there is nothing there to draw on.
     if (import.meta.env.SSR || !wanted) return
-    import('./drawn-diagram.tsx').then(
+    importModule(() => import('./drawn-diagram.tsx')).then(
       (module) => setDrawn(() => module.DrawnDiagram),
       () => undefined,
     )

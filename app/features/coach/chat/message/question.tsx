@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { near } from '#app/lib/pointer/near.ts'
+import { importModule } from '#app/lib/import-module.ts'
+import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -14,8 +15,8 @@ const AttachedToQuestion = import.meta.env.SSR
   ? (await import('../prompt/attached.tsx')).AttachedToQuestion
   : lazy(async () => ({ default: (await import('../prompt/attached.tsx')).AttachedToQuestion }))
 
-const loadEditor = () => import('./question-editor.tsx')
-const EDITOR_NEAR = near(loadEditor)
+const loadEditor = () => importModule(() => import('./question-editor.tsx'))
+const EDITOR_NEAR = preloadOnIntent(loadEditor)
 const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).QuestionEditor }))
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { memo, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'
@@ -46,7 +47,7 @@ export const Review = memo(function Review(props: {
     if (!mistake) return undefined
     const origin = { kind: 'text' as const, id: decided.id, version: null, anchor: null }
     return async () => {
-      const { mistakeCard } = await import('#worker/domain/flashcards/making/mistake-card.ts')
+      const { mistakeCard } = await importModule(() => import('#worker/domain/flashcards/making/mistake-card.ts'))
       makeCards?.({ write: { kind: 'basic', ...mistakeCard(mistake) }, origin, deck: 'My mistakes' })
     }
   }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { insertGap } from './insert-gap.ts'
 
 /** Edits the text of one side: gaps, and files that are pasted, dropped or chosen. */
@@ -34,7 +35,7 @@ export function useSideField(props: {
   const storeOne = async (file: File) => {
     setStoring((count) => count + 1)
     try {
-      const { storeFile } = await import('#app/lib/files/store-file.ts')
+      const { storeFile } = await importModule(() => import('#app/lib/files/store-file.ts'))
       const { src, alt, isPicture } = await storeFile(file)
       const name = alt.replace(/[[\]\\]/g, ' ').trim()
       const mark = isPicture ? `![${name}](${src})` : `[${name || 'File'}](${src})`

@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 import { errorsFromIssues, type FormErrors } from '#app/lib/forms/errors.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { parseSteps, formatSteps } from './format-steps.ts'
@@ -47,7 +48,7 @@ const BOUNDS: Record<string, string> = {
 export async function parseValues(
   values: DeckValues,
 ): Promise<{ settings: DeckSettings; errors: null } | { settings: null; errors: FormErrors }> {
-  const { DeckSettings: Contract } = await import('#worker/contracts/flashcards/decks.ts')
+  const { DeckSettings: Contract } = await importModule(() => import('#worker/contracts/flashcards/decks.ts'))
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
   const steps = { learningSteps: parseSteps(values.learningSteps), relearningSteps: parseSteps(values.relearningSteps) }
   const found = Contract.safeParse({

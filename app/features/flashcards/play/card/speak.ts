@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 let latest = 0
 
 export function canSpeak(): boolean {
@@ -10,7 +11,7 @@ export async function speak(markdown: string): Promise<void> {
   const own = ++latest
   speechSynthesis.cancel()
   try {
-    const { speechText } = await import('./speech-text.ts')
+    const { speechText } = await importModule(() => import('./speech-text.ts'))
     const { words, language } = speechText(markdown)
     if (own !== latest || words === '') return
     const utterance = new SpeechSynthesisUtterance(words)

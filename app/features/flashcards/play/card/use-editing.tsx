@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import type { Review } from '../use-review.ts'
 
-export const loadEditCard = () => import('../../edit/edit-card.tsx')
+export const loadEditCard = () => importModule(() => import('../../edit/edit-card.tsx'))
 const EditCard = lazy(async () => ({ default: (await loadEditCard()).EditCard }))
 
 /** Edits a card without leaving the review, and offers to reword one that has just become a leech. */
@@ -27,7 +28,7 @@ export function useEditing(review: Review) {
   const offer = (leech: QueueCard, lapses: number) => {
     dismissOffer()
     const reword = () => void edit({ ...leech, leech: true, memory: { ...leech.memory, lapses } })
-    import('./offer-rewording.ts').then(
+    importModule(() => import('./offer-rewording.ts')).then(
       ({ offerRewording }) => (offerToast.current = offerRewording(leech, lapses, reword)),
       // Without the toast, the card still shows its mark.
       () => undefined,

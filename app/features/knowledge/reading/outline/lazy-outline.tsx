@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 
 /** Loaded with the Markdown parser, which they use; see `LazyMarkdown`. */
-const loadOutline = () => import('./note-outline.tsx')
+const loadOutline = () => importModule(() => import('./note-outline.tsx'))
 const NoteOutline = import.meta.env.SSR
   ? (await loadOutline()).NoteOutline
   : lazy(async () => ({ default: (await loadOutline()).NoteOutline }))

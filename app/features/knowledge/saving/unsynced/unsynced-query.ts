@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { importModule } from '#app/lib/import-module.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import type { UnsyncedDraft } from './sync-drafts.ts'
 
 /** Milliseconds after which returning to the tab retries. */
 const AGAIN_AFTER = 30_000
 
-const load = () => import('./sync-drafts.ts')
+const load = () => importModule(() => import('./sync-drafts.ts'))
 let loading: ReturnType<typeof load> | undefined
 
 /** Syncs the drafts of closed editors; returns those that could not be sent, the latest first. */

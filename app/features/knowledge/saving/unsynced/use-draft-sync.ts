@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { importModule } from '#app/lib/import-module.ts'
 import { useUser } from '#app/lib/use-user.ts'
 
 /** Milliseconds to wait, so that the page itself loads first. */
@@ -13,7 +14,7 @@ export function useDraftSync(): void {
     let end = () => {}
     const unmounted = new AbortController()
     const start = () => {
-      import('./start-draft-sync.ts')
+      importModule(() => import('./start-draft-sync.ts'))
         .then(({ startDraftSync }) => {
           if (!unmounted.signal.aborted) end = startDraftSync(queryClient, ownerId)
         })

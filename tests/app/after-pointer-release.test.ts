@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenLetGo } from '#app/lib/pointer/let-go.ts'
+import { afterPointerRelease } from '#app/lib/pointer/after-pointer-release.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function pressed() {
   const target = new EventTarget()
   const shown: string[] = []
-  const schedule = whenLetGo(target)
+  const schedule = afterPointerRelease(target)
   return {
     shown,
     tell: (type: string) => target.dispatchEvent(new Event(type)),
