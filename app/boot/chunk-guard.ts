@@ -21,5 +21,7 @@ export function guardChunks(): void {
 
 function reload(): void {
   // Without a connection no build is newer, and a reload would take the page away from whoever writes in it.
-  if (navigator.onLine && mayReload(sessionStorage, location.pathname, Date.now())) location.reload()
+  if (!navigator.onLine || !mayReload(sessionStorage, location.pathname, Date.now())) return
+  document.documentElement.dataset.reloading = ''
+  location.reload()
 }
