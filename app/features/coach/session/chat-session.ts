@@ -1,3 +1,4 @@
+import { importModule } from '#app/lib/import-module.ts'
 import type { Attachment, Chat, ChatMessage, MessageMetadata } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
@@ -229,11 +230,16 @@ export class ChatSession extends ChatStore implements TurnHost {
     await this.#end(turn)
   }
 
-  protected importChat(): Promise<typeof sdk | undefined> {
-    return import('./coach-chat.ts')
+  /** Undefined where the chunk guard is loading the page again, because the build may not be on the server any more. */
+  protected async importChat(): Promise<typeof sdk | undefined> {
+    try {
+      return await importModule(() => import('./coach-chat.ts'))
+    } catch (error) {
+      if ('reloading' in document.documentElement.dataset) return undefined
+      throw error
+    }
   }
 
-  /** Undefined where the page is being loaded again, because its build is not on the server any more. */
   #load(): Promise<sdk.CoachChat | undefined> {
     this.#chat ??= this.importChat().then((loaded) => loaded && new loaded.CoachChat(this, this))
     this.#chat.catch(() => (this.#chat = undefined))
