@@ -27,6 +27,11 @@ export async function importModule<Module>(load: () => Promise<Module>): Promise
   }
 }
 
+/** Handles a failed import: nothing is to be reported while the chunk guard loads the page again (app/boot/chunk-guard.ts). */
+export function undefinedWhileReloading(error: unknown): undefined {
+  if (!('reloading' in document.documentElement.dataset)) throw error
+}
+
 /** Chromium and Firefox name the address that they could not import. Safari does not, and fetches again by itself. */
 function failedAddress(error: unknown): string | undefined {
   return error instanceof TypeError ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined

@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule, undefinedWhileReloading } from '#app/lib/import-module.ts'
 import type { Attachment, Chat, ChatMessage, MessageMetadata } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'
@@ -231,13 +231,8 @@ export class ChatSession extends ChatStore implements TurnHost {
   }
 
   /** Undefined where the chunk guard is loading the page again, because the build may not be on the server any more. */
-  protected async importChat(): Promise<typeof sdk | undefined> {
-    try {
-      return await importModule(() => import('./coach-chat.ts'))
-    } catch (error) {
-      if ('reloading' in document.documentElement.dataset) return undefined
-      throw error
-    }
+  protected importChat(): Promise<typeof sdk | undefined> {
+    return importModule(() => import('./coach-chat.ts')).catch(undefinedWhileReloading)
   }
 
   #load(): Promise<sdk.CoachChat | undefined> {
