@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                { name: 'start', test: /rolldown\/runtime/, priority: 2 },
                 { name: 'start', tags: ['$initial'], priority: 1 },
                 { name: sharedBy, debugName: 'pages', minShareCount: 2 },
               ],
@@ -91,13 +92,19 @@ function sharedBy(id: string, graph: { getModuleInfo: (id: string) => Rolldown.M
     else for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer)
   }
   if (pages.size === 0) return null
-  const areas = new Set([...pages].map((page) => page.replace('dashboard/', '').split('/')[0]))
+  const areas = new Set([...pages].map(areaOf))
   const isCommon = pages.size >= COMMON.pages || areas.size >= COMMON.areas || pages.has('dashboard/route')
   if (isCommon) return 'common'
   return [...(pages.size <= 2 ? pages : areas)]
     .toSorted()
     .join('-')
     .replaceAll(/[^\w-]+/g, '-')
+}
+
+/** The folder below `dashboard`; the pages outside it are one area. */
+function areaOf(page: string): string {
+  const [first = '', area = 'home'] = page.split('/')
+  return first === 'dashboard' ? area : 'public'
 }
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */

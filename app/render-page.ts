@@ -1,7 +1,13 @@
 import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { partsLoaded } from './lib/lazy-in-browser.tsx'
 
 /**
  * Renders each page as one string: its loaders have all its data before React starts, so a stream would have nothing to wait
  * for and costs up to half as much again. Components that are rendered on the server must not be lazy there.
  */
-export const renderPage = createServerEntry({ fetch: createStartHandler(defaultRenderHandler) }).fetch
+const renderWhenLoaded: typeof defaultRenderHandler = async (page) => {
+  await partsLoaded()
+  return defaultRenderHandler(page)
+}
+
+export const renderPage = createServerEntry({ fetch: createStartHandler(renderWhenLoaded) }).fetch

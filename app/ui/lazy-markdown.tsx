@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, useState } from 'react'
+import { type ComponentType, memo, useState } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 import { Deferred } from './deferred.tsx'
 import type { MarkdownProps } from './markdown.tsx'
 
@@ -17,9 +18,7 @@ async function loadOnServer(): Promise<ComponentType<MarkdownProps>> {
   return Markdown
 }
 
-const MarkdownChunk = import.meta.env.SSR
-  ? await loadOnServer()
-  : lazy(async () => ({ default: await preloadMarkdown() }))
+const MarkdownChunk = lazyInBrowser(() => (import.meta.env.SSR ? loadOnServer() : preloadMarkdown()))
 
 /**
  * `Markdown`, whose parser (33 KB gzip) the browser loads after the page is interactive. Where nothing was rendered on the

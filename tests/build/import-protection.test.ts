@@ -12,11 +12,11 @@ test('a page that imports the database does not build', { timeout: 180_000 }, ()
   for (const entry of rootEntries()) cpSync(join(ROOT, entry), join(copy, entry), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(
-    join(copy, 'app/routes/pricing.tsx'),
+    join(copy, 'app/routes/_public/pricing.tsx'),
     `import { createFileRoute } from '@tanstack/react-router'
 import { directory } from '#db/client.ts'
 
-export const Route = createFileRoute('/pricing')({ component: () => <p>{String(directory)}</p> })
+export const Route = createFileRoute('/_public/pricing')({ component: () => <p>{String(directory)}</p> })
 `,
   )
   const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: copy, encoding: 'utf8' })

@@ -39,7 +39,7 @@ function workersAI(...replies: (readonly object[] | Error)[]) {
       )
     },
   }
-  return { calls, state, env: { ...env, AI, WORKERS_AI_MODEL: '@cf/test/model' } as unknown as Env }
+  return { calls, state, env: Object.assign<Env, object>({ ...env }, { AI, WORKERS_AI_MODEL: '@cf/test/model' }) }
 }
 
 /** Native events, as most models of Workers AI send them. */

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
@@ -7,11 +7,10 @@ import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
 import { LadderStep } from './message/ladder-step.tsx'
 import { AnswerActions, type AnswerHandlers } from './message/answer-actions.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** Few answers propose something. */
-const Proposals = import.meta.env.SSR
-  ? (await import('./message/proposals.tsx')).Proposals
-  : lazy(async () => ({ default: (await import('./message/proposals.tsx')).Proposals }))
+const Proposals = lazyInBrowser(async () => (await import('./message/proposals.tsx')).Proposals)
 
 /** Where a mark has begun that is not whole yet, nothing shows until it is. */
 const HALF_MARK = /\[[\d,\s]{0,7}$/

@@ -16,23 +16,18 @@ import { loadRefused, Transcript } from './transcript.tsx'
 import { type LibraryActions, useChatActions } from './use-chat-actions.ts'
 import { useChatSettings } from './use-chat-settings.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** A new chat has nothing to be done with. */
-const ChatHead = import.meta.env.SSR
-  ? (await import('./head/chat-head.tsx')).ChatHead
-  : lazy(async () => ({ default: (await import('./head/chat-head.tsx')).ChatHead }))
+const ChatHead = lazyInBrowser(async () => (await import('./head/chat-head.tsx')).ChatHead)
 
-const Cut = import.meta.env.SSR
-  ? (await import('./head/cut.tsx')).Cut
-  : lazy(async () => ({ default: (await import('./head/cut.tsx')).Cut }))
+const Cut = lazyInBrowser(async () => (await import('./head/cut.tsx')).Cut)
 
 /** Where the reader has scrolled up. */
 const ToLatest = lazy(async () => ({ default: (await import('./head/to-latest.tsx')).ToLatest }))
 
 /** Only a chat that has not begun is asked where it belongs. */
-const TopicChip = import.meta.env.SSR
-  ? (await import('./prompt/topic-chip.tsx')).TopicChip
-  : lazy(async () => ({ default: (await import('./prompt/topic-chip.tsx')).TopicChip }))
+const TopicChip = lazyInBrowser(async () => (await import('./prompt/topic-chip.tsx')).TopicChip)
 
 type Topic = NonNullable<ChatSettings['topic']>
 

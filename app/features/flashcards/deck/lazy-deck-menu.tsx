@@ -1,9 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { DeckMenu as Menu } from './deck-menu.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const DeckMenu = import.meta.env.SSR
-  ? (await import('./deck-menu.tsx')).DeckMenu
-  : lazy(async () => ({ default: (await import('./deck-menu.tsx')).DeckMenu }))
+const DeckMenu = lazyInBrowser(async () => (await import('./deck-menu.tsx')).DeckMenu)
 
 /** `DeckMenu`, rendered with the page; its code loads after the buttons that are used most. */
 export function LazyDeckMenu(props: ComponentProps<typeof Menu>) {

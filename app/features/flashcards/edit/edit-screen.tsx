@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Play, Sparkles } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
@@ -8,16 +8,11 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { deckQuery } from '../deck-queries.ts'
 import type { CardView } from './browse/card-filter.ts'
 import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const DeckMaking = import.meta.env.SSR
-  ? (await import('../making/for-deck/deck-making.tsx')).DeckMaking
-  : lazy(async () => ({ default: (await import('../making/for-deck/deck-making.tsx')).DeckMaking }))
-const WaitingDrafts = import.meta.env.SSR
-  ? (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts
-  : lazy(async () => ({ default: (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts }))
-const SettingsTab = import.meta.env.SSR
-  ? (await import('./settings/settings-tab.tsx')).SettingsTab
-  : lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
+const DeckMaking = lazyInBrowser(async () => (await import('../making/for-deck/deck-making.tsx')).DeckMaking)
+const WaitingDrafts = lazyInBrowser(async () => (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts)
+const SettingsTab = lazyInBrowser(async () => (await import('./settings/settings-tab.tsx')).SettingsTab)
 
 const TO = '/dashboard/games/flashcards/$deckId/edit'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Play, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
@@ -10,17 +10,12 @@ import { PRELOAD_DECK_FORM, LazyDeckForm } from '../lazy-deck-form.tsx'
 import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
 import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
 import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 // Rendered with the page; their code loads after the list.
-const DraftsLater = import.meta.env.SSR
-  ? (await import('./lazy-drafts.tsx')).LazyDrafts
-  : lazy(async () => ({ default: (await import('./lazy-drafts.tsx')).LazyDrafts }))
-const DueInAll = import.meta.env.SSR
-  ? (await import('./due-in-all.tsx')).DueInAll
-  : lazy(async () => ({ default: (await import('./due-in-all.tsx')).DueInAll }))
-const NoDecks = import.meta.env.SSR
-  ? (await import('./no-decks.tsx')).NoDecks
-  : lazy(async () => ({ default: (await import('./no-decks.tsx')).NoDecks }))
+const DraftsLater = lazyInBrowser(async () => (await import('./lazy-drafts.tsx')).LazyDrafts)
+const DueInAll = lazyInBrowser(async () => (await import('./due-in-all.tsx')).DueInAll)
+const NoDecks = lazyInBrowser(async () => (await import('./no-decks.tsx')).NoDecks)
 
 /** The learner's decks with their due cards, or all drafts. */
 export function DecksScreen({ show }: { show: 'drafts' | undefined }) {

@@ -1,8 +1,6 @@
-import { lazy } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const AllDrafts = import.meta.env.SSR
-  ? (await import('../making/drafts/all-drafts.tsx')).AllDrafts
-  : lazy(async () => ({ default: (await import('../making/drafts/all-drafts.tsx')).AllDrafts }))
+const AllDrafts = lazyInBrowser(async () => (await import('../making/drafts/all-drafts.tsx')).AllDrafts)
 
 /** A chunk of its own, so that the list of decks does not preload what drafts need. */
 export function LazyDrafts() {

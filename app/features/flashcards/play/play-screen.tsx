@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import { studyQuery } from '../deck-queries.ts'
 import type { PracticeFilter } from '../practice-filter.ts'
 import { ReviewScreen } from './review-screen.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const MatchScreen = import.meta.env.SSR
-  ? (await import('./match/match-screen.tsx')).MatchScreen
-  : lazy(async () => ({ default: (await import('./match/match-screen.tsx')).MatchScreen }))
+const MatchScreen = lazyInBrowser(async () => (await import('./match/match-screen.tsx')).MatchScreen)
 
 /** Only this mode needs its code, which loads after the page is interactive. */
 const DeferredMatch = memo(function DeferredMatch({ queue }: { queue: StudyQueue }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CloudOff, History } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,11 +13,10 @@ import { noteQuery } from '../queries.ts'
 import { When } from '../when.tsx'
 import { revisionsQuery } from './history-queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** It brings what compares texts. */
-const RevisionView = import.meta.env.SSR
-  ? (await import('./revision-view.tsx')).RevisionView
-  : lazy(async () => ({ default: (await import('./revision-view.tsx')).RevisionView }))
+const RevisionView = lazyInBrowser(async () => (await import('./revision-view.tsx')).RevisionView)
 
 /** Earlier states of a note; the one chosen is compared with the note as it is now. */
 export function HistoryScreen({ uuid, revision }: { uuid: string; revision: number | undefined }) {

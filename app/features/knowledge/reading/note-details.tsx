@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { importModule } from '#app/lib/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { useUser } from '#app/lib/use-user.ts'
@@ -12,14 +12,13 @@ import { noteQuery } from '../queries.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 import { questionAbout } from './selection/question-about.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** Characters of a passage that go to the translator. */
 const TRANSLATED_MAX = 5_000
 
 /** Writing is another kind of page: its code comes when it is wanted. */
-const NoteEditor = import.meta.env.SSR
-  ? (await import('../note/note-editor.tsx')).NoteEditor
-  : lazy(async () => ({ default: (await import('../note/note-editor.tsx')).NoteEditor }))
+const NoteEditor = lazyInBrowser(async () => (await import('../note/note-editor.tsx')).NoteEditor)
 
 /** A passage that is being rewritten; without `selected` it is found again. */
 export interface Rewriting {

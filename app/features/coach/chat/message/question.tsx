@@ -9,11 +9,10 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
 import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** Few questions name something. */
-const AttachedToQuestion = import.meta.env.SSR
-  ? (await import('../prompt/attached.tsx')).AttachedToQuestion
-  : lazy(async () => ({ default: (await import('../prompt/attached.tsx')).AttachedToQuestion }))
+const AttachedToQuestion = lazyInBrowser(async () => (await import('../prompt/attached.tsx')).AttachedToQuestion)
 
 const loadEditor = () => importModule(() => import('./question-editor.tsx'))
 const EDITOR_NEAR = preloadOnIntent(loadEditor)

@@ -1,5 +1,5 @@
 import { RotateCcw, WandSparkles } from 'lucide-react'
-import { type ComponentProps, lazy, memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -10,10 +10,9 @@ import { endingOf } from '../../chat/endings.ts'
 import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const Review = import.meta.env.SSR
-  ? (await import('./review.tsx')).Review
-  : lazy(async () => ({ default: (await import('./review.tsx')).Review }))
+const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
 
 interface Props {
   text: string

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ComponentProps, lazy, memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,10 +9,9 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { ChatState } from '../../session/chat-state.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const NewVersion = import.meta.env.SSR
-  ? (await import('./new-version.tsx')).NewVersion
-  : lazy(async () => ({ default: (await import('./new-version.tsx')).NewVersion }))
+const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 
 /** The turns of the chat. Screen readers are told the start and the end of an answer, not every token. */
 export function TalkTurns(props: {

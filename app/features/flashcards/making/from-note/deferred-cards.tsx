@@ -1,15 +1,12 @@
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChangedFact } from './changed-source.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
-const MakeCards = import.meta.env.SSR
-  ? (await import('../make-cards.tsx')).MakeCards
-  : lazy(async () => ({ default: (await import('../make-cards.tsx')).MakeCards }))
+const MakeCards = lazyInBrowser(async () => (await import('../make-cards.tsx')).MakeCards)
 
-const ChangedCards = import.meta.env.SSR
-  ? (await import('./changed-card.tsx')).ChangedCards
-  : lazy(async () => ({ default: (await import('./changed-card.tsx')).ChangedCards }))
+const ChangedCards = lazyInBrowser(async () => (await import('./changed-card.tsx')).ChangedCards)
 
 /** Makes more cards of a note: the cards that exist are interactive without its code. */
 export const DeferredMakeCards = memo(function DeferredMakeCards({ noteId, deck }: { noteId: string; deck: string }) {

@@ -1,14 +1,11 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { importModule } from '#app/lib/import-module.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** Loaded with the Markdown parser, which they use; see `LazyMarkdown`. */
 const loadOutline = () => importModule(() => import('./note-outline.tsx'))
-const NoteOutline = import.meta.env.SSR
-  ? (await loadOutline()).NoteOutline
-  : lazy(async () => ({ default: (await loadOutline()).NoteOutline }))
-const NoteContents = import.meta.env.SSR
-  ? (await loadOutline()).NoteContents
-  : lazy(async () => ({ default: (await loadOutline()).NoteContents }))
+const NoteOutline = lazyInBrowser(async () => (await loadOutline()).NoteOutline)
+const NoteContents = lazyInBrowser(async () => (await loadOutline()).NoteContents)
 
 interface OutlineProps {
   markdown: string

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
+import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
 
 /** Seldom seen: a chat is read before its page is shown, but where it was prepared long ago. */
-const ChatSkeleton = import.meta.env.SSR
-  ? (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton
-  : lazy(async () => ({ default: (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton }))
+const ChatSkeleton = lazyInBrowser(
+  async () => (await import('#app/features/coach/chat/chat-skeleton.tsx')).ChatSkeleton,
+)
 
 /** Both chat pages in one: a new chat gets its address while its first answer streams, without being drawn anew. */
 export const Route = createFileRoute('/dashboard/coach/chat')({

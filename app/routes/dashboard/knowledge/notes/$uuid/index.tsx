@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
@@ -6,11 +6,9 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
 import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
 
-const NoteRewriting = import.meta.env.SSR
-  ? (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting
-  : lazy(async () => ({
-      default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
-    }))
+const NoteRewriting = lazy(async () => ({
+  default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
+}))
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({
@@ -36,9 +34,18 @@ function Page() {
         rewriting={rewrite}
         onRewriting={name}
         beside={({ id, selected }, note, close) => (
-          <Suspense fallback={<div />}>
-            <NoteRewriting key={id} id={id} selected={selected} note={note} onStored={() => name(id)} onClose={close} />
-          </Suspense>
+          <ClientOnly fallback={<div />}>
+            <Suspense fallback={<div />}>
+              <NoteRewriting
+                key={id}
+                id={id}
+                selected={selected}
+                note={note}
+                onStored={() => name(id)}
+                onClose={close}
+              />
+            </Suspense>
+          </ClientOnly>
         )}
       />
     </CardMaking>
