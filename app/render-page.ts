@@ -1,5 +1,5 @@
 import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { partsLoaded } from './lib/lazy-in-browser.tsx'
+import { partsLoaded } from './lib/lazy/lazy-in-browser.tsx'
 
 /**
  * Renders each page as one string: its loaders have all its data before React starts, so a stream would have nothing to wait

@@ -1,10 +1,10 @@
-import { mayReload } from '#app/lib/chunk-reload.ts'
+import { mayReload } from '#app/lib/lazy/chunk-reload.ts'
 
 /** Reloads the page where a newer build may have taken its files away: Vite reports lazy parts, the browser the page's own scripts. */
 export function guardChunks(): void {
   const failed = new Set<string>()
   addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    // A part that failed before, without a connection, is fetched again under another address (app/lib/import-module.ts).
+    // A part that failed before, without a connection, is fetched again under another address (app/lib/lazy/import-module.ts).
     if (!failed.has(message)) reload()
     failed.add(message)
   })

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { Deferred } from './deferred.tsx'
 import type { MarkdownProps } from './markdown.tsx'
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import type { MenuList as List } from './headless/menu-list.tsx'
 import type { IconType } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload, RELOAD_GUARD_MS } from '#app/lib/chunk-reload.ts'
+import { mayReload, RELOAD_GUARD_MS } from '#app/lib/lazy/chunk-reload.ts'
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   const values = new Map<string, string>()

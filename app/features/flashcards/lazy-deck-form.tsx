@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import type { DeckForm as Form } from './deck-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { errorsFromIssues, errorsFromProblem, failureSentence, type FormErrors } from '#app/lib/forms/errors.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import type { OnboardingStep, StepInputs } from '#worker/contracts/onboarding.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useMemo, useRef } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import type { OverlayId } from '#app/ui/overlay/overlay-store.ts'

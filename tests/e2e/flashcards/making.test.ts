@@ -95,7 +95,7 @@ test('what changes before the form that makes cards has come is in it when it co
   const id = await writeNote(page, 'Cells', NOTE)
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/making-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/make-cards-[^/]+\.js$/, async (route) => {
     await gate
     await route.continue()
   })

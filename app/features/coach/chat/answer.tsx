@@ -7,7 +7,7 @@ import { CitedText } from './citations.tsx'
 import { endingOf } from './endings.ts'
 import { LadderStep } from './message/ladder-step.tsx'
 import { AnswerActions, type AnswerHandlers } from './message/answer-actions.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Few answers propose something. */
 const Proposals = lazyInBrowser(async () => (await import('./message/proposals.tsx')).Proposals)

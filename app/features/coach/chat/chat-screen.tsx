@@ -16,7 +16,7 @@ import { loadRefused, Transcript } from './transcript.tsx'
 import { type LibraryActions, useChatActions } from './use-chat-actions.ts'
 import { useChatSettings } from './use-chat-settings.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** A new chat has nothing to be done with. */
 const ChatHead = lazyInBrowser(async () => (await import('./head/chat-head.tsx')).ChatHead)

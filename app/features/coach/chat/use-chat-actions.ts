@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'

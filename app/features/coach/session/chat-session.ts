@@ -1,4 +1,4 @@
-import { importModule, undefinedWhileReloading } from '#app/lib/import-module.ts'
+import { importModule, undefinedWhileReloading } from '#app/lib/lazy/import-module.ts'
 import type { Attachment, Chat, ChatMessage, MessageMetadata } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { fetchChat, rateAnswer, showBranch, stopAnswer } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import type { DeckMenu as Menu } from './deck-menu.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const DeckMenu = lazyInBrowser(async () => (await import('./deck-menu.tsx')).DeckMenu)
 

@@ -8,7 +8,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { deckQuery } from '../deck-queries.ts'
 import type { CardView } from './browse/card-filter.ts'
 import { CardRowsSkeleton, CardsTab } from './browse/cards-tab.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const DeckMaking = lazyInBrowser(async () => (await import('../making/for-deck/deck-making.tsx')).DeckMaking)
 const WaitingDrafts = lazyInBrowser(async () => (await import('../making/for-deck/pending-drafts.tsx')).PendingDrafts)

@@ -10,7 +10,7 @@ import { PRELOAD_DECK_FORM, LazyDeckForm } from '../lazy-deck-form.tsx'
 import { createDeck, decksQuery, FLASHCARDS } from '../deck-queries.ts'
 import { LazyDeckMenu } from '../deck/lazy-deck-menu.tsx'
 import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 // Rendered with the page; their code loads after the list.
 const DraftsLater = lazyInBrowser(async () => (await import('./lazy-drafts.tsx')).LazyDrafts)

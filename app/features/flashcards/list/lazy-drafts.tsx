@@ -1,4 +1,4 @@
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const AllDrafts = lazyInBrowser(async () => (await import('../making/drafts/all-drafts.tsx')).AllDrafts)
 

@@ -6,7 +6,7 @@ import type { StudyMode, StudyQueue } from '#worker/contracts/flashcards/reviews
 import { studyQuery } from '../deck-queries.ts'
 import type { PracticeFilter } from '../practice-filter.ts'
 import { ReviewScreen } from './review-screen.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const MatchScreen = lazyInBrowser(async () => (await import('./match/match-screen.tsx')).MatchScreen)
 

@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { loadDialog } from '#app/ui/dialog.tsx'
 import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
 import { loadMenu } from '#app/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 
 /** Milliseconds after mount until code is preloaded. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Eye, FolderInput, Hash, SquareCheck, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'

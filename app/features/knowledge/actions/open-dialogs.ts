@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { OverlayStore } from '#app/ui/overlay/overlay-store.ts'
 
 /** The topic chosen, `id` null for none; nothing where the learner thought better of it. */

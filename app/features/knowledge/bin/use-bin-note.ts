@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Named } from './bin-note.ts'

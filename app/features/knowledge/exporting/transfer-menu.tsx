@@ -1,5 +1,5 @@
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'

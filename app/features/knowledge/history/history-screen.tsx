@@ -13,7 +13,7 @@ import { noteQuery } from '../queries.ts'
 import { When } from '../when.tsx'
 import { revisionsQuery } from './history-queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** It brings what compares texts. */
 const RevisionView = lazyInBrowser(async () => (await import('./revision-view.tsx')).RevisionView)

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'

@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { COLOR_MODE_EVENT } from '#app/ui/color-mode/color-mode.ts'
 import { grammarsOf, LANGUAGES } from '#app/ui/markdown/code/grammars.ts'
 import { loadTex } from '#app/ui/markdown/math/load-tex.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, FileDown, FolderInput, History, Link2, Printer } from 'lucide-react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useOverlay } from '#app/ui/overlay/overlay.tsx'

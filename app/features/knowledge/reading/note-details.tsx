@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import { noteQuery } from '../queries.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
 import { questionAbout } from './selection/question-about.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Characters of a passage that go to the translator. */
 const TRANSLATED_MAX = 5_000

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 
 const load = () => importModule(() => import('./topic-form.tsx'))

@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { api } from '#app/lib/api.ts'
 import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts'
 import { readEvents } from '#app/lib/live/read-events.ts'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '../../button.tsx'
 import { useSettled } from '../use-settled.ts'
 

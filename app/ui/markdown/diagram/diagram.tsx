@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { PRINT_EVENT } from '../../print-page.ts'
 import { useSettled } from '../use-settled.ts'
 import type { DrawnDiagramProps } from './drawn-diagram.tsx'

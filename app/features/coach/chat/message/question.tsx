@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -9,7 +9,7 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
 import { WHILE_IDLE } from './idle.ts'
 import { QUIET } from './quiet.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Few questions name something. */
 const AttachedToQuestion = lazyInBrowser(async () => (await import('../prompt/attached.tsx')).AttachedToQuestion)

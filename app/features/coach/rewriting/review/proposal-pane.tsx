@@ -10,7 +10,7 @@ import { endingOf } from '../../chat/endings.ts'
 import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const Review = lazyInBrowser(async () => (await import('./review.tsx')).Review)
 

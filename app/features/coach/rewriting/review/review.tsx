@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { memo, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AcceptedMistake } from '#worker/contracts/coach/texts.ts'

@@ -9,7 +9,7 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { endingOf } from '../../chat/endings.ts'
 import type { ChatState } from '../../session/chat-state.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 

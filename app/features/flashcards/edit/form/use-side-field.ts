@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { insertGap } from './insert-gap.ts'
 
 /** Edits the text of one side: gaps, and files that are pasted, dropped or chosen. */

@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { errorsFromIssues, type FormErrors } from '#app/lib/forms/errors.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import { parseSteps, formatSteps } from './format-steps.ts'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChangedFact } from './changed-source.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const MakeCards = lazyInBrowser(async () => (await import('../make-cards.tsx')).MakeCards)
 

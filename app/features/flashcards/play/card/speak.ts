@@ -1,4 +1,4 @@
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 let latest = 0
 
 export function canSpeak(): boolean {

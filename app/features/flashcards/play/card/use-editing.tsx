@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import type { Review } from '../use-review.ts'

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { importModule } from '#app/lib/lazy/import-module.ts'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Loaded with the Markdown parser, which they use; see `LazyMarkdown`. */
 const loadOutline = () => importModule(() => import('./note-outline.tsx'))

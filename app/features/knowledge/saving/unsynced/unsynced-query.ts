@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import type { UnsyncedDraft } from './sync-drafts.ts'
 

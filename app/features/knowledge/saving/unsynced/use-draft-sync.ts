@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { importModule } from '#app/lib/import-module.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useUser } from '#app/lib/use-user.ts'
 
 /** Milliseconds to wait, so that the page itself loads first. */

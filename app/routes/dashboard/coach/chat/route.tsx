@@ -5,7 +5,7 @@ import { ChatScreen } from '#app/features/coach/chat/chat-screen.tsx'
 import type { NoteToMake } from '#app/features/coach/chat/message/note-of-answer.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { chatQuery, engineQuery, topicsQuery, usageQuery } from '#app/features/coach/queries.ts'
-import { lazyInBrowser } from '#app/lib/lazy-in-browser.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Seldom seen: a chat is read before its page is shown, but where it was prepared long ago. */
 const ChatSkeleton = lazyInBrowser(

@@ -2,7 +2,7 @@
 const retried = new Map<string, { attempts: number; module?: Promise<unknown> }>()
 
 /**
- * Imports a lazy part: `importModule(() => import('./part.tsx'))`. Many browsers remember that the fetch of a module failed and
+ * Imports a lazy part: `importModule(() => import('../part.tsx'))`. Many browsers remember that the fetch of a module failed and
  * reject each further import of that address until the page is loaded again, so a part that failed before is fetched under
  * another address. Only the part's own file is: what it imports keeps its address, and with it the state it shares.
  * @throws the import's error; the next call tries again
