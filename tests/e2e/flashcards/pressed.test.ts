@@ -64,11 +64,13 @@ test('rows that come anew between press and release wait for the click, and an o
   await expect(green).toBeVisible()
   const place = async () => (await green.boundingBox())?.y
   // The menu moves while it opens.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-  const before = await place()
+  let before = await place()
+  const rests = async () => {
+    const last = before
+    before = await place()
+    return before === last
+  }
+  await expect.poll(rests, { intervals: [200] }).toBe(true)
   await comeAgain()
   await expect(rows).toHaveCount(8)
   expect(await place()).toBe(before)
