@@ -8,9 +8,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Card', exact: tru
 const hasFetchedAhead = (page: Page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['typed-box', 'edit-card', 'menu-list', 'draw-tex'].every((part) =>
-      names.some((name) => name.includes(part)),
-    )
+    return ['edit-card', 'menu-list', 'draw-tex'].every((part) => names.some((name) => name.includes(part)))
   })
 
 test('a review that has begun goes on without a network: answers typed, formulas, the menu, and what needs a server says so', async ({
