@@ -1,12 +1,10 @@
-import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PageColumn } from '#app/ui/page-header.tsx'
 import { continueNewNote, endNewNote, newNoteOfTab } from '../saving/new-note-tab.ts'
 import { UnsavedNotes } from '../saving/unsynced/unsaved-notes.tsx'
-import { NewNoteSkeleton } from './new-note-skeleton.tsx'
-
-const NoteEditor = lazy(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }))
+import { NoteEditor } from './note-editor.tsx'
 
 /**
  * A new note is created on the server with its first save; its id is generated here, so a save sent twice creates one note.
@@ -31,23 +29,19 @@ export function NewNote({ topicId, title }: { topicId: number | null; title: str
     <PageColumn width="reading">
       <h1 className="sr-only">New note</h1>
       <UnsavedNotes except={id} onOpen={continueNote} />
-      <ClientOnly fallback={<NewNoteSkeleton />}>
-        <Suspense fallback={<NewNoteSkeleton />}>
-          <NoteEditor
-            key={id}
-            id={id}
-            note={null}
-            initial={{ topicId, title }}
-            focus={title ? 'text' : 'title'}
-            onSaved={onSaved}
-            actions={({ dirty, flush, hasNote, isSaved }) => (
-              <Button size="sm" disabled={!dirty && !hasNote} onClick={() => done(flush, isSaved)}>
-                {dirty ? 'Save' : 'Done'}
-              </Button>
-            )}
-          />
-        </Suspense>
-      </ClientOnly>
+      <NoteEditor
+        key={id}
+        id={id}
+        note={null}
+        initial={{ topicId, title }}
+        focus={title ? 'text' : 'title'}
+        onSaved={onSaved}
+        actions={({ dirty, flush, hasNote, isSaved }) => (
+          <Button size="sm" disabled={!dirty && !hasNote} onClick={() => done(flush, isSaved)}>
+            {dirty ? 'Save' : 'Done'}
+          </Button>
+        )}
+      />
     </PageColumn>
   )
 }
