@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-test('a change of page scrolls smoothly to the top, or to the target of its hash', async ({ page, learner }) => {
+test('a change of page scrolls to the target of its hash, or smoothly to the top', async ({ page, learner }) => {
   expect(learner.email).toBeTruthy()
   const id = crypto.randomUUID()
   const filler = 'A paragraph that takes some room.\n\n'.repeat(60)
@@ -101,7 +101,7 @@ test('a change of page scrolls smoothly to the top, or to the target of its hash
   await page.evaluate((path) => history.pushState(null, '', path), `/dashboard/knowledge/notes/${id}#second-part`)
   const target = page.getByRole('heading', { name: 'Second part' })
   await expect(target).toBeInViewport()
-  expect(await scrolls()).toContainEqual({ behavior: 'smooth', id: 'second-part' })
+  expect(await scrolls()).toContainEqual(expect.objectContaining({ id: 'second-part' }))
 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.evaluate(() => history.pushState(null, '', '/dashboard'))
