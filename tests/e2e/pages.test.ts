@@ -12,8 +12,6 @@ import { loadOf, signInAs } from '#tests/support/pages/visit.ts'
 
 /** Most layout shift of a page while it loads; Core Web Vitals call 0.1 good. */
 const SHIFT_MAX = 0.02
-/** Before a page is live, the document included (SPEED). */
-const REQUESTS_MAX = 8
 /** WCAG 2.2, 1.4.10 Reflow. */
 const NARROWEST = { width: 320, height: 640 }
 const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1440, height: 900 } }
@@ -111,12 +109,8 @@ async function visit(context: BrowserContext, under: PageUnderTest, material: Ma
     if (message.type() === 'error') found.push(`complains: ${message.text()} ${message.location().url}`)
   })
   await page.addInitScript(watchShifts)
-  const loaded = await loadOf(page, home() + path)
-  // A note with formulas brings their letters, and is read without them. Builds are looked for a second after load, by the
-  // clock: where a page takes longer to be live that is before, and still nothing waits for it.
-  const requests = loaded.requests.filter((each) => !/katex|^\/builds\//i.test(each))
+  await loadOf(page, home() + path)
   if (new URL(page.url()).pathname !== path) found.push(`leads to ${page.url()}`)
-  if (requests.length > REQUESTS_MAX) found.push(`asks for ${requests.length} things: ${requests.join(' ')}`)
   const title = await page.title()
   if (title !== titleOf(under, material)) found.push(`is titled "${title}", not "${titleOf(under, material)}"`)
   let shift = await layoutShift(page)
