@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { begunTurn, warmUp } from '#tests/support/turns-under-way.ts'
+import { begunTurn, warmUp } from '#tests/support/running-turns.ts'
 import {
   ask,
   askedUpstream,

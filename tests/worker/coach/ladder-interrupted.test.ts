@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { begunTurn } from '#tests/support/turns-under-way.ts'
+import { begunTurn } from '#tests/support/running-turns.ts'
 import {
   ask,
   askedUpstream,

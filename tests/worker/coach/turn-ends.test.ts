@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Learner } from '#tests/support/factories.ts'
 import { failDatabase } from '#tests/support/fake-upstream/object-variables.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { begunTurn, warmUp } from '#tests/support/turns-under-way.ts'
+import { begunTurn, warmUp } from '#tests/support/running-turns.ts'
 import {
   ask,
   askedUpstream,
