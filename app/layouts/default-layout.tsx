@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'

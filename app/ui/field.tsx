@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { cx } from './class-names.ts'
 
 interface Wiring {

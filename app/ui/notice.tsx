@@ -1,4 +1,5 @@
-import { CircleAlert, Info } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { toneClass } from './button-style.ts'
 import { cx } from './class-names.ts'

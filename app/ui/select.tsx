@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from './class-names.ts'
 import { useField } from './field.tsx'

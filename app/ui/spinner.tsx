@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 
 /** Shown while an action is in progress; under reduced motion it does not turn, and the label tells the state. */
 export function Spinner(props: { size?: number; label?: string }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Rss } from 'lucide-react'
+import Rss from 'lucide-react/icons/rss'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Band } from '#app/ui/site/section.tsx'
 import { BLOG_DESCRIPTION } from './feeds.ts'

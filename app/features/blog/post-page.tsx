@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'

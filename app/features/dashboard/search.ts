@@ -1,4 +1,6 @@
-import { FileText, Layers, MessagesSquare } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Layers from 'lucide-react/icons/layers'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import type { PaletteGroup } from '#app/ui/palette/palette-items.ts'

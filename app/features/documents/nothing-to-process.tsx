@@ -1,4 +1,4 @@
-import { FileCog } from 'lucide-react'
+import FileCog from 'lucide-react/icons/file-cog'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

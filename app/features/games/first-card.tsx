@@ -1,5 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { FileText, FolderInput, type LucideIcon, PenLine } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import FolderInput from 'lucide-react/icons/folder-input'
+import PenLine from 'lucide-react/icons/pen-line'
 
 const WAYS: { title: string; about: string; icon: LucideIcon; link: LinkProps }[] = [
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Layers, SearchX } from 'lucide-react'
+import Layers from 'lucide-react/icons/layers'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

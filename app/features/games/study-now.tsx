@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DueCounts } from '#worker/contracts/flashcards/decks.ts'
 import { formatCards, dueOf, formatKinds } from './format.ts'

@@ -1,5 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, History, Inbox, type LucideIcon, PencilLine, SpellCheck2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import Inbox from 'lucide-react/icons/inbox'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import SpellCheck2 from 'lucide-react/icons/spell-check-2'
 import type { FlashcardsOverview } from '#worker/contracts/flashcards/statistics.ts'
 import { formatCards, dueOf, formatDue } from './format.ts'
 

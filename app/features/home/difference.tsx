@@ -1,4 +1,7 @@
-import { CloudUpload, PackageOpen, Quote, ShieldCheck } from 'lucide-react'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import PackageOpen from 'lucide-react/icons/package-open'
+import Quote from 'lucide-react/icons/quote'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Icon } from '#app/ui/icon.tsx'
 import { Band, BandHead } from '#app/ui/site/section.tsx'
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Band } from '#app/ui/site/section.tsx'
 import { LiveSample } from './sample/live-sample.tsx'

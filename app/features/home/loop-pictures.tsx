@@ -1,4 +1,5 @@
-import { Check, Sprout } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Sprout from 'lucide-react/icons/sprout'
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EyeOff } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Mistake, MistakeAnchor } from '#worker/contracts/mistakes.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { failureSentence } from '#app/lib/forms/errors.ts'
 import { signOut } from '#app/lib/session.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

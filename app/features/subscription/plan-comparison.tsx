@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PLAN_IDS, PLANS, RECOMMENDED_PLAN, type PlanId, type PlanLimits } from '#worker/contracts/plans.ts'

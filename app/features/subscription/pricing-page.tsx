@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react'
+import Server from 'lucide-react/icons/server'
 import { Icon } from '#app/ui/icon.tsx'
 import { Questions } from '#app/ui/site/questions.tsx'
 import { Band, BandHead } from '#app/ui/site/section.tsx'

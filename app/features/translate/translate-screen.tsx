@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { BookA, History } from 'lucide-react'
+import BookA from 'lucide-react/icons/book-a'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'

@@ -1,4 +1,8 @@
-import { BookOpen, FileText, House, MessagesSquare, Puzzle } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import FileText from 'lucide-react/icons/file-text'
+import House from 'lucide-react/icons/house'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Puzzle from 'lucide-react/icons/puzzle'
 
 /** The five areas of the dashboard, as the sidebar, the phone's bottom bar and the palette show them. */
 export const AREAS = [

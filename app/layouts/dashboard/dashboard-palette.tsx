@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CreditCard, FileUp, UserRound } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FileUp from 'lucide-react/icons/file-up'
+import UserRound from 'lucide-react/icons/user-round'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'

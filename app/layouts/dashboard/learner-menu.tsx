@@ -1,4 +1,7 @@
-import { ChevronsUpDown, CreditCard, LogOut, UserRound } from 'lucide-react'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import CreditCard from 'lucide-react/icons/credit-card'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'

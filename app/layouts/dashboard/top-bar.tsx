@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, PanelLeft } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import { preloadOnIntent } from '#app/lib/pointer/preload-on-intent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { loadDialog } from '#app/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { cx } from '../class-names.ts'

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'

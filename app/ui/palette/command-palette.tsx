@@ -1,5 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Check, Search, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { cx } from '../class-names.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { TAG_MAX } from '#worker/contracts/knowledge/tag-rules.ts'

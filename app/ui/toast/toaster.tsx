@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import { useEffect, type CSSProperties } from 'react'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { attachToasts, removeToast, TOAST_DURATION, TOAST_LIMIT, type ToastMessage } from './toast.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Input } from '#app/ui/input.tsx'
 import { ChatList } from './chat-list.tsx'
 import { FoundMessages } from './found-messages.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import type { MouseEvent } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'

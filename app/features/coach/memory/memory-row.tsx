@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PenLine, Trash2 } from 'lucide-react'
+import PenLine from 'lucide-react/icons/pen-line'
+import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'

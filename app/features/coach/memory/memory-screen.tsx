@@ -1,4 +1,5 @@
-import { Brain, SearchX } from 'lucide-react'
+import Brain from 'lucide-react/icons/brain'
+import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

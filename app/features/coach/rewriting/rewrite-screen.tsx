@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessageCircle, Plus } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Square, WandSparkles } from 'lucide-react'
+import Square from 'lucide-react/icons/square'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Link2, Link2Off } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Link2 from 'lucide-react/icons/link-2'
+import Link2Off from 'lucide-react/icons/link-2-off'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,4 +1,5 @@
-import { Layers, MoreHorizontal } from 'lucide-react'
+import Layers from 'lucide-react/icons/layers'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'

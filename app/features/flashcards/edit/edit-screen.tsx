@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { Play, Sparkles } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type FormErrors, failureSentence } from '#app/lib/forms/errors.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { ClipboardPaste, FileUp } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'

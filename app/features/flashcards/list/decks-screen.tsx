@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Play, Plus } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Sparkles, Play } from 'lucide-react'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Play from 'lucide-react/icons/play'
 import { formatCount } from '#app/lib/format-count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'

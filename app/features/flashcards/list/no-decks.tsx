@@ -1,4 +1,5 @@
-import { Layers, SearchX } from 'lucide-react'
+import Layers from 'lucide-react/icons/layers'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

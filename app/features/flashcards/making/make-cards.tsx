@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sparkles, Square } from 'lucide-react'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Square from 'lucide-react/icons/square'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'

@@ -1,4 +1,4 @@
-import { Laptop } from 'lucide-react'
+import Laptop from 'lucide-react/icons/laptop'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

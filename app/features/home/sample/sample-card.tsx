@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SampleCard } from './sample.ts'
 

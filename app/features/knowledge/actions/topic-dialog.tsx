@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleSlash } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,6 @@
-import { Ellipsis, FileDown, FileUp } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'

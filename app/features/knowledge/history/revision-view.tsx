@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArchiveRestore } from 'lucide-react'
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
 import { useMemo, useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { FileUp, FolderUp } from 'lucide-react'
+import FileUp from 'lucide-react/icons/file-up'
+import FolderUp from 'lucide-react/icons/folder-up'
 import { type Ref, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'

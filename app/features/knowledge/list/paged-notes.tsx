@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo, type ReactNode } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'

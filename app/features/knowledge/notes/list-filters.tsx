@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowDownWideNarrow, Hash } from 'lucide-react'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import Hash from 'lucide-react/icons/hash'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'

@@ -1,4 +1,5 @@
-import { FileText, ListChecks } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 const KINDS = {

@@ -1,21 +1,19 @@
-import {
-  Atom,
-  BookOpen,
-  Brain,
-  Calculator,
-  Code,
-  Dna,
-  FlaskConical,
-  Globe,
-  Landmark,
-  Languages,
-  Leaf,
-  Music,
-  Palette,
-  Scale,
-  Sigma,
-  Stethoscope,
-} from 'lucide-react'
+import Atom from 'lucide-react/icons/atom'
+import BookOpen from 'lucide-react/icons/book-open'
+import Brain from 'lucide-react/icons/brain'
+import Calculator from 'lucide-react/icons/calculator'
+import Code from 'lucide-react/icons/code'
+import Dna from 'lucide-react/icons/dna'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Globe from 'lucide-react/icons/globe'
+import Landmark from 'lucide-react/icons/landmark'
+import Languages from 'lucide-react/icons/languages'
+import Leaf from 'lucide-react/icons/leaf'
+import Music from 'lucide-react/icons/eighth-notes'
+import Palette from 'lucide-react/icons/palette'
+import Scale from 'lucide-react/icons/scale'
+import Sigma from 'lucide-react/icons/sigma'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import { Icon, type IconType } from '#app/ui/icon.tsx'
 import type { TopicColor, TopicIcon } from '#worker/contracts/knowledge/topic-looks.ts'
 import { HUES } from './topic-dot.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Several of a short list, as chips: checkboxes in a named group, so keyboard and screen reader know them. */

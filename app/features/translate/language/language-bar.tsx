@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { Button } from '#app/ui/button.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { FORMALITIES, type Formality } from '#worker/contracts/translate/limits.ts'

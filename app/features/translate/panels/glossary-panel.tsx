@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BookA, SearchX, Trash2 } from 'lucide-react'
+import BookA from 'lucide-react/icons/book-a'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { problemOf } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'

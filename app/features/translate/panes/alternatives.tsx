@@ -1,4 +1,5 @@
-import { WalletCards, X } from 'lucide-react'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { type CardRequest, useMakeCards } from '#app/lib/card-making-context.ts'
 import { problemOf } from '#app/lib/read.ts'

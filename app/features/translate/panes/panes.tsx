@@ -1,4 +1,7 @@
-import { Copy, Languages, WalletCards, X } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Languages from 'lucide-react/icons/languages'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import X from 'lucide-react/icons/x'
 import { useCallback, useId, useState } from 'react'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'

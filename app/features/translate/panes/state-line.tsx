@@ -1,4 +1,5 @@
-import { RotateCcw, Square } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Square from 'lucide-react/icons/square'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'

@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useEffect, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { Button } from '../../button.tsx'

@@ -1,4 +1,6 @@
-import { Code, Maximize2, Minimize2 } from 'lucide-react'
+import Code from 'lucide-react/icons/code'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Minimize2 from 'lucide-react/icons/minimize-2'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../button.tsx'
 import { COLOR_MODE_EVENT } from '../../color-mode/color-mode.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Button } from '#app/ui/button.tsx'
 
 /** Above the prompt, while there is more below. */

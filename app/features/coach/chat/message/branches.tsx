@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'

@@ -1,4 +1,6 @@
-import { Check, NotebookPen, WalletCards } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import WalletCards from 'lucide-react/icons/wallet-cards'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

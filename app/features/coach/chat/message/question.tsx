@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { importModule } from '#app/lib/lazy/import-module.ts'

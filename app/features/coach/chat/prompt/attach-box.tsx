@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileText, Folder } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Folder from 'lucide-react/icons/folder'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'

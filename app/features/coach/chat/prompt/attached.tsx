@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import { keyOf } from './key-of.ts'
 

@@ -1,4 +1,6 @@
-import { ArrowUp, AtSign, Square } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import AtSign from 'lucide-react/icons/at-sign'
+import Square from 'lucide-react/icons/square'
 import {
   type ComponentProps,
   type KeyboardEvent,

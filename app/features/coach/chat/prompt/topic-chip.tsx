@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Folder } from 'lucide-react'
+import Folder from 'lucide-react/icons/folder'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { topicsQuery } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

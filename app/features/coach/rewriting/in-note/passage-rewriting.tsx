@@ -1,4 +1,4 @@
-import { Square } from 'lucide-react'
+import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Chat, Engine } from '#worker/contracts/coach.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleQuestionMark } from 'lucide-react'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useId, useState, type ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,7 @@
-import { Check, CheckCheck, Undo2, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { RotateCcw, WandSparkles } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type ComponentProps, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Undo2, WandSparkles } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { memo, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, PenLine } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import PenLine from 'lucide-react/icons/pen-line'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'

@@ -1,4 +1,5 @@
-import { ArrowUp, Square } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Square from 'lucide-react/icons/square'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'

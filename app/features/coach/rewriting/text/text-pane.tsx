@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LongText } from '#app/ui/long-text.tsx'

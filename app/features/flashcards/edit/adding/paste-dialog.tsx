@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { failureSentence } from '#app/lib/forms/errors.ts'

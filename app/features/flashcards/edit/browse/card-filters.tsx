@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Hash } from 'lucide-react'
+import Hash from 'lucide-react/icons/hash'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'

@@ -1,4 +1,5 @@
-import { Copy, Flag } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Flag from 'lucide-react/icons/flag'
 import { memo, type MouseEvent, useMemo } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'

@@ -1,4 +1,4 @@
-import { Dumbbell } from 'lucide-react'
+import Dumbbell from 'lucide-react/icons/dumbbell'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PRACTICE_STATES, type PracticeState } from '../../practice-filter.ts'
 import type { CardView } from './card-filter.ts'

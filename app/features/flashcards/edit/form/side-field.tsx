@@ -1,4 +1,5 @@
-import { Brackets, ImagePlus } from 'lucide-react'
+import Brackets from 'lucide-react/icons/brackets'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Sparkles } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'

@@ -1,4 +1,6 @@
-import { Check, Pencil, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'

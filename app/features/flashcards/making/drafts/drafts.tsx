@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react'
+import CheckCheck from 'lucide-react/icons/check-check'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'

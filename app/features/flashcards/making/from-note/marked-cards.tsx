@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { formatCount } from '#app/lib/format-count.ts'
 import { problemOf } from '#app/lib/read.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check as Tick } from 'lucide-react'
+import Tick from 'lucide-react/icons/check'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeader } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,4 +1,5 @@
-import { FileText, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef } from 'react'
 
 export interface Option {

@@ -1,4 +1,7 @@
-import { Languages, MessageCircle, WalletCards, WandSparkles } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import type { EditorTools } from '../editor-api.ts'
 import type { Tool } from './toolbar.tsx'
 

@@ -1,25 +1,23 @@
-import {
-  Code,
-  Heading1,
-  Heading2,
-  Heading3,
-  Image,
-  Info,
-  Link2,
-  List,
-  ListOrdered,
-  ListTodo,
-  type LucideIcon,
-  Minus,
-  Paperclip,
-  Pilcrow,
-  Quote,
-  Sigma,
-  SquareFunction,
-  Superscript,
-  Table,
-  Workflow,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Code from 'lucide-react/icons/code'
+import Heading1 from 'lucide-react/icons/heading-1'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Image from 'lucide-react/icons/image'
+import Info from 'lucide-react/icons/info'
+import Link2 from 'lucide-react/icons/link-2'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import ListTodo from 'lucide-react/icons/list-todo'
+import Minus from 'lucide-react/icons/minus'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Pilcrow from 'lucide-react/icons/pilcrow'
+import Quote from 'lucide-react/icons/quote'
+import Sigma from 'lucide-react/icons/sigma'
+import SquareFunction from 'lucide-react/icons/square-function'
+import Superscript from 'lucide-react/icons/superscript'
+import Table from 'lucide-react/icons/table'
+import Workflow from 'lucide-react/icons/workflow'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { CALLOUT_KINDS } from '#worker/domain/markdown/ast.ts'

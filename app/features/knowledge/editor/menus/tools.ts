@@ -1,24 +1,22 @@
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  Bold,
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BetweenVerticalEnd,
-  BetweenVerticalStart,
-  Code,
-  Heading2,
-  Highlighter,
-  Italic,
-  Link,
-  List,
-  Quote,
-  Strikethrough,
-  TableColumnsSplit,
-  TableRowsSplit,
-  Trash2,
-} from 'lucide-react'
+import AlignCenter from 'lucide-react/icons/text-align-center'
+import AlignLeft from 'lucide-react/icons/text-align-start'
+import AlignRight from 'lucide-react/icons/text-align-end'
+import Bold from 'lucide-react/icons/letter-b'
+import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end'
+import BetweenHorizontalStart from 'lucide-react/icons/between-horizontal-start'
+import BetweenVerticalEnd from 'lucide-react/icons/between-vertical-end'
+import BetweenVerticalStart from 'lucide-react/icons/between-vertical-start'
+import Code from 'lucide-react/icons/code'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Highlighter from 'lucide-react/icons/highlighter'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import Quote from 'lucide-react/icons/quote'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import TableColumnsSplit from 'lucide-react/icons/table-columns-split'
+import TableRowsSplit from 'lucide-react/icons/table-rows-split'
+import Trash2 from 'lucide-react/icons/trash'
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../bridge/schema.ts'
