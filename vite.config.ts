@@ -35,9 +35,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'start', test: /rolldown\/runtime/, priority: 2 },
-                { name: 'start', tags: ['$initial'], priority: 1 },
-                { name: sharedBy, debugName: 'pages', minShareCount: 2 },
+                { name: 'start', tags: ['$initial'], priority: 2 },
+                { name: fewPages, debugName: 'few pages', minSize: 3500, priority: 1 },
+                { name: manyPages, debugName: 'many pages' },
               ],
             },
           },
@@ -74,16 +74,42 @@ export default defineConfig(({ command }) => ({
 
 /** The part of a route that the router splits off: what its page loads. */
 const PAGE = /app\/routes\/(.+)\.tsx\?tsr-split/
-/** Code of so many pages, or of so many areas, is one chunk for all pages. */
-const COMMON = { pages: 14, areas: 4 }
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => Rolldown.ModuleInfo | null
+}
 
 /**
- * Names the chunk of a module that pages import statically, so that a page asks for few files and for little that it does not
- * use: one chunk for what many pages share, one for what the pages of one area (a folder below `dashboard`) or of some areas
- * share, and one for what one or two pages share. A module is imported wherever its importers are, so no two of these chunks
- * import each other. What only lazy parts import is left to the bundler.
+ * Names the chunk of a module by the pages that import it statically, so that a page asks for few files and for little that
+ * it does not use. A module is imported wherever its importers are, so no two of these chunks import each other. What only
+ * lazy parts import is left to the bundler.
  */
-function sharedBy(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+function fewPages(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  const most = areasOf(pages).size > 1 ? 4 : 2
+  return pages.length > most || pages.includes('dashboard/route') ? null : nameOf(pages)
+}
+
+/**
+ * One chunk for what the pages of an area share (a folder below `dashboard`), and one for what several areas share. The
+ * public pages hydrate when they are used, and take what they share with the dashboard from its chunks.
+ */
+function manyPages(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  if (pages.includes('dashboard/route')) return 'common'
+  if (pages.length === 1 && !pages[0]?.endsWith('/route')) return nameOf(pages)
+  const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
+  const areas = areasOf(inDashboard.length > 0 ? inDashboard : pages)
+  return areas.size > 1 ? (inDashboard.length > 0 ? 'common' : 'public') : nameOf([...areas])
+}
+
+/** The folders below `dashboard`, and those beside it. */
+function areasOf(pages: string[]): Set<string> {
+  return new Set(pages.map((page) => page.replace('dashboard/', '').split('/')[0] ?? ''))
+}
+
+/** The pages that import a module, by as many other modules as there are between them. */
+function pagesOf(id: string, graph: ModuleGraph): string[] {
   const pages = new Set<string>()
   const above = new Set([id])
   for (const each of above) {
@@ -91,20 +117,16 @@ function sharedBy(id: string, graph: { getModuleInfo: (id: string) => Rolldown.M
     if (page !== undefined) pages.add(page)
     else for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer)
   }
-  if (pages.size === 0) return null
-  const areas = new Set([...pages].map(areaOf))
-  const isCommon = pages.size >= COMMON.pages || areas.size >= COMMON.areas || pages.has('dashboard/route')
-  if (isCommon) return 'common'
-  return [...(pages.size <= 2 ? pages : areas)]
-    .toSorted()
-    .join('-')
-    .replaceAll(/[^\w-]+/g, '-')
+  return [...pages]
 }
 
-/** The folder below `dashboard`; the pages outside it are one area. */
-function areaOf(page: string): string {
-  const [first = '', area = 'home'] = page.split('/')
-  return first === 'dashboard' ? area : 'public'
+function nameOf(parts: (string | undefined)[]): string | null {
+  return (
+    parts
+      .toSorted()
+      .join('-')
+      .replaceAll(/[^\w-]+/g, '-') || null
+  )
 }
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */

@@ -24,28 +24,6 @@ const STATIC_PAGES = new Set<PageUnderTest['route']>([
 ])
 /** Before a page is interactive, the document included. */
 const REQUESTS = 10
-/** Pages that still ask for more than the two budgets above, and what they may not exceed meanwhile. */
-const OVER: Partial<Record<PageUnderTest['route'], { kb: number; requests: number }>> = {
-  '/share/$token': { kb: 160, requests: 12 },
-  '/dashboard/profile': { kb: 160, requests: 13 },
-  '/dashboard/coach/chat': { kb: 170, requests: 12 },
-  '/dashboard/coach/chat/$id': { kb: 190, requests: 12 },
-  '/dashboard/coach/translate': { kb: 172, requests: 12 },
-  '/dashboard/coach/pimp-your-text': { kb: 168, requests: 13 },
-  '/dashboard/games/flashcards/$deckId/play': { kb: 172, requests: 11 },
-  '/dashboard/games/flashcards/$deckId/edit': { kb: 162, requests: 12 },
-  '/dashboard/games/flashcards/import': { kb: 168, requests: 12 },
-  '/dashboard/knowledge': { kb: 162, requests: 12 },
-  '/dashboard/knowledge/import': { kb: 169, requests: 12 },
-  '/dashboard/knowledge/notes': { kb: 162, requests: 13 },
-  '/dashboard/knowledge/notes/new': { kb: 180, requests: 14 },
-  '/dashboard/knowledge/notes/$uuid': { kb: 166, requests: 15 },
-  '/dashboard/knowledge/notes/$uuid/quizz': { kb: 160, requests: 13 },
-  '/dashboard/knowledge/notes/$uuid/documents': { kb: 160, requests: 13 },
-  '/dashboard/knowledge/notes/$uuid/flashcards': { kb: 168, requests: 13 },
-  '/dashboard/knowledge/notes/$uuid/history': { kb: 162, requests: 14 },
-  '/dashboard/knowledge/topic/$topicId': { kb: 162, requests: 12 },
-}
 /** Of a signed-in page (gzip -9), styles included. */
 const HTML_KB = 40
 /** Of the Worker's code that is evaluated at start-up (gzip -9). */
@@ -67,12 +45,8 @@ test.beforeAll(async () => {
 
 for (const under of PAGES) {
   const { route, who } = under
-  const most = OVER[route]?.kb ?? (STATIC_PAGES.has(route) ? STATIC_KB : (CHAT_KB[route] ?? PAGE_KB))
-  const mostRequests = OVER[route]?.requests ?? REQUESTS
-  test(`${route} is interactive with ${most} KB of JavaScript and ${mostRequests} requests`, async ({
-    context,
-    page,
-  }) => {
+  const most = STATIC_PAGES.has(route) ? STATIC_KB : (CHAT_KB[route] ?? PAGE_KB)
+  test(`${route} is interactive with ${most} KB of JavaScript and ${REQUESTS} requests`, async ({ context, page }) => {
     const address = addressOf(under, material)
     // Pages of what the product cannot make yet.
     if (address === null) return
@@ -84,7 +58,7 @@ for (const under of PAGES) {
     )
     const list = scripts.map((script) => `${script.path}: ${kb(script.gzip)}`).join('\n')
     expect.soft(kb(gzip), list).toBeLessThanOrEqual(most)
-    expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests)
+    expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS)
     expect.soft(kb(html), 'HTML').toBeLessThanOrEqual(HTML_KB)
   })
 }

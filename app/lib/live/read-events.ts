@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 
 /**
  * The events of a stream of ours with their ids, their data parsed as JSON. Our own Worker wrote them, so their shape is
@@ -6,6 +6,7 @@ import { createParser } from 'eventsource-parser'
  * @throws TypeError where the connection is lost
  */
 export async function* readEvents<Data>(body: ReadableStream<Uint8Array>): AsyncGenerator<[id: number, data: Data]> {
+  const { createParser } = await importModule(() => import('eventsource-parser'))
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const events: [id: number, data: Data][] = []

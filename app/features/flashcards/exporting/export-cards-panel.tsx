@@ -1,11 +1,12 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#app/lib/format-count.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { RequestFailed } from '#app/lib/retry-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { exportCards, type ExportStep } from './export-cards.ts'
+import type { ExportStep } from './export-cards.ts'
 import type { ExportFormat } from './export-worker.ts'
 
 const FORMATS = [
@@ -42,6 +43,7 @@ export function ExportFormats(props: { deckId: number | null; name: string }) {
     setResult(null)
     setStep({ what: 'cards', done: 0, total: null })
     try {
+      const { exportCards } = await importModule(() => import('./export-cards.ts'))
       const { facts, missing } = await exportCards({ ...props, format }, setStep, controller.signal)
       const lost = missing > 0 ? ` ${formatNumber(missing)} of their media could not be fetched.` : ''
       setResult({

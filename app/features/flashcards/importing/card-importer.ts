@@ -3,13 +3,14 @@ import { api } from '#app/lib/api.ts'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
 import { findKnown } from '#app/lib/importing/send-pieces.ts'
 import { useImport } from '#app/lib/importing/use-import.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import { read } from '#app/lib/read.ts'
 import { retryRequest } from '#app/lib/retry-request.ts'
 import { KNOWN_FACTS_MAX } from '#worker/contracts/flashcards/import-limits.ts'
 import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { CardSource, FoundCards, SourceFormat } from './reading/found-cards.ts'
-import { type OpenReading, readCards } from './reading/read-cards.ts'
+import type { OpenReading } from './reading/read-cards.ts'
 import { type SentFacts, sendFacts } from './send-facts.ts'
 
 export interface CardPlan extends ImportPlan<OpenReading, SentFacts> {
@@ -41,6 +42,7 @@ export function useCardImport() {
 }
 
 async function openPlan(source: CardSource, signal: AbortSignal, onStep: (step: ReadStep) => void): Promise<CardPlan> {
+  const { readCards } = await importModule(() => import('./reading/read-cards.ts'))
   const { reading, found } = await readCards(source, onStep, signal)
   try {
     return await planOf(reading, found, signal, onStep)

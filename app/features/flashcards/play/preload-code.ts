@@ -4,6 +4,7 @@ import { loadTex } from '#app/ui/markdown/math/load-tex.ts'
 import { loadMenu } from '#app/ui/menu.tsx'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
 import { loadEditCard } from './card/use-editing.tsx'
+import { loadFactCards, loadReviewSummary, loadTypedAnswer } from './load-code.ts'
 
 /** Preloads code that these cards may need; what fails is loaded again where it is used. */
 export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
@@ -12,6 +13,9 @@ export async function preloadCode(cards: readonly QueueCard[]): Promise<void> {
     loadMenu(),
     loadDialog(),
     loadEditCard(),
+    loadFactCards(),
+    loadReviewSummary(),
+    cards.some(({ kind }) => kind === 'typed') && loadTypedAnswer(),
     importModule(() => import('./card/speech-text.ts')),
     importModule(() => import('./card/offer-rewording.ts')),
     anyHas('$') && loadTex(),

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CloudOff, Undo2, X } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
 import type { SendingState } from '../sending/review-sender.ts'

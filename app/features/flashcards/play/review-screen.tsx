@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StudyQueue } from '#worker/contracts/flashcards/reviews.ts'
@@ -12,14 +13,16 @@ import { useEditing } from './card/use-editing.tsx'
 import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, SwipeLabel } from './answering/grade-buttons.tsx'
 import { ReviewHead } from './review-head.tsx'
-import { ReviewSummary } from './review-summary.tsx'
 import { TypedBox } from './card/typed-box.tsx'
 import { type Review, useReview } from './use-review.ts'
+import { loadReviewSummary } from './load-code.ts'
 import { usePreloadCode } from './use-preload-code.ts'
 import { useReviewKeys } from './answering/use-review-keys.ts'
 import { useTurn } from './use-turn.ts'
 import { useFullQueue } from './use-full-queue.ts'
 import { useSwipe } from './answering/use-swipe.ts'
+
+const ReviewSummary = lazyInBrowser(async () => (await loadReviewSummary()).ReviewSummary)
 
 /** Shows one card after another: question, answer, grade. */
 export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: string }) {
@@ -55,7 +58,9 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
     <div className="gutter mx-auto flex min-h-full w-full max-w-[44rem] flex-col py-4 sm:py-6">
       <ReviewHead queue={queue} review={review} sending={sending} onUndo={undo} />
       {card === null ? (
-        <ReviewSummary queue={queue} review={review} sending={sending} />
+        <Suspense>
+          <ReviewSummary queue={queue} review={review} sending={sending} />
+        </Suspense>
       ) : (
         <>
           <section

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { answerOf, sidesOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { loadFactCards } from './load-code.ts'
 
 /** The cards of a review by id; text, flag and leech mark change while they are answered. */
 export function useCardState(first: readonly QueueCard[]) {
@@ -24,7 +24,8 @@ export function useCardState(first: readonly QueueCard[]) {
         () => ({ leech: true }),
       ),
     /** Shows the new text of a fact on all its cards; a card whose text changed is no leech any more. */
-    updateFact: (fact: Fact) =>
+    updateFact: async (fact: Fact) => {
+      const { answerOf, sidesOf } = await loadFactCards()
       update(
         ({ factId }) => factId === fact.id,
         ({ ordinal, front, back, leech }) => {
@@ -37,6 +38,7 @@ export function useCardState(first: readonly QueueCard[]) {
             leech: leech && sides.front === front && sides.back === back,
           }
         },
-      ),
+      )
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { ExternalLink, Unlink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Unlink from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'

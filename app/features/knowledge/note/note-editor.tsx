@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Select } from '#app/ui/select.tsx'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { NoteContent } from '../queries.ts'

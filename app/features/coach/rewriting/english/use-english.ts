@@ -1,6 +1,6 @@
-import { proxy, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
-import { runInWorker } from '#app/lib/run-in-worker.ts'
+import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { EnglishTask } from './english-task.ts'
 import type { EnglishChecker } from './english-worker.ts'
@@ -39,11 +39,16 @@ export function useEnglish(onDone: (task: EnglishTask, edits: Edit[]) => void) {
     setState({ kind: 'working' })
     // Progress arrives over a channel of its own, and may come after the result.
     let isRunning = true
-    const onDownload = proxy((loaded: number, total: number) => {
+    const onDownload = (loaded: number, total: number) => {
       if (isRunning && !signal.aborted) setState({ kind: 'loading', loaded, total })
-    })
+    }
     try {
-      const work = (checker: Remote<EnglishChecker>) => checker.check(task, onDownload)
+      const [{ runInWorker }, { proxy }] = await Promise.all([
+        importModule(() => import('#app/lib/run-in-worker.ts')),
+        import('comlink'),
+      ])
+      if (signal.aborted) return
+      const work = (checker: Remote<EnglishChecker>) => checker.check(task, proxy(onDownload))
       const { result } = await runInWorker(worker.current, work, { signal })
       isRunning = false
       setState({ kind: result ? 'idle' : 'not-english' })

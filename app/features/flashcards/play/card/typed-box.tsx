@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
 import type { QueueCard } from '#worker/contracts/flashcards/reviews.ts'
-import { compareTyped, type TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
+import type { TypedAnswer } from '#worker/domain/flashcards/cards/typed-answer.ts'
+import { loadTypedAnswer } from '../load-code.ts'
 
 export interface TypedState extends TypedAnswer {
   given: string
@@ -27,10 +29,15 @@ export function TypedBox(props: TypedBoxProps) {
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const check = (event: FormEvent) => {
+  const check = async (event: FormEvent) => {
     event.preventDefault()
-    if (revealed) return
-    props.onTyped({ given, ...compareTyped(given, card.back) })
+    try {
+      const { compareTyped } = await loadTypedAnswer()
+      if (!revealed) props.onTyped({ given, ...compareTyped(given, card.back) })
+    } catch (error) {
+      console.error('Typed answers cannot be compared', error)
+      toast.error('Your answer could not be checked', { description: 'Try again in a moment.' })
+    }
   }
   // The answer was revealed without typing: nothing to compare.
   if (revealed && !typed) return null

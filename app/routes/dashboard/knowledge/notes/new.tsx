@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewNote } from '#app/features/knowledge/note/new-note.tsx'
+import { DeferredNewNote, loadNewNote } from '#app/features/knowledge/note/lazy-new-note.tsx'
 import { NewNoteSkeleton } from '#app/features/knowledge/note/new-note-skeleton.tsx'
 import { noteFilter } from '#app/features/knowledge/notes/note-filter.ts'
 import { topicsQuery } from '#app/features/knowledge/queries.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
     ...(typeof title === 'string' && title && { title: title.slice(0, NOTE_TITLE_MAX) }),
   }),
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.ensureQueryData(topicsQuery)
+    await Promise.all([queryClient.ensureQueryData(topicsQuery), loadNewNote()])
   },
   head: () => pageHead('New Note', 'Create a new note'),
   pendingComponent: NewNoteSkeleton,
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/new')({
 
 function Page() {
   const { topic = null, title = '' } = Route.useSearch()
-  return <NewNote topicId={topic} title={title} />
+  return <DeferredNewNote topicId={topic} title={title} />
 }
