@@ -6,6 +6,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { bootScript } from './scripts/build/boot-script.mjs'
 import { smallerFont } from './scripts/build/font.mjs'
+import { localSettings } from './scripts/local-settings.mjs'
 
 const font = await smallerFont(fileURLToPath(new URL('.', import.meta.url)))
 
@@ -50,7 +51,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'ssr' },
       remoteBindings: false,
       // What a local start is given; nothing of it goes into a build.
-      config: (config) => ({ vars: { ...config.vars, ...(command === 'serve' ? localVariables() : {}) } }),
+      config: (config) => ({ vars: { ...config.vars, ...(command === 'serve' ? localSettings() : {}) } }),
       persistState: { path: `${process.env.STATE_DIR ?? '.state'}` },
     }),
     tanstackStart({
@@ -143,10 +144,4 @@ function entitiesWithoutDocument(): Plugin {
       },
     },
   }
-}
-
-const VARIABLES = ['AUTH_SECRET', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'ICON_SERVICE_URL']
-
-function localVariables(): Record<string, string> {
-  return Object.fromEntries(VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

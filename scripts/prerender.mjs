@@ -43,7 +43,8 @@ async function writeAll(base) {
   const blog = await text(base, '/blog')
   const posts = [...new Set([...blog.matchAll(/href="(\/blog\/[^"#?]+)"/g)].map((found) => found[1]))]
   const pages = [...PAGES, ...posts.filter((page) => !FEEDS.has(page))]
-  for (const page of pages) write(page === '/' ? 'index.html' : `${page.slice(1)}.html`, hold(await text(base, page)))
+  for (const page of pages)
+    write(page === '/' ? 'index.html' : `${page.slice(1)}.html`, assertWhole(await text(base, page)))
 
   const id = process.env.BUILD_ID
   write('builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }))
@@ -67,7 +68,7 @@ function write(name, content) {
 }
 
 /** Takes the scripts out of a rendered page but for the first of its head, which is the boot script. */
-function hold(html) {
+function assertWhole(html) {
   const inline = []
   const boot = html.match(/<script\b[^>]*>([\s\S]*?)<\/script>/)?.[1]
   if (!boot?.includes('stoa:mounted')) throw new Error('A page does not begin with the boot script')

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
+import { localSettings } from './local-settings.mjs'
 
 /** A secret of this machine's own, made once and kept beside the local data. */
 export function localSecret(stateDir) {
@@ -87,7 +88,7 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
       ...workerOptions.bindings,
       AUTH_SECRET: localSecret(stateDir),
       BEHIND_CLOUDFLARE: 'no',
-      ...fromEnvironment(),
+      ...localSettings(),
       ...vars,
     },
     resourcePersistencePath: path.join(stateDir, 'v3'),
@@ -110,24 +111,4 @@ function moduleFiles(entry) {
     .map((found) => path.join(found.parentPath, found.name))
     .filter((file) => file !== entry && /\.(m?js|wasm)$/.test(file))
   return [entry, ...files].map((file) => ({ type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule', path: file }))
-}
-
-/** What an operator may set for a local start; the same names as in production (README, "Configuration"). */
-const VARIABLES = [
-  'AUTH_SECRET',
-  'BEHIND_CLOUDFLARE',
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
-  'AI_TIMEOUT_MS',
-  'LIBRETRANSLATE_URL',
-  'LIBRETRANSLATE_API_KEY',
-  'APERTIUM_URL',
-  'ANALYTICS_URL',
-  'ANALYTICS_WEBSITE_ID',
-  'ICON_SERVICE_URL',
-]
-
-function fromEnvironment() {
-  return Object.fromEntries(VARIABLES.filter((name) => process.env[name]).map((name) => [name, process.env[name]]))
 }

@@ -92,9 +92,9 @@ async function journeys() {
     ['test', '--config', 'tests/playwright.config.ts'],
     env,
   )
-  const told = failedInBrowser(read(report))
-  failures.push(...told.failed)
-  late.push(...told.late)
+  const results = failedInBrowser(read(report))
+  failures.push(...results.failed)
+  late.push(...results.late)
   const stats = read(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   const failed = stats.unexpected + stats.skipped
   suites.push({ name: 'e2e', passed: stats.expected + stats.flaky, failed: failed || Number(code !== 0) })

@@ -10,8 +10,8 @@ export type CardRequest = { deck: string } & (
 )
 
 /** Opens what makes cards. Routes provide it, as it is another feature's; null where a page has none. */
-export const CardMakingContext = createContext<((wish: CardRequest) => void) | null>(null)
+export const CardMakingContext = createContext<((request: CardRequest) => void) | null>(null)
 
-export function useMakeCards(): ((wish: CardRequest) => void) | null {
+export function useMakeCards(): ((request: CardRequest) => void) | null {
   return useContext(CardMakingContext)
 }

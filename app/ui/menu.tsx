@@ -49,7 +49,7 @@ let MenuList: typeof List | null = null
 export const loadMenu = async (): Promise<typeof List> =>
   (MenuList ??= (await importModule(() => import('./headless/menu-list.tsx'))).MenuList)
 
-const MENU_NEAR = preloadOnIntent(loadMenu)
+const PRELOAD_MENU = preloadOnIntent(loadMenu)
 
 /**
  * A menu after the ARIA pattern (arrows, Home, End, first letters, Esc). Its button is plain; what Base UI does for the
@@ -59,13 +59,13 @@ export function Menu(props: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  const [, setHasCome] = useState(false)
+  const [, setIsLoaded] = useState(false)
   const open = async () => {
     setState('open')
     if (MenuList) return
     try {
       await loadMenu()
-      setHasCome(true)
+      setIsLoaded(true)
     } catch (error) {
       console.error(error)
       setState('unused')
@@ -85,7 +85,7 @@ export function Menu(props: MenuProps) {
           event.preventDefault()
           void open()
         },
-        ...MENU_NEAR,
+        ...PRELOAD_MENU,
       })}
       {state !== 'unused' && MenuList && (
         <MenuList

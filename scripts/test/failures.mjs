@@ -8,8 +8,10 @@ const LINES = 25
 export function failedInVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [told(name, [message])]
-    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName.trim()}`, failureMessages))
+    if (failed.length === 0 && message) return [describeFailure(name, [message])]
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${name} › ${fullName.trim()}`, failureMessages),
+    )
   })
 }
 
@@ -20,21 +22,21 @@ export function failedInVitest(report) {
 export function failedInBrowser(report) {
   const specs = (report?.suites ?? []).flatMap(specsOf)
   const late = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
-  return { failed: specs.filter(({ ok }) => !ok).map(toldOfSpec), late: late.map(toldOfSpec) }
+  return { failed: specs.filter(({ ok }) => !ok).map(describeSpec), late: late.map(describeSpec) }
 }
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-function toldOfSpec({ file, line, title, tests }) {
+function describeSpec({ file, line, title, tests }) {
   const errors = tests.flatMap(({ projectName, results }) =>
     results.flatMap((result) => result.errors.map(({ message = '' }) => `[${projectName}] ${message}`)),
   )
-  return told(`${file}:${line} › ${title}`, errors)
+  return describeFailure(`${file}:${line} › ${title}`, errors)
 }
 
-function told(name, messages) {
+function describeFailure(name, messages) {
   const lines = stripVTControlCharacters(messages.join('\n')).trim().split('\n')
   return [`✗ ${name}`, ...lines.slice(0, LINES).map((line) => `  ${line}`)].join('\n')
 }

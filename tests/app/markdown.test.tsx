@@ -120,10 +120,10 @@ test('of a long text the beginning is rendered first, the rest as source, and th
   const root = hydrateRoot(container, <Markdown source={LONG} progressive headingOffset={1} onComplete={onWhole} />, {
     onRecoverableError: wrong,
   })
-  const begun = container.querySelector('h2')
+  const started = container.querySelector('h2')
   await waitFor(() => expect(onWhole).toHaveBeenCalledOnce(), { timeout: 10_000 })
   expect(wrong).not.toHaveBeenCalled()
-  expect(container.querySelector('h2')).toBe(begun)
+  expect(container.querySelector('h2')).toBe(started)
   const whole = render(<Markdown source={LONG} headingOffset={1} />).container
   expect(container.textContent).toBe(whole.textContent)
   const tags = (within: Element) => [...within.querySelectorAll(':not(.prose)')].map((each) => each.outerHTML)
@@ -177,8 +177,8 @@ test('nothing in a text can run, load or link somewhere unsafe', () => {
     'a\u0000b <b\u0000 onclick=alert(1)>',
   ]
   for (const payload of payloads) {
-    const begun = renderToString(<Markdown source={FILLING + payload} progressive />)
-    const rest = begun.slice(begun.lastIndexOf('pre-wrap'))
+    const started = renderToString(<Markdown source={FILLING + payload} progressive />)
+    const rest = started.slice(started.lastIndexOf('pre-wrap'))
     expect(rest.length, payload).toBeGreaterThan(payload.length)
     expect(rest, payload).not.toMatch(/<(?!\/div>)/)
     for (let end = 1; end <= payload.length; end++) {

@@ -20,10 +20,10 @@ export const Route = createFileRoute('/_public/pricing')({ component: () => <p>{
 `,
   )
   const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: copy, encoding: 'utf8' })
-  const said = build.stdout + build.stderr
-  expect(build.status, said).not.toBe(0)
-  expect(said).toMatch(/Import denied in client environment/)
-  expect(said).toContain('db/client.ts')
+  const output = build.stdout + build.stderr
+  expect(build.status, output).not.toBe(0)
+  expect(output).toMatch(/Import denied in client environment/)
+  expect(output).toContain('db/client.ts')
 })
 
 function rootEntries(): string[] {

@@ -19,12 +19,12 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
 
   await expect(page).toHaveURL(/\/onboarding\/welcome$/)
   // The address changes before the page does.
-  const goOn = async () => {
+  const pressContinue = async () => {
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await pressOn(page, page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   }
-  await goOn()
+  await pressContinue()
   await tabTo(page, page.getByLabel('Your name'))
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
@@ -32,14 +32,14 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await page.keyboard.type('Biology')
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
-  await goOn()
+  await pressContinue()
   await expect(page.getByLabel('Your goal')).toBeVisible()
-  await goOn()
-  await goOn()
+  await pressContinue()
+  await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
-  await goOn()
+  await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
-  await goOn()
+  await pressContinue()
   await pressOn(page, page.getByRole('button', { name: 'Open your dashboard' }))
 
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -66,26 +66,26 @@ async function register(page: Page, home: string) {
 /** The five steps, each saved as it is left. */
 async function onboard(page: Page) {
   // The address changes before the page does.
-  const goOn = async () => {
+  const pressContinue = async () => {
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   }
-  await goOn()
+  await pressContinue()
   await page.getByLabel('Your name').fill('Ada')
-  await goOn()
+  await pressContinue()
   await page.getByLabel('Subjects').fill('Biology')
   await page.getByRole('radio', { name: 'At university' }).check()
-  await goOn()
+  await pressContinue()
   await page.getByLabel('Your goal').fill('Pass the exam')
-  await goOn()
-  await goOn()
+  await pressContinue()
+  await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await page.getByRole('radio', { name: /Direct/ }).check()
-  await goOn()
+  await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
-  await goOn()
+  await pressContinue()
   await page.getByRole('button', { name: 'Open your dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -1,22 +1,22 @@
 import { createLearner } from './factories.ts'
 import type { Scenario } from './fake-upstream/scenario.ts'
-import { ask, configured, hear } from './turns.ts'
+import { ask, configured, readTurn } from './turns.ts'
 
 /** For `beforeAll`: the first question of a file loads what speaks to a model, and is slower than a test should be. */
 export async function warmUp(): Promise<void> {
   const learner = await createLearner()
-  await hear(await ask(learner, { chat: crypto.randomUUID(), env: configured({ text: 'warm' }) }))
+  await readTurn(await ask(learner, { chat: crypto.randomUUID(), env: configured({ text: 'warm' }) }))
 }
 
-type Asked = Partial<Omit<Parameters<typeof ask>[1], 'env' | 'signal' | 'id' | 'answerId'>>
+type QuestionInput = Partial<Omit<Parameters<typeof ask>[1], 'env' | 'signal' | 'id' | 'answerId'>>
 
 /**
  * A turn that a model of this scenario is answering: of a new learner in a new chat, unless `at` says whose and where.
  * `key` asks the fake upstream what it was asked.
  */
-export async function begunTurn(
+export async function startTurn(
   scenario: Scenario,
-  at: Asked & { learner?: Awaited<ReturnType<typeof createLearner>> } = {},
+  at: QuestionInput & { learner?: Awaited<ReturnType<typeof createLearner>> } = {},
 ) {
   const { learner = await createLearner(), chat = crypto.randomUUID(), ...question } = at
   const { key = crypto.randomUUID() } = scenario

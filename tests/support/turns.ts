@@ -109,7 +109,7 @@ export async function* sseOf(response: Response): AsyncGenerator<EventSourceMess
     yield event
 }
 
-export interface Heard {
+export interface TurnResult {
   text: string
   chunks: CoachChunk[]
   end: string | undefined
@@ -118,18 +118,18 @@ export interface Heard {
 }
 
 /** A turn read to its end. */
-export async function hear(turn: Turn): Promise<Heard> {
-  const heard: Heard = { text: '', chunks: [], end: undefined, error: undefined, detail: undefined }
+export async function readTurn(turn: Turn): Promise<TurnResult> {
+  const result: TurnResult = { text: '', chunks: [], end: undefined, error: undefined, detail: undefined }
   for await (const chunk of chunksOf(turn.response)) {
-    heard.chunks.push(chunk)
-    if (chunk.type === 'text-delta') heard.text += chunk.delta
-    else if (chunk.type === 'reset-step') heard.text = ''
-    else if (chunk.type === 'finish') heard.end = chunk.messageMetadata?.status
-    else if (chunk.type === 'message-metadata') heard.error = chunk.messageMetadata.error ?? undefined
-    else if (chunk.type === 'error') heard.detail = chunk.errorText
+    result.chunks.push(chunk)
+    if (chunk.type === 'text-delta') result.text += chunk.delta
+    else if (chunk.type === 'reset-step') result.text = ''
+    else if (chunk.type === 'finish') result.end = chunk.messageMetadata?.status
+    else if (chunk.type === 'message-metadata') result.error = chunk.messageMetadata.error ?? undefined
+    else if (chunk.type === 'error') result.detail = chunk.errorText
   }
   await turn.settled()
-  return heard
+  return result
 }
 
 /** The chat as its page loads it. */
@@ -159,7 +159,7 @@ export interface Part {
 }
 
 /** Hears so many events of a turn and hangs up, as a network that is cut does. */
-export async function hearPart(turn: Turn, events: number): Promise<Part> {
+export async function readPart(turn: Turn, events: number): Promise<Part> {
   const part: Part = { text: '', last: 0, numbers: [], end: undefined }
   for await (const [id, chunk] of eventsOf(turn.response)) {
     part.numbers.push(id)
@@ -179,7 +179,7 @@ export async function killObject(learner: Learner, chat: string): Promise<void> 
 }
 
 /** What the fake upstream was asked under a key. */
-export async function askedUpstream(key: string): Promise<{ body: unknown; tokensSent: number; hungUp: boolean }[]> {
+export async function upstreamRequests(key: string): Promise<{ body: unknown; tokensSent: number; hungUp: boolean }[]> {
   const answer = await fetch(`${inject('fakeUpstream')}/log?key=${key}`)
   return answer.json()
 }

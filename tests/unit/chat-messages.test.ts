@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atWord } from '#app/features/coach/chat/prompt/at-word.ts'
-import { noteOfAnswer } from '#app/features/coach/chat/message/note-of-answer.ts'
+import { mentionAt } from '#app/features/coach/chat/prompt/mention.ts'
+import { noteFromAnswer } from '#app/features/coach/chat/message/note-from-answer.ts'
 import { withoutMarks } from '#worker/domain/citations/marks.ts'
 import { above, createMessage, edited, siblingsOf } from '#app/features/coach/session/messages.ts'
 
@@ -33,8 +33,8 @@ test('an answer as a note says where it is from, has no marks, and leaves code a
   const code = '`a[1]` and\n\n```js\nlist [0]\n\nlist [1]\n```\n'
   expect(withoutMarks(`${code}then [1]`)).toBe(`${code}then`)
   expect(withoutMarks('```\nopen [1]')).toBe('```\nopen [1]')
-  const said = { ...answer, text: '## Why *water* moves\n\nIt does [1].' }
-  const note = noteOfAnswer(said, { id: 'c', title: 'A [b] *c*', topicId: 3 })
+  const cited = { ...answer, text: '## Why *water* moves\n\nIt does [1].' }
+  const note = noteFromAnswer(cited, { id: 'c', title: 'A [b] *c*', topicId: 3 })
   expect(note).toMatchObject({ title: 'Why water moves', topicId: 3 })
   expect(note.markdown).toBe(
     'From the chat [A \\[b\\] \\*c\\*](/dashboard/coach/chat/c)\n\n## Why *water* moves\n\nIt does.\n',
@@ -42,11 +42,11 @@ test('an answer as a note says where it is from, has no marks, and leaves code a
 })
 
 test('a name after @ is looked for while it is typed, and not in addresses or after the sentence went on', () => {
-  const at = (text: string) => atWord(text, text.length)
+  const at = (text: string) => mentionAt(text, text.length)
   expect(at('@')).toEqual({ start: 0, query: '' })
   expect(at('Explain @osmo')).toEqual({ start: 8, query: 'osmo' })
   expect(at('a\n@osmosis in cel')).toEqual({ start: 2, query: 'osmosis in cel' })
-  expect(atWord('@osmosis and more', 4)).toEqual({ start: 0, query: 'osm' })
+  expect(mentionAt('@osmosis and more', 4)).toEqual({ start: 0, query: 'osm' })
   for (const text of ['', 'ada@example', '@ home', '@one two three four', `@${'x'.repeat(41)}`, '@a\nb'])
     expect(at(text), text).toBeNull()
 })

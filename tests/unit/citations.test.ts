@@ -36,13 +36,13 @@ test('a false quotation, a claim its passage does not make, and a number nobody 
 test('a number that is true in one place and false in another loses the false mark, and only that', () => {
   const truth = 'Water moves through the membrane towards salt [1].'
   const quote = 'Osmosis is the movement of water through a membrane towards more salt.'
-  for (const [said, stands] of [
+  for (const [claim, cleaned] of [
     [' It says “and it costs the cell dearly” [1].', ' It says “and it costs the cell dearly”.'],
     [' Nuclei stay identical in mitosis [1, 2].', ' Nuclei stay identical in mitosis [2].'],
   ] as const) {
     for (const [answer, kept] of [
-      [truth + said, truth + stands],
-      [said + ' ' + truth, stands + ' ' + truth],
+      [truth + claim, truth + cleaned],
+      [claim + ' ' + truth, cleaned + ' ' + truth],
     ] as const) {
       const { text, citations } = citationsIn(answer, passages)
       expect(text).toBe(kept)

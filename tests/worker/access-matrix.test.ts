@@ -92,13 +92,13 @@ describe('who may call', () => {
     else expect([nobody.status, (await problemOf(nobody)).code]).toEqual([401, 'signed-out'])
 
     const stranger = await call(asStranger, route, cell)
-    const told = await stranger.text()
+    const problem = await stranger.text()
     if (cell.for === 'the owner') {
       expect(stranger.status).toBe(404)
-      expect(JSON.parse(told)).toMatchObject({ code: 'not-found' })
+      expect(JSON.parse(problem)).toMatchObject({ code: 'not-found' })
     } else {
       expect(stranger.status).toBe(cell.status ?? 200)
-      if (route.startsWith('GET ')) expect(told).not.toContain(SECRET)
+      if (route.startsWith('GET ')) expect(problem).not.toContain(SECRET)
     }
 
     const own = await call(asOwner, route, cell)

@@ -143,10 +143,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
   })
   expect(wrong.status).toBe(401)
   expect(wrong.headers.getSetCookie().filter((cookie) => cookie.includes('session'))).toEqual([])
-  const { instance: _wrong, ...said } = await problemOf(wrong)
-  const { instance: _unknown, ...saidOfUnknown } = await problemOf(unknown)
-  expect(said).toEqual(saidOfUnknown)
-  expect(said.code).toBe('wrong-credentials')
+  const { instance: _wrong, ...wrongPassword } = await problemOf(wrong)
+  const { instance: _unknown, ...unknownUser } = await problemOf(unknown)
+  expect(wrongPassword).toEqual(unknownUser)
+  expect(wrongPassword.code).toBe('wrong-credentials')
 })
 
 test('five attempts in ten seconds on one account, whatever address they claim', async () => {

@@ -4,7 +4,7 @@ import { directory } from '#db/client.ts'
 import { releaseUsage, usageCount } from '#db/queries/usage.ts'
 import { dayOf } from '#worker/domain/usage/spans.ts'
 import { createLearner } from '#tests/support/factories.ts'
-import { ask, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 const model = (text: string) => configured({ text, key: crypto.randomUUID() })
 
@@ -12,8 +12,8 @@ test('a question asked again, and one edited, stand beside those before them', {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const id = crypto.randomUUID()
-  await hear(await ask(learner, { chat, id, text: 'What is osmosis?', env: model('First answer.') }))
-  await hear(await ask(learner, { chat, id, again: true, env: model('Second answer.') }))
+  await readTurn(await ask(learner, { chat, id, text: 'What is osmosis?', env: model('First answer.') }))
+  await readTurn(await ask(learner, { chat, id, again: true, env: model('Second answer.') }))
   const again = await readChat(learner, chat)
   expect(again.messages.map((m) => m.text)).toEqual(['What is osmosis?', 'Second answer.'])
   const [question, answer] = again.messages
@@ -21,12 +21,12 @@ test('a question asked again, and one edited, stand beside those before them', {
   expect(answer?.siblings?.[1]).toBe(answer?.id)
   expect(question?.siblings, 'a message that stands alone names nobody').toBeUndefined()
 
-  await hear(await ask(learner, { chat, parentId: null, text: 'What is diffusion?', env: model('Third answer.') }))
+  await readTurn(await ask(learner, { chat, parentId: null, text: 'What is diffusion?', env: model('Third answer.') }))
   const edited = await readChat(learner, chat)
   expect(edited.messages.map((m) => m.text)).toEqual(['What is diffusion?', 'Third answer.'])
   expect(edited.messages[0]?.siblings).toEqual([question?.id, edited.messages[0]?.id])
 
-  await hear(await ask(learner, { chat, text: 'And why?', env: model('Because.') }))
+  await readTurn(await ask(learner, { chat, text: 'And why?', env: model('Because.') }))
   expect((await readChat(learner, chat)).messages.map((m) => m.text)).toEqual([
     'What is diffusion?',
     'Third answer.',
@@ -41,10 +41,10 @@ test('a question that was to follow the newest answer is refused where another o
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const [id, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
-  await hear(await ask(learner, { chat, id, answerId, text: 'One?', env: model('First.') }))
+  await readTurn(await ask(learner, { chat, id, answerId, text: 'One?', env: model('First.') }))
   const second = { id: crypto.randomUUID(), answerId: crypto.randomUUID(), parentId: answerId, atEnd: true }
-  await hear(await ask(learner, { chat, ...second, text: 'Two?', env: model('Second.') }))
-  const again = await hear(await ask(learner, { chat, ...second, text: 'Two?', env: model('Never said.') }))
+  await readTurn(await ask(learner, { chat, ...second, text: 'Two?', env: model('Second.') }))
+  const again = await readTurn(await ask(learner, { chat, ...second, text: 'Two?', env: model('Never said.') }))
   expect(again, 'delivered twice it is one turn').toMatchObject({ text: 'Second.', end: 'complete' })
 
   const late = { chat, parentId: answerId, text: 'Three?', env: model('Third.') }
@@ -56,9 +56,9 @@ test('a question that was to follow the newest answer is refused where another o
   const elsewhere = await ask(await createLearner(), { ...late, atEnd: true })
   expect(elsewhere.response.status).toBe(404)
 
-  await hear(await ask(learner, { ...late, atEnd: true, parentId: second.answerId }))
+  await readTurn(await ask(learner, { ...late, atEnd: true, parentId: second.answerId }))
   expect(await texts()).toEqual(['One?', 'First.', 'Two?', 'Second.', 'Three?', 'Third.'])
-  const besides = await hear(await ask(learner, late))
+  const besides = await readTurn(await ask(learner, late))
   expect(besides, 'who says nothing of it may branch off').toMatchObject({ text: 'Third.', end: 'complete' })
 })
 
@@ -71,7 +71,7 @@ test('a limit a day holds against turns sent side by side, and what came to noth
   const statuses = turns.map(({ response }) => response.status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
   for (const turn of turns) {
-    if (turn.response.ok) await hear(turn)
+    if (turn.response.ok) await readTurn(turn)
     else {
       expect(Number(turn.response.headers.get('retry-after'))).toBeGreaterThan(0)
       const { detail } = await turn.response.json<{ detail: string }>()
@@ -85,5 +85,5 @@ test('a limit a day holds against turns sent side by side, and what came to noth
   expect(await usageCount(db, learner.id, use)).toEqual([{ used: 2 }])
   const turn = await ask(learner, { chat: crypto.randomUUID(), env: limited })
   expect(turn.response.status).toBe(200)
-  await hear(turn)
+  await readTurn(turn)
 })

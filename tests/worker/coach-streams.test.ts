@@ -3,15 +3,15 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { begunTurn, warmUp } from '#tests/support/running-turns.ts'
+import { startTurn, warmUp } from '#tests/support/running-turns.ts'
 import {
   ask,
-  askedUpstream,
+  upstreamRequests,
   call,
   configured,
   follow,
-  hear,
-  hearPart,
+  readTurn,
+  readPart,
   killObject,
   readChat,
   storedAnswer,
@@ -21,7 +21,7 @@ beforeAll(warmUp, 60_000)
 
 const TEXT = Array.from({ length: 150 }, (_, i) => `größer${i} 漢字 👩‍🔬 `).join('')
 
-const begun = (scenario: Scenario) => begunTurn({ text: TEXT, intervalMs: 8, ...scenario })
+const startLongTurn = (scenario: Scenario) => startTurn({ text: TEXT, intervalMs: 8, ...scenario })
 
 const stop = (learner: Learner, chat: string) =>
   call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
@@ -34,13 +34,13 @@ const loggedWrites = (learner: Learner, chat: string) =>
 
 for (const cuts of [1, 2, 3, 4, 5]) {
   test(`an answer that is cut ${cuts} times is the same to the last byte`, async () => {
-    const { learner, chat, answerId, key, turn } = await begun({})
-    let part = await hearPart(turn, 12)
+    const { learner, chat, answerId, key, turn } = await startLongTurn({})
+    let part = await readPart(turn, 12)
     const numbers = [...part.numbers]
     let { text } = part
     for (let cut = 1; cut <= cuts; cut++) {
       const again = await follow(learner, { chat, answerId, after: part.last })
-      part = await hearPart(again, cut === cuts ? Infinity : 5 + cut)
+      part = await readPart(again, cut === cuts ? Infinity : 5 + cut)
       text += part.text
       numbers.push(...part.numbers)
     }
@@ -48,31 +48,31 @@ for (const cuts of [1, 2, 3, 4, 5]) {
     expect(part.end).toBe('complete')
     expect(numbers, 'no event twice, none out of order').toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
     expect(await storedAnswer(chat)).toMatchObject({ text: TEXT, status: 'complete' })
-    expect(await askedUpstream(key), 'the model is asked once').toHaveLength(1)
+    expect(await upstreamRequests(key), 'the model is asked once').toHaveLength(1)
   })
 }
 
 test('a second tab hears the same from where it is, and so does a page that was loaded anew', async () => {
-  const { learner, chat, answerId, turn } = await begun({})
-  const first = hear(turn)
+  const { learner, chat, answerId, turn } = await startLongTurn({})
+  const first = readTurn(turn)
   await expect.poll(async () => (await readChat(learner, chat)).messages[1]?.text.length ?? 0).toBeGreaterThan(200)
   const loaded = (await readChat(learner, chat)).messages[1]
   expect(loaded).toMatchObject({ role: 'coach', status: 'streaming' })
   expect(TEXT.startsWith(loaded?.text ?? '-')).toBe(true)
   const [tab, reloaded] = await Promise.all([
-    follow(learner, { chat, answerId }).then(hear),
-    follow(learner, { chat, answerId, after: loaded?.seq }).then(hear),
+    follow(learner, { chat, answerId }).then(readTurn),
+    follow(learner, { chat, answerId, after: loaded?.seq }).then(readTurn),
   ])
   expect((await first).text).toBe(TEXT)
   expect(tab).toMatchObject({ text: TEXT, end: 'complete' })
   expect(loaded?.text + reloaded.text).toBe(TEXT)
-  const late = await follow(learner, { chat, answerId, after: loaded?.seq }).then(hear)
+  const late = await follow(learner, { chat, answerId, after: loaded?.seq }).then(readTurn)
   expect(late, 'also after its end').toMatchObject({ text: reloaded.text, end: 'complete' })
 })
 
 test('there is nothing to follow where all is heard, or nothing was asked', async () => {
-  const { learner, chat, answerId, turn } = await begun({ text: 'short' })
-  const { last } = await hearPart(turn, Infinity)
+  const { learner, chat, answerId, turn } = await startLongTurn({ text: 'short' })
+  const { last } = await readPart(turn, Infinity)
   expect((await follow(learner, { chat, answerId, after: last })).response.status).toBe(204)
   expect((await follow(learner, { chat, answerId: crypto.randomUUID() })).response.status).toBe(204)
   expect((await follow(learner, { chat: crypto.randomUUID(), answerId })).response.status).toBe(404)
@@ -84,39 +84,39 @@ test('a turn that is sent three times at once is asked once', async () => {
   const [chat, id, key] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const model = configured({ key, tokens: 30, intervalMs: 10 })
   const turns = await Promise.all([1, 2, 3].map(() => ask(learner, { chat, id, env: model })))
-  const heard = await Promise.all(turns.map(hear))
-  expect(new Set(heard.map(({ text }) => text)).size).toBe(1)
-  expect(heard.map(({ end }) => end)).toEqual(['complete', 'complete', 'complete'])
-  expect(await askedUpstream(key)).toHaveLength(1)
+  const received = await Promise.all(turns.map(readTurn))
+  expect(new Set(received.map(({ text }) => text)).size).toBe(1)
+  expect(received.map(({ end }) => end)).toEqual(['complete', 'complete', 'complete'])
+  expect(await upstreamRequests(key)).toHaveLength(1)
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
 })
 
 test('stop works from a page that never heard the answer, after the one that asked has gone', async () => {
-  const { learner, chat, answerId, key, turn } = await begun({ text: undefined, tokens: 2_000, intervalMs: 20 })
-  await hearPart(turn, 10)
-  const other = follow(learner, { chat, answerId }).then(hear)
+  const { learner, chat, answerId, key, turn } = await startLongTurn({ text: undefined, tokens: 2_000, intervalMs: 20 })
+  await readPart(turn, 10)
+  const other = follow(learner, { chat, answerId }).then(readTurn)
   const asked = Date.now()
   expect((await stop(learner, chat)).response.status).toBe(204)
   expect(await storedAnswer(chat), 'when stop is answered, it is stored').toMatchObject({ status: 'stopped' })
-  await expect.poll(async () => (await askedUpstream(key))[0]?.hungUp, { timeout: 1_000 }).toBe(true)
+  await expect.poll(async () => (await upstreamRequests(key))[0]?.hungUp, { timeout: 1_000 }).toBe(true)
   expect(Date.now() - asked).toBeLessThan(1_000)
-  const heard = await other
-  expect(heard.end).toBe('stopped')
-  expect((await readChat(learner, chat)).messages[1]).toMatchObject({ status: 'stopped', text: heard.text })
+  const received = await other
+  expect(received.end).toBe('stopped')
+  expect((await readChat(learner, chat)).messages[1]).toMatchObject({ status: 'stopped', text: received.text })
   expect((await stop(learner, chat)).response.status, 'nothing to stop is no error').toBe(204)
 })
 
 test('a killed Worker leaves what is older than two seconds, and one press goes on from there', async () => {
-  const { learner, chat, id, answerId, key, turn } = await begun({ intervalMs: 20 })
+  const { learner, chat, id, answerId, key, turn } = await startLongTurn({ intervalMs: 20 })
   const started = Date.now()
-  const before = await hearPart(turn, 100)
+  const before = await readPart(turn, 100)
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, started + 2_500 - Date.now())))
   await killObject(learner, chat)
   expect(await storedAnswer(chat)).toMatchObject({ status: 'streaming', text: '' })
 
-  const told = await hear(await follow(learner, { chat, answerId, after: before.last }))
+  const prompt = await readTurn(await follow(learner, { chat, answerId, after: before.last }))
   const answer = (await readChat(learner, chat)).messages[1]
-  expect(told).toMatchObject({ text: answer?.text, end: 'interrupted' })
+  expect(prompt).toMatchObject({ text: answer?.text, end: 'interrupted' })
   expect(answer).toMatchObject({ status: 'interrupted' })
   expect(TEXT.startsWith(answer?.text ?? '-')).toBe(true)
   // At least what was heard by half a second after the beginning.
@@ -125,16 +125,16 @@ test('a killed Worker leaves what is older than two seconds, and one press goes 
 
   const kept = answer?.text ?? ''
   const model = configured({ key, text: TEXT.slice(kept.length) })
-  const heard = await hear(await ask(learner, { chat, id, answerId, continue: true, env: model }))
-  expect(heard).toMatchObject({ text: TEXT, end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, id, answerId, continue: true, env: model }))
+  expect(received).toMatchObject({ text: TEXT, end: 'complete' })
   const { messages } = await readChat(learner, chat)
   expect(messages.map((m) => [m.role, m.status, m.text])).toEqual([
     ['learner', 'complete', 'What is osmosis?'],
     ['coach', 'complete', TEXT],
   ])
-  const asked = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
+  const asked = JSON.stringify((await upstreamRequests(key)).at(-1)?.body)
   expect(asked, 'the model reads its own words').toContain(kept.slice(-40).trim())
-  const all = await hear(await follow(learner, { chat, answerId }))
+  const all = await readTurn(await follow(learner, { chat, answerId }))
   expect(all, 'who follows from the beginning hears the same').toMatchObject({ text: TEXT, end: 'complete' })
 })
 
@@ -145,22 +145,22 @@ test('an answer of the embedded engine goes on in its own words', async () => {
   const note = { id: crypto.randomUUID(), title: 'Osmosis', markdown: sentences.join('\n\n'), topicId: null }
   await call(learner, configured(), '/api/notes', { method: 'POST', body: JSON.stringify(note) })
   const [chat, id, answerId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const whole = (await hear(await ask(learner, { chat: crypto.randomUUID() }))).text
-  await hearPart(await ask(learner, { chat, id, answerId }), 3)
+  const whole = (await readTurn(await ask(learner, { chat: crypto.randomUUID() }))).text
+  await readPart(await ask(learner, { chat, id, answerId }), 3)
   // Its words come in over about two seconds.
   await expect.poll(() => loggedWrites(learner, chat), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
   await killObject(learner, chat)
   const kept = (await readChat(learner, chat)).messages[1]
   expect(kept).toMatchObject({ status: 'interrupted' })
   expect(whole.startsWith(kept?.text ?? '-') && whole.length > (kept?.text.length ?? 0)).toBe(true)
-  const heard = await hear(await ask(learner, { chat, id, answerId, continue: true }))
-  expect(heard).toMatchObject({ text: whole, end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, id, answerId, continue: true }))
+  expect(received).toMatchObject({ text: whole, end: 'complete' })
   expect(await storedAnswer(chat)).toMatchObject({ text: whole, status: 'complete' })
 })
 
 test('nobody has to ask: an alarm ends what a killed Worker left, and forgets it later', async () => {
-  const { learner, chat, turn } = await begun({ intervalMs: 20 })
-  await hearPart(turn, 90)
+  const { learner, chat, turn } = await startLongTurn({ intervalMs: 20 })
+  await readPart(turn, 90)
   await killObject(learner, chat)
   const stub = env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
   expect(await runDurableObjectAlarm(stub)).toBe(true)
@@ -170,20 +170,20 @@ test('nobody has to ask: an alarm ends what a killed Worker left, and forgets it
 })
 
 test('a question whose Worker was killed before it could begin is answered when it is sent again', async () => {
-  const { learner, chat, id, turn } = await begun({ firstMs: 5_000 })
+  const { learner, chat, id, turn } = await startLongTurn({ firstMs: 5_000 })
   void turn.response.body?.cancel()
   await killObject(learner, chat)
-  const heard = await hear(await ask(learner, { chat, id, env: configured({ text: 'whole' }) }))
-  expect(heard).toMatchObject({ text: 'whole', end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, id, env: configured({ text: 'whole' }) }))
+  expect(received).toMatchObject({ text: 'whole', end: 'complete' })
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
 })
 
 test('an answer that was lost does not stand in the way of the next question', async () => {
-  const { learner, chat, turn } = await begun({ intervalMs: 20 })
-  await hearPart(turn, 90)
+  const { learner, chat, turn } = await startLongTurn({ intervalMs: 20 })
+  await readPart(turn, 90)
   await killObject(learner, chat)
-  const heard = await hear(await ask(learner, { chat, text: 'And then?', env: configured({ text: 'next' }) }))
-  expect(heard).toMatchObject({ text: 'next', end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, text: 'And then?', env: configured({ text: 'next' }) }))
+  expect(received).toMatchObject({ text: 'next', end: 'complete' })
   expect((await readChat(learner, chat)).messages.map((m) => m.status)).toEqual([
     'complete',
     'interrupted',
@@ -193,11 +193,11 @@ test('an answer that was lost does not stand in the way of the next question', a
 })
 
 test('a cut in the middle of a character, of the network or of the model, shows no half of it', async () => {
-  const { learner, chat, answerId, turn } = await begun({ byteByByte: true, text: TEXT.slice(0, 400) })
-  let part = await hearPart(turn, 3)
+  const { learner, chat, answerId, turn } = await startLongTurn({ byteByByte: true, text: TEXT.slice(0, 400) })
+  let part = await readPart(turn, 3)
   let { text } = part
   while (part.end === undefined) {
-    part = await hearPart(await follow(learner, { chat, answerId, after: part.last }), 3)
+    part = await readPart(await follow(learner, { chat, answerId, after: part.last }), 3)
     text += part.text
     expect(text.isWellFormed() && !text.includes('\ufffd')).toBe(true)
   }

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { type AnswerEnd, endAnswer } from '#db/queries/coach.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
-import { ask, askedUpstream, call, configured, chunksOf, hear, readChat, storedAnswer } from '#tests/support/turns.ts'
+import {
+  ask,
+  upstreamRequests,
+  call,
+  configured,
+  chunksOf,
+  readTurn,
+  readChat,
+  storedAnswer,
+} from '#tests/support/turns.ts'
 
 const CELLS =
   '# Cells\n\nOsmosis is the movement of water through a membrane towards more salt.\n\n## Mitosis\n\nMitosis makes two equal nuclei.\n'
@@ -24,19 +33,19 @@ test(
     const chat = crypto.randomUUID()
     const turn = await ask(learner, { chat, text: 'What is osmosis?' })
     expect(turn.response.headers.get('cache-control')).toContain('no-store')
-    const heard = await hear(turn)
-    expect(heard.chunks[0]).toMatchObject({ type: 'start', messageMetadata: { engine: 'embedded engine' } })
-    expect(heard.text).toContain('movement of water')
-    expect(heard.end).toBe('complete')
+    const received = await readTurn(turn)
+    expect(received.chunks[0]).toMatchObject({ type: 'start', messageMetadata: { engine: 'embedded engine' } })
+    expect(received.text).toContain('movement of water')
+    expect(received.end).toBe('complete')
     const shown = await readChat(learner, chat)
     expect(shown).toMatchObject({ title: 'What is osmosis?', hasEarlier: false })
     const [question, answer] = shown.messages
     expect(question).toMatchObject({ role: 'learner', text: 'What is osmosis?' })
-    expect(answer).toMatchObject({ role: 'coach', text: heard.text, status: 'complete', engine: 'embedded engine' })
+    expect(answer).toMatchObject({ role: 'coach', text: received.text, status: 'complete', engine: 'embedded engine' })
     const [citation] = answer?.citations ?? []
     if (!citation) throw new Error('Nothing is cited')
     expect(CELLS.slice(citation.start, citation.end)).toBe(citation.quote)
-    expect(heard.text).toContain(`[${citation.number}]`)
+    expect(received.text).toContain(`[${citation.number}]`)
   },
 )
 
@@ -49,14 +58,14 @@ test(
     const key = crypto.randomUUID()
     const text = 'Water moves towards salt [1], they say [7]. `x[1]` is code.'
     const model = configured({ key, text })
-    const heard = await hear(await ask(learner, { chat, env: model }))
-    expect(heard.text).toBe(text)
+    const received = await readTurn(await ask(learner, { chat, env: model }))
+    expect(received.text).toBe(text)
     const { messages } = await readChat(learner, chat)
     expect(messages[1]?.citations.map((c) => [c.number, c.quote])).toEqual([
       [1, 'Osmosis is the movement of water through a membrane towards more salt.'],
     ])
-    await hear(await ask(learner, { chat, env: model, text: 'And why?' }))
-    const asked = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
+    await readTurn(await ask(learner, { chat, env: model, text: 'And why?' }))
+    const asked = JSON.stringify((await upstreamRequests(key)).at(-1)?.body)
     expect(asked).toContain('untrusted material')
     expect(asked, 'earlier turns travel with a question').toContain(text.slice(0, 20))
     expect(asked.indexOf('And why?')).toBeGreaterThan(asked.indexOf('What is osmosis?'))
@@ -71,11 +80,11 @@ test('the same turn delivered twice is one turn', { timeout: 30_000 }, async () 
   const model = configured({ key, intervalMs: 20 })
   const first = await ask(learner, { chat, id, env: model })
   expect((await ask(learner, { chat, env: model })).response.status, 'another one beside it').toBe(409)
-  const [heard, beside] = await Promise.all([hear(first), ask(learner, { chat, id, env: model }).then(hear)])
-  expect(beside, 'the same one tells the same, from its beginning').toEqual({ ...heard, chunks: beside.chunks })
-  const again = await hear(await ask(learner, { chat, id, env: model }))
-  expect(again).toMatchObject({ text: heard.text, end: 'complete' })
-  expect(await askedUpstream(key)).toHaveLength(1)
+  const [received, beside] = await Promise.all([readTurn(first), ask(learner, { chat, id, env: model }).then(readTurn)])
+  expect(beside, 'the same one tells the same, from its beginning').toEqual({ ...received, chunks: beside.chunks })
+  const again = await readTurn(await ask(learner, { chat, id, env: model }))
+  expect(again).toMatchObject({ text: received.text, end: 'complete' })
+  expect(await upstreamRequests(key)).toHaveLength(1)
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
 })
 
@@ -83,11 +92,11 @@ test('what failed can be asked again, and what came before is kept', { timeout: 
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const id = crypto.randomUUID()
-  await hear(await ask(learner, { chat, id, env: configured({ text: 'a b c d', errorAfter: 2 }) }))
-  const told = await hear(await ask(learner, { chat, id, env: configured({ text: 'whole' }) }))
-  expect(told, 'a second delivery tells what is stored').toMatchObject({ text: 'a b ', error: 'engine-cut' })
-  const heard = await hear(await ask(learner, { chat, id, again: true, env: configured({ text: 'whole' }) }))
-  expect(heard).toMatchObject({ text: 'whole', end: 'complete' })
+  await readTurn(await ask(learner, { chat, id, env: configured({ text: 'a b c d', errorAfter: 2 }) }))
+  const prompt = await readTurn(await ask(learner, { chat, id, env: configured({ text: 'whole' }) }))
+  expect(prompt, 'a second delivery tells what is stored').toMatchObject({ text: 'a b ', error: 'engine-cut' })
+  const received = await readTurn(await ask(learner, { chat, id, again: true, env: configured({ text: 'whole' }) }))
+  expect(received).toMatchObject({ text: 'whole', end: 'complete' })
   const { messages } = await readChat(learner, chat)
   expect(messages.map((m) => [m.role, m.text, m.status])).toEqual([
     ['learner', 'What is osmosis?', 'complete'],
@@ -118,7 +127,9 @@ test('stop ends the answer within a second and keeps what came', { timeout: 30_0
   await turn.settled()
   const { messages } = await readChat(learner, chat)
   expect(messages[1]).toMatchObject({ status: 'stopped', text })
-  await expect.poll(async () => (await askedUpstream(key))[0]?.hungUp, { message: 'the model is told too' }).toBe(true)
+  await expect
+    .poll(async () => (await upstreamRequests(key))[0]?.hungUp, { message: 'the model is told too' })
+    .toBe(true)
 })
 
 test('a chat that is deleted takes its running answer along', { timeout: 30_000 }, async () => {
@@ -126,12 +137,12 @@ test('a chat that is deleted takes its running answer along', { timeout: 30_000 
   const chat = crypto.randomUUID()
   const key = crypto.randomUUID()
   const turn = await ask(learner, { chat, env: configured({ key, tokens: 500, intervalMs: 20 }) })
-  await expect.poll(async () => (await askedUpstream(key))[0]?.tokensSent ?? 0).toBeGreaterThan(3)
+  await expect.poll(async () => (await upstreamRequests(key))[0]?.tokensSent ?? 0).toBeGreaterThan(3)
   const { response } = await call(learner, configured(), `/api/coach/chats/${chat}`, { method: 'DELETE' })
   expect(response.status).toBe(204)
-  expect((await hear(turn)).end).toBe('stopped')
+  expect((await readTurn(turn)).end).toBe('stopped')
   expect((await call(learner, configured(), `/api/coach/chats/${chat}`)).response.status).toBe(404)
-  await expect.poll(async () => (await askedUpstream(key))[0]?.hungUp).toBe(true)
+  await expect.poll(async () => (await upstreamRequests(key))[0]?.hungUp).toBe(true)
 })
 
 test('nobody stops another learner’s answer by deleting or stopping their chat', { timeout: 30_000 }, async () => {
@@ -143,7 +154,7 @@ test('nobody stops another learner’s answer by deleting or stopping their chat
     [`/api/coach/chats/${chat}/stop`, 'POST'],
   ] as const)
     expect((await call(bob, configured(), path, { method })).response.status).toBe(404)
-  expect((await hear(turn)).end).toBe('complete')
+  expect((await readTurn(turn)).end).toBe('complete')
 })
 
 test('an answer that was taken for lost and came to its end is kept whole', { timeout: 30_000 }, async () => {
@@ -191,8 +202,8 @@ test(
     await createMessage(learner, chat.id, { seq: 2, role: 'coach', text: 'Half', status: 'streaming', updatedAt: old })
     expect((await readChat(learner, chat.id)).messages[1]).toMatchObject({ status: 'interrupted', text: 'Half' })
     const model = configured({ text: 'whole' })
-    const heard = await hear(await ask(learner, { chat: chat.id, id: question.id, again: true, env: model }))
-    expect(heard.end).toBe('complete')
+    const received = await readTurn(await ask(learner, { chat: chat.id, id: question.id, again: true, env: model }))
+    expect(received.end).toBe('complete')
     const { messages } = await readChat(learner, chat.id)
     expect(messages.map((m) => m.status)).toEqual(['complete', 'complete'])
     expect(messages[1]?.siblings).toHaveLength(2)
@@ -204,7 +215,7 @@ test('nobody reaches another learner’s chat', { timeout: 30_000 }, async () =>
   const chat = crypto.randomUUID()
   const id = crypto.randomUUID()
   const model = configured({ text: 'hello' })
-  await hear(await ask(ada, { chat, id, env: model }))
+  await readTurn(await ask(ada, { chat, id, env: model }))
   const path = `/api/coach/chats/${chat}`
   const refused = await Promise.all([
     call(bob, model, path),
@@ -226,7 +237,7 @@ test('questions are limited by the minute, and what is over the limit is not sto
   const learner = await createLearner()
   const model = configured({ text: 'hello' })
   const chat = crypto.randomUUID()
-  for (let i = 0; i < 30; i++) await hear(await ask(learner, { chat, env: model }))
+  for (let i = 0; i < 30; i++) await readTurn(await ask(learner, { chat, env: model }))
   const { response } = await ask(learner, { chat, env: model, text: 'One too many' })
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { compare } from './writing/compare.ts'
-import { Composer } from './writing/compose.ts'
+import { Composer, uncited } from './writing/compose.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
 import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
@@ -15,18 +15,18 @@ import { summarise } from './writing/summary.ts'
 export function answer({ question: text, history, passages, noteCount }: AnswerInput): Answer {
   const question = readQuestion(text, history)
   const { kind } = question
-  if (kind === 'greeting' || kind === 'thanks' || kind === 'abilities') return said(REPLIES[kind])
-  if (noteCount === 0) return said(REPLIES.noNotes)
+  if (kind === 'greeting' || kind === 'thanks' || kind === 'abilities') return uncited(REPLIES[kind])
+  if (noteCount === 0) return uncited(REPLIES.noNotes)
   const readings = readPassages(passages)
   if (kind === 'summary') return summarise(question, readings) ?? refusal(question, readings)
-  if (question.terms.length + question.carried.length === 0) return said(REPLIES.noWords)
+  if (question.terms.length + question.carried.length === 0) return uncited(REPLIES.noWords)
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
   const { candidates } = rank(question, readings)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh)
-  if (extracts.length === 0) return kind === 'more' ? said(REPLIES.nothingMore) : refusal(question, readings)
+  if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
   const composer = new Composer(
     kind === 'more' ? REPLIES.more : question.writes ? REPLIES.writesNothing : REPLIES.found,
   )
@@ -53,14 +53,10 @@ function answerInTwo(text: string, history: readonly Turn[], readings: readonly 
   return composer.done()
 }
 
-function said(markdown: string): Answer {
-  return { markdown, citations: [] }
-}
-
 function refusal(question: Question, readings: readonly Reading[]): Answer {
   const terms = question.terms.length > 0 ? question.terms : question.carried
-  if (terms.length === 0) return said(REPLIES.noWords)
-  return said(notFound(terms, rank(question, readings).nearest))
+  if (terms.length === 0) return uncited(REPLIES.noWords)
+  return uncited(notFound(terms, rank(question, readings).nearest))
 }
 
 function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {

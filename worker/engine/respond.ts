@@ -72,10 +72,10 @@ export function searchTermsFor(guidance: Guidance, question: string, history: re
   }
 }
 
-function note({ subject, said }: Extract<Guidance, { manner: 'note' }>, input: AnswerInput): Answer {
+function note({ subject, lastReply }: Extract<Guidance, { manner: 'note' }>, input: AnswerInput): Answer {
   if (subject === null) {
-    if (!said) return { markdown: REPLIES.nothingToNote, citations: [] }
-    return { markdown: REPLIES.noteOfAnswer, citations: [], note: noteOf(said) }
+    if (!lastReply) return { markdown: REPLIES.nothingToNote, citations: [] }
+    return { markdown: REPLIES.noteOfAnswer, citations: [], note: noteOf(lastReply) }
   }
   if (input.noteCount === 0) return { markdown: REPLIES.noNotes, citations: [] }
   const { named = [], passages } = input
@@ -87,9 +87,9 @@ function note({ subject, said }: Extract<Guidance, { manner: 'note' }>, input: A
   return { markdown: notFound(question.terms, rank(question, readings).nearest), citations: [] }
 }
 
-function cards({ subject, said }: Extract<Guidance, { manner: 'cards' }>, input: AnswerInput): Answer {
+function cards({ subject, lastReply }: Extract<Guidance, { manner: 'cards' }>, input: AnswerInput): Answer {
   if (subject === null) {
-    const made = said && cardsOf(said)
+    const made = lastReply && cardsOf(lastReply)
     return made
       ? { markdown: REPLIES.cardsOfAnswer, citations: [], cards: made }
       : { markdown: REPLIES.nothingForCards, citations: [] }

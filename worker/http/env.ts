@@ -11,7 +11,7 @@ export interface Env {
   TRANSLATIONS: DurableObjectNamespace
   ASSETS?: Fetcher
   AI?: Ai
-  /** With AI: passages by what they mean (worker/meaning). */
+  /** With AI: passages by what they mean (worker/embeddings). */
   VECTORIZE?: Vectorize
   [name: string]: unknown
 }

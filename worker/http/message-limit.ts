@@ -1,7 +1,7 @@
 import type { UsageKey } from '#db/queries/usage.ts'
 import { limitsOf } from '#worker/contracts/plans.ts'
 import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
-import { momentIn } from '#worker/domain/usage/moment.ts'
+import { formatInZone } from '#worker/domain/usage/format-in-zone.ts'
 import { Problem } from './problem.ts'
 import type { RequestScope } from './scope.ts'
 
@@ -19,6 +19,6 @@ export function messagesPerDay({ settings }: Pick<RequestScope, 'settings'>): nu
 export function dailyLimitReached(limit: number, now: Date, timeZone: string | null): Problem {
   const end = endOfDay(now)
   const retryAfter = Math.ceil((end.getTime() - now.getTime()) / 1000)
-  const detail = `All ${limit} messages of this day are used. They count anew at ${momentIn(timeZone, end)}.`
+  const detail = `All ${limit} messages of this day are used. They count anew at ${formatInZone(timeZone, end)}.`
   return new Problem('message-limit', detail, { retryAfter })
 }

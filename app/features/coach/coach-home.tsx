@@ -25,10 +25,10 @@ const TOOLS = [
   },
 ] as const
 
-/** On a phone both stand beside the title. */
+/** On a phone both fit beside the title. */
 const SLIM = 'max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-meta'
 
-/** The coach's tools, and the chats there were. */
+/** The coach's tools and the list of chats. */
 export function CoachHome() {
   return (
     <PageColumn>

@@ -27,7 +27,7 @@ export const chatsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
-/** Messages of all chats with the words looked for, best first. */
+/** Messages of all chats that match a search, best first. */
 export const foundQuery = (q: string) =>
   queryOptions({
     queryKey: [KEY, 'found', q],
@@ -48,7 +48,7 @@ export const usageQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** @param at a message that is to be there, however far up it stands */
+/** @param at id of a message that the page must include, however early it is */
 export const chatQuery = (id: string, at?: string) =>
   queryOptions({
     queryKey: [KEY, 'chat', id],

@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { chatQuery, chatsQuery, removeChat, restoreChat } from './queries.ts'
 
-/** Chats that are on their way into the bin, or lie there, and may still stand in a list that was read before. Replaced, never changed. */
-let leaving: ReadonlySet<string> = new Set()
+/** Chats that were moved to the bin and may still be in cached lists. Replaced, never mutated. */
+let deletedIds: ReadonlySet<string> = new Set()
 const NONE: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-function setLeaving(id: string, leaves: boolean): void {
-  const next = new Set(leaving)
+function markDeleted(id: string, leaves: boolean): void {
+  const next = new Set(deletedIds)
   if (leaves) next.add(id)
   else next.delete(id)
-  leaving = next
+  deletedIds = next
   for (const listener of listeners) listener()
 }
 
@@ -22,43 +22,43 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The chats a list leaves out. */
-export function useLeavingChats(): ReadonlySet<string> {
+/** Ids of the chats that lists leave out. */
+export function useDeletedChats(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
-    () => leaving,
+    () => deletedIds,
     () => NONE,
   )
 }
 
-/** Puts a chat into the bin, at once here and there; Undo takes it out again, there too. */
+/** Moves a chat to the bin at once, here and on the server; Undo restores it on both. */
 export function useDeleteChat() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
   return async ({ id, title }: { id: string; title: string }) => {
-    setLeaving(id, true)
+    markDeleted(id, true)
     void navigate({ to: '/dashboard/coach' })
-    const gone = removeChat(id)
+    const removal = removeChat(id)
     const undo = async () => {
       try {
-        // Not before it is in the bin.
-        await gone.catch(() => undefined)
+        // The removal must have arrived before it can be undone.
+        await removal.catch(() => undefined)
         await restoreChat(id)
         await refresh()
-        setLeaving(id, false)
+        markDeleted(id, false)
       } catch (error) {
-        console.error('A chat could not be brought back', error)
+        console.error('A chat could not be restored', error)
         toast.error('The chat could not be brought back', { description: 'It is kept for 30 days. Try again.' })
       }
     }
     toast.undo(`“${title}” is deleted`, () => void undo())
     try {
-      await gone
+      await removal
       queryClient.removeQueries({ queryKey: chatQuery(id).queryKey })
       await refresh()
     } catch {
-      setLeaving(id, false)
+      markDeleted(id, false)
       toast.error('The chat could not be deleted', { description: 'It is back in the list.' })
     }
   }

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 import { chatQuery, chatsQuery, updateChat } from './queries.ts'
 
-/** Changes what a chat is called, where it stands and how it is held. True where it could be. */
+/** Changes a chat's title, topic, pin or manner. @returns whether it could be changed */
 export function useUpdateChat(id: string) {
   const queryClient = useQueryClient()
   const router = useRouter()

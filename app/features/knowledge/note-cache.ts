@@ -2,13 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { invalidateLists } from './list/invalidate-lists.ts'
 import { summaryOf, updateLists } from './list/list-cache.ts'
-import { noteQuery } from './queries.ts'
+import { createNote, fetchNote, type NoteContent, noteQuery } from './queries.ts'
 
 /** Caches a note that was saved or restored, and moves it to its place in the lists. */
 export async function cacheNote(queryClient: QueryClient, note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note)
   updateLists(queryClient, new Map([[note.id, summaryOf(note)]]))
   await invalidateLists(queryClient)
+}
+
+export async function createCachedNote(queryClient: QueryClient, id: string, content: NoteContent): Promise<void> {
+  await cacheNote(queryClient, await createNote(id, content))
+}
+
+/** For a note that the server created. */
+export async function fetchCachedNote(queryClient: QueryClient, id: string): Promise<void> {
+  await cacheNote(queryClient, await fetchNote(id))
 }
 
 /** For a note that was moved to the bin. */

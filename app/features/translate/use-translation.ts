@@ -57,7 +57,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     ...{ setTarget, setFormality, setKind, setChosen },
     type: source.type,
     /** False while the rendered text lags behind typing. */
-    isTold: () => source.latest() === text,
+    isUpToDate: () => source.latest() === text,
     tooLong: text.length > TEXT_MAX,
     translate: async () => {
       const now = source.latest()

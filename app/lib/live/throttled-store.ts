@@ -2,9 +2,9 @@
  * Milliseconds from one telling to the next at least: every other frame of 60 Hz. What is told first is drawn in the next
  * frame; of what comes fast nobody sees more at 60 pictures a second than at 30.
  */
-const APART = 30
+const INTERVAL = 30
 /** Where drawing takes longer than a frame, as long again is left to the reader's own scrolling and typing, up to this. */
-const APART_MAX = 120
+const INTERVAL_MAX = 120
 
 /**
  * A state, and who listens to it: unless it is urgent they are told of changes at most every other frame, and on a slow
@@ -14,7 +14,7 @@ export class ThrottledStore<State extends object> {
   #listeners = new Set<() => void>()
   #scheduled = false
   #toldAt = -Infinity
-  #apart = APART
+  #apart = INTERVAL
 
   constructor(protected current: State) {}
 
@@ -35,7 +35,7 @@ export class ThrottledStore<State extends object> {
     this.current = { ...this.current, ...change }
     if (this.#scheduled) return
     this.#scheduled = true
-    const tell = () => {
+    const notify = () => {
       this.#scheduled = false
       for (const listener of this.#listeners) listener()
     }
@@ -44,11 +44,11 @@ export class ThrottledStore<State extends object> {
       if (time - this.#toldAt < this.#apart) return void requestAnimationFrame(inFrame)
       this.#toldAt = time
       const began = performance.now()
-      tell()
+      notify()
       // The frame is laid out and painted before the next task.
-      setTimeout(() => (this.#apart = Math.min(APART_MAX, Math.max(APART, 2 * (performance.now() - began)))))
+      setTimeout(() => (this.#apart = Math.min(INTERVAL_MAX, Math.max(INTERVAL, 2 * (performance.now() - began)))))
     }
-    if (document.hidden) setTimeout(tell, 100)
+    if (document.hidden) setTimeout(notify, 100)
     else requestAnimationFrame(inFrame)
   }
 }

@@ -16,10 +16,10 @@ export interface TextValue {
 export class TypingDebounce {
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  run(text: string, heard: () => void): void {
+  run(text: string, onIdle: () => void): void {
     this.stop()
-    if (text.length < LONG) heard()
-    else this.#timer = setTimeout(heard, REST_MS)
+    if (text.length < LONG) onIdle()
+    else this.#timer = setTimeout(onIdle, REST_MS)
   }
 
   stop(): void {

@@ -33,7 +33,7 @@ const InlineView = memo(function InlineView({
     case 'code':
       return (
         <code>
-          <LitText node={node} text={node.text} highlighted={highlighted} />
+          <HighlightedText node={node} text={node.text} highlighted={highlighted} />
         </code>
       )
     case 'math':
@@ -91,11 +91,11 @@ function Words({
   highlighted?: Highlighted
 }): ReactNode {
   const words = use(TextRendererContext)
-  return words ? words(node.text) : <LitText node={node} text={node.text} highlighted={highlighted} />
+  return words ? words(node.text) : <HighlightedText node={node} text={node.text} highlighted={highlighted} />
 }
 
 /** The cited part in a mark. Where escapes make text and source differ in length, the whole piece is marked. */
-function LitText({
+function HighlightedText({
   node,
   text,
   highlighted,

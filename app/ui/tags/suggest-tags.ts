@@ -18,9 +18,9 @@ export function suggestTags(known: readonly KnownTag[], chosen: readonly string[
   const text = typed.trim().replace(/^#+/, '')
   const free = known.filter(({ tag }) => !chosen.some((each) => sameTag(each, tag)))
   const key = text.toLowerCase()
-  const begins = free.filter(({ tag }) => tag.toLowerCase().startsWith(key))
-  const holds = key ? free.filter(({ tag }) => tag.toLowerCase().indexOf(key) > 0) : []
-  const found = [...begins, ...holds].slice(0, SHOWN)
+  const starts = free.filter(({ tag }) => tag.toLowerCase().startsWith(key))
+  const contains = key ? free.filter(({ tag }) => tag.toLowerCase().indexOf(key) > 0) : []
+  const found = [...starts, ...contains].slice(0, SHOWN)
   const isNew = text.length <= TAG_MAX && TAG_PATTERN.test(text)
   const taken = [...known.map(({ tag }) => tag), ...chosen].some((tag) => sameTag(tag, text))
   return isNew && !taken ? [...found, { tag: text, count: null }] : found

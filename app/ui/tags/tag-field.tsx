@@ -76,7 +76,7 @@ export function TagField(props: {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {field.said}
+        {field.announcement}
       </p>
       <div aria-live="polite">
         {wrong && (

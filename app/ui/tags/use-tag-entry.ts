@@ -13,7 +13,7 @@ export function useTagEntry(props: {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [wrong, setWrong] = useState('')
   const suggestions = open ? suggestTags(known, tags, text) : []
   const add = (typed: string) => {
@@ -24,11 +24,11 @@ export function useTagEntry(props: {
     setText('')
     setOpen(false)
     setAt(-1)
-    setSaid(`${tag} added`)
+    setAnnouncement(`${tag} added`)
     onChange([...tags, tag])
   }
   const remove = (tag: string) => {
-    setSaid(`${tag} removed`)
+    setAnnouncement(`${tag} removed`)
     onChange(tags.filter((each) => each !== tag))
   }
   const step = (by: 1 | -1) => {
@@ -74,7 +74,7 @@ export function useTagEntry(props: {
   return {
     suggestions,
     at,
-    said,
+    announcement,
     wrong,
     add,
     remove,

@@ -43,7 +43,7 @@ export function insertTurn(db: Db, turn: NewTurn) {
   const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
     conditionsOf(turn)
   const asks = turn.kind === 'ask'
-  const goesOn = turn.kind === 'continue'
+  const isContinued = turn.kind === 'continue'
   return {
     chat: asks
       ? db
@@ -85,7 +85,7 @@ export function insertTurn(db: Db, turn: NewTurn) {
           )
           .onConflictDoNothing({ target: messages.id })
       : null,
-    opened: goesOn
+    opened: isContinued
       ? null
       : db
           .insert(messages)
@@ -106,7 +106,7 @@ export function insertTurn(db: Db, turn: NewTurn) {
           )
           .onConflictDoNothing({ target: messages.id })
           .returning({ id: messages.id }),
-    reopened: goesOn
+    reopened: isContinued
       ? db
           .update(messages)
           .set({ status: 'streaming', error: null, engine: turn.engine, updatedAt: turn.now })

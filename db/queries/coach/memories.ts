@@ -51,10 +51,10 @@ export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewM
 export function addMemoryOfQuestion(
   db: Db,
   ownerId: string,
-  said: { chatId: string; questionId: string; text: string | null; now: Date },
+  input: { chatId: string; questionId: string; text: string | null; now: Date },
   max: number,
 ) {
-  const at = said.now.getTime()
+  const at = input.now.getTime()
   return db
     .insert(memories)
     .select(
@@ -63,16 +63,16 @@ export function addMemoryOfQuestion(
         {
           id: sql`id`,
           ownerId: sql`owner_id`,
-          text: sql`${said.text}`,
+          text: sql`${input.text}`,
           chatId: sql`chat_id`,
           messageId: sql`id`,
-          createdAt: said.now,
-          updatedAt: said.now,
+          createdAt: input.now,
+          updatedAt: input.now,
         },
-        sql`from messages where id = ${said.questionId} and chat_id = ${said.chatId} and owner_id = ${ownerId} and created_at = ${at}
-        and ${said.text} is not null
+        sql`from messages where id = ${input.questionId} and chat_id = ${input.chatId} and owner_id = ${ownerId} and created_at = ${at}
+        and ${input.text} is not null
         and (select count(*) from memories where owner_id = ${ownerId}) < ${max}
-        and not exists (select 1 from memories where owner_id = ${ownerId} and text = ${said.text})`,
+        and not exists (select 1 from memories where owner_id = ${ownerId} and text = ${input.text})`,
       ),
     )
     .onConflictDoNothing({ target: memories.id })

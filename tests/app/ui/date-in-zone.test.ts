@@ -18,9 +18,9 @@ test('a date is told in its zone: today the time, this year the day, else with i
 test('a list of dates makes each of its formats once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   const noon = Date.UTC(2026, 10, 22, 12)
-  const told = Array.from({ length: 50 }, (_, n) =>
+  const formatted = Array.from({ length: 50 }, (_, n) =>
     dateInZone(new Date(noon - n * 3_600_000), 'Asia/Tokyo', { hour: '2-digit', minute: '2-digit' }),
   )
-  expect(told.slice(0, 3)).toEqual(['21:00', '20:00', '19:00'])
+  expect(formatted.slice(0, 3)).toEqual(['21:00', '20:00', '19:00'])
   expect(made).toHaveBeenCalledTimes(1)
 })

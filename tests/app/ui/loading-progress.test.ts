@@ -15,8 +15,8 @@ test('a load quicker than 200 ms shows nothing', () => {
 
 test('a longer one grows, is never full before it is over, then fills and goes', () => {
   const progress = createLoadingProgress()
-  const heard = vi.fn<() => void>()
-  progress.subscribe(heard)
+  const notified = vi.fn<() => void>()
+  progress.subscribe(notified)
   progress.start()
   vi.advanceTimersByTime(200)
   expect(progress.state().visible).toBe(true)
@@ -30,7 +30,7 @@ test('a longer one grows, is never full before it is over, then fills and goes',
   expect(progress.state()).toEqual({ visible: true, part: 1 })
   vi.advanceTimersByTime(1000)
   expect(progress.state().visible).toBe(false)
-  expect(heard).toHaveBeenCalled()
+  expect(notified).toHaveBeenCalled()
 })
 
 test('a second navigation starts anew, with its own 200 ms', () => {

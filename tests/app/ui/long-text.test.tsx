@@ -15,21 +15,21 @@ function Written() {
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
-const heard = () => screen.getByRole('status').textContent
+const onIdle = () => screen.getByRole('status').textContent
 
 test('a short text is heard of with each key, a long one once the typing rests, and the box has it at once', () => {
   vi.useFakeTimers()
   render(<Written />)
   expect(box().value).toBe('begun')
   type('begun again')
-  expect(heard()).toBe('11')
+  expect(onIdle()).toBe('11')
   for (let key = 1; key <= 5; key++) {
     type('x'.repeat(50_000 + key))
     act(() => vi.advanceTimersByTime(100))
-    expect(heard()).toBe('11')
+    expect(onIdle()).toBe('11')
   }
   act(() => vi.advanceTimersByTime(100))
-  expect(heard()).toBe('50005')
+  expect(onIdle()).toBe('50005')
   expect(box().value).toHaveLength(50_005)
   vi.useRealTimers()
 })
@@ -42,7 +42,7 @@ test('what is put there takes the place of what is being typed, also twice the s
     fireEvent.click(screen.getByRole('button'))
     act(() => vi.advanceTimersByTime(1_000))
     expect(box().value).toBe('put there')
-    expect(heard()).toBe('9')
+    expect(onIdle()).toBe('9')
   }
   vi.useRealTimers()
 })

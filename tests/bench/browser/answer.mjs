@@ -1,6 +1,6 @@
 import { stampClock } from '../../support/fake-upstream/stamps.ts'
 import { signInAs } from '../../support/pages/visit.ts'
-import { question } from '../stream/hear.mjs'
+import { question } from '../stream/receive.mjs'
 import { median, quantile } from '../table.mjs'
 import { clockOffset, droppedShare, watchFrames } from './frames.mjs'
 

@@ -1,6 +1,6 @@
 import { markdownTokens } from '../../support/fake-upstream/markdown.ts'
 import { ONBOARDING_ANSWERS, registerOverHttp } from '../../support/pages/http-learner.ts'
-import { question } from '../stream/hear.mjs'
+import { question } from '../stream/receive.mjs'
 
 const uuid = () => crypto.randomUUID()
 const topic = { name: 'Physics', color: 'sky', icon: 'atom' }

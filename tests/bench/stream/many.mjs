@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stampClock } from '../../support/fake-upstream/stamps.ts'
 import { cpuMs, memoryMb, pidOnPort } from '../server/load.mjs'
 import { quantile, row, shown } from '../table.mjs'
-import { hear, toCoach, toPassThrough } from './hear.mjs'
+import { receive, toCoach, toPassThrough } from './receive.mjs'
 
 /** Milliseconds that the 99th of a hundred tokens may be late, at 25 tokens a second. */
 const LIMIT_MS = 100
@@ -61,7 +61,7 @@ function rowsOf(name, { count, intervalMs }, found) {
  * Lets answers begin one after another, and waits for their ends. Tokens count that were sent while all ran, the CPU and
  * the memory of that time too.
  * @param {{ count: number, intervalMs: number, allMs: number }} level `allMs` is how long all run
- * @param {(i: number, scenario: object) => Promise<Parameters<typeof hear>[0]>} ask
+ * @param {(i: number, scenario: object) => Promise<Parameters<typeof receive>[0]>} ask
  */
 async function together({ count, intervalMs, allMs }, ask) {
   const risingMs = (count / ARRIVALS) * 1000
@@ -76,16 +76,16 @@ async function together({ count, intervalMs, allMs }, ask) {
     whole.busy = (cpuMs(pid) - whole.cpu) / allMs
     whole.resident = memoryMb(pid)
   })()
-  const heard = await Promise.allSettled(
+  const received = await Promise.allSettled(
     Array.from({ length: count }, async (_, i) => {
       await sleep((i * risingMs) / count)
-      return hear(await ask(i, { stamped: true, tokens, intervalMs }))
+      return receive(await ask(i, { stamped: true, tokens, intervalMs }))
     }),
   )
   await watching
-  const broken = heard.find(({ status }) => status === 'rejected')
+  const broken = received.find(({ status }) => status === 'rejected')
   if (broken) console.error(`One of ${count} streams broke:`, broken.reason)
-  const answers = heard.map(({ value }) => value).filter(Boolean)
+  const answers = received.map(({ value }) => value).filter(Boolean)
   const delays = answers.flatMap(({ delays, sent }) =>
     delays.filter((_, i) => sent[i] >= whole.from && sent[i] < whole.from + allMs),
   )

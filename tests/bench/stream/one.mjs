@@ -1,6 +1,6 @@
 import { cpuMs, pidOnPort } from '../server/load.mjs'
 import { median, quantile, row, rounds } from '../table.mjs'
-import { comeBack, hear, toCoach, toPassThrough } from './hear.mjs'
+import { reconnect, receive, toCoach, toPassThrough } from './receive.mjs'
 
 /** One answer at a time, heard by an HTTP client, over a Worker that only passes the model's events on. */
 export async function oneStream(stage, { times, tokens }) {
@@ -44,7 +44,7 @@ async function resumed(stage, times) {
   const scenario = { stamped: true, tokens: 350, intervalMs: 10 }
   const found = []
   for (let i = 0; i < times * 3; i++)
-    found.push(await comeBack(await toCoach(stage, learner, scenario), { leaveMs: 700, awayMs: 2_000 }))
+    found.push(await reconnect(await toCoach(stage, learner, scenario), { leaveMs: 700, awayMs: 2_000 }))
   const caughtUp = found.map((each) => each.caughtUp)
   row('coach: resumed, ms from coming back to the last token missed, p50', median(caughtUp), {
     remark: `${median(found.map(({ missed }) => missed))} tokens`,
@@ -52,18 +52,19 @@ async function resumed(stage, times) {
   row('coach: the same, at most, ms', Math.max(...caughtUp), { atMost: 1_000 })
 }
 
-/** @param {(scenario: object) => Promise<Parameters<typeof hear>[0]>} asking a request that the fake upstream answers like that */
+/** @param {(scenario: object) => Promise<Parameters<typeof receive>[0]>} asking a request that the fake upstream answers like that */
 async function measure(asking, tokens) {
-  const say = async (scenario) => {
-    const heard = await hearWithCpu(await asking({ stamped: true, ...scenario }))
-    if (heard.tokens !== scenario.tokens) throw new Error(`${heard.tokens} of ${scenario.tokens} tokens came through`)
-    return heard
+  const print = async (scenario) => {
+    const received = await receiveWithCpu(await asking({ stamped: true, ...scenario }))
+    if (received.tokens !== scenario.tokens)
+      throw new Error(`${received.tokens} of ${scenario.tokens} tokens came through`)
+    return received
   }
   // Few enough that five rounds stay under the turns of one learner in a minute.
   const questions = []
-  for (let i = 0; i < 3; i++) questions.push(await say({ tokens: 1 }))
-  const reading = await say({ tokens, intervalMs: 40 })
-  const fast = await say({ tokens: 200, intervalMs: 5 })
+  for (let i = 0; i < 3; i++) questions.push(await print({ tokens: 1 }))
+  const reading = await print({ tokens, intervalMs: 40 })
+  const fast = await print({ tokens: 200, intervalMs: 5 })
   return {
     toUpstream: median(questions.map((q) => q.toUpstream)),
     toFirst: median(questions.map((q) => q.toFirst)),
@@ -76,9 +77,9 @@ async function measure(asking, tokens) {
 }
 
 /** CPU of the server too: a token, counted from the first to the last, and for the whole turn. */
-async function hearWithCpu(request) {
+async function receiveWithCpu(request) {
   const pid = pidOnPort(Number(new URL(request.url).port))
   const cpu = { before: cpuMs(pid), first: 0, last: 0 }
-  const heard = await hear(request, (what) => (cpu[what === 'first' ? 'first' : 'last'] = cpuMs(pid)))
-  return { ...heard, cpuToken: (cpu.last - cpu.first) / (heard.tokens - 1), cpuTurn: cpuMs(pid) - cpu.before }
+  const received = await receive(request, (what) => (cpu[what === 'first' ? 'first' : 'last'] = cpuMs(pid)))
+  return { ...received, cpuToken: (cpu.last - cpu.first) / (received.tokens - 1), cpuTurn: cpuMs(pid) - cpu.before }
 }

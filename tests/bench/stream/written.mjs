@@ -1,5 +1,5 @@
 import { median, quantile, row, rounds } from '../table.mjs'
-import { hear } from './hear.mjs'
+import { receive } from './receive.mjs'
 
 const TEXT = 'The cell has a membrane around it, and it gets its energy from sugar. '.repeat(4)
 
@@ -27,7 +27,7 @@ export async function written(stage, { times, tokens }) {
 }
 
 async function measure(asking) {
-  const { toFirst, delays } = await hear(await asking())
+  const { toFirst, delays } = await receive(await asking())
   return { toFirst, p50: median(delays), p99: quantile(delays, 0.99) }
 }
 

@@ -135,7 +135,7 @@ test('who leaves a chat and comes back to it finds what was said, by whichever w
   await page.getByLabel('Your question').fill('Hello')
   await page.getByLabel('Your question').press('Enter')
   await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
-  const said = page.getByRole('article', { name: 'You' }).filter({ hasText: 'Hello' })
+  const question = page.getByRole('article', { name: 'You' }).filter({ hasText: 'Hello' })
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()
   for (const way of ['back', 'back again', 'after a reload'] as const) {
     if (way === 'after a reload') await page.reload()
@@ -143,11 +143,11 @@ test('who leaves a chat and comes back to it finds what was said, by whichever w
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/coach\/chat\//)
-    await expect(said, way).toBeVisible()
+    await expect(question, way).toBeVisible()
   }
   await page.getByRole('navigation').getByRole('link', { name: 'Coach' }).first().click()
   await page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: 'Hello' }).click()
-  await expect(said, 'from the list').toBeVisible()
+  await expect(question, 'from the list').toBeVisible()
 })
 
 test('a question that is asked before the code that sends it is loaded waits for it, and is kept where it cannot be loaded', async ({

@@ -19,8 +19,8 @@ const question = (scenario: Scenario) => `What happens? [[fake ${JSON.stringify(
 
 test('five answers, each cut five times and resumed, are the same to the last byte', async () => {
   const learner = await registerOverHttp(server.url)
-  const heard = await Promise.all([1, 2, 3, 4, 5].map((cut) => cutFiveTimes(server.url, learner, cut * 3)))
-  for (const { bytes, stored, cuts } of heard) {
+  const received = await Promise.all([1, 2, 3, 4, 5].map((cut) => cutFiveTimes(server.url, learner, cut * 3)))
+  for (const { bytes, stored, cuts } of received) {
     expect(cuts).toBe(5)
     expect(Buffer.compare(bytes, Buffer.from(WORDS))).toBe(0)
     expect(stored).toMatchObject({ text: WORDS, status: 'complete' })

@@ -123,9 +123,9 @@ test('a learner writes cards, finds them, changes many at once and takes it back
   const bar = page.getByRole('region', { name: 'Chosen cards' })
   const undo = async () => {
     // The rows grow or shrink as they come anew, and with them what stands below moves.
-    const rowsAnew = page.waitForResponse((answer) => answer.ok() && /\/api\/cards\?/.test(answer.url()))
+    const reloadedRows = page.waitForResponse((answer) => answer.ok() && /\/api\/cards\?/.test(answer.url()))
     await page.getByRole('button', { name: 'Undo' }).first().click()
-    await rowsAnew
+    await reloadedRows
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   }
   const choose = async () => {

@@ -96,7 +96,7 @@ async function give(page: Page, given: ReturnType<typeof file>) {
 }
 
 /** Every character, card and answer; media by their bytes, since they have other names elsewhere. */
-async function said({ facts, media }: CardCollection) {
+async function comparable({ facts, media }: CardCollection) {
   const bytes = new Map(
     await Promise.all(
       media.map(
@@ -156,7 +156,7 @@ test('an Anki package comes in with all it has, again without doubling, and goes
   expect(saved.suggestedFilename()).toBe('Stoa cards.apkg')
   await expect(page.getByText('4 facts exported.')).toBeVisible()
   const [before, after] = [await read(PACKAGE), await read(new Uint8Array(await readFile(await saved.path())))]
-  expect(await said(after)).toEqual(await said(before))
+  expect(await comparable(after)).toEqual(await comparable(before))
 
   // What was exported is what is here: taken in again, it changes nothing.
   await give(page, file('Stoa cards.apkg', await readFile(await saved.path())))

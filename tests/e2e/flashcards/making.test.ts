@@ -93,8 +93,8 @@ test('cards of a note come as drafts, outlive a reload, are kept by key, and say
 test('what changes before the form that makes cards has come is in it when it comes', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   const id = await writeNote(page, 'Cells', NOTE)
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseRequests = () => {}
+  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
   await page.route(/\/assets\/make-cards-[^/]+\.js$/, async (route) => {
     await gate
     await route.continue()
@@ -105,7 +105,7 @@ test('what changes before the form that makes cards has come is in it when it co
   await page.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
   await expect(form.getByRole('combobox')).toHaveCount(0)
-  letGo()
+  releaseRequests()
   await expect(form.getByRole('combobox', { name: 'Deck' }).getByRole('option', { selected: true })).toHaveText('Cells')
   await form.getByRole('button', { name: 'Make cards' }).click()
   await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('group')).toHaveCount(2)

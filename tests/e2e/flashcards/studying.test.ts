@@ -251,8 +251,8 @@ test('pairs are found against the clock, and a test gives a score without changi
   const facts = words.map(([front, back]) => ({ kind: 'reversed', front, back }))
   const { id } = await makeDeck(page, `French of ${learner.name}`, facts)
   // The first tile is pressed before the code of the game has come.
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseRequests = () => {}
+  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
   await page.route(/\/assets\/match-screen-[^/]+\.js$/, async (route) => {
     await gate
     await route.continue()
@@ -260,7 +260,7 @@ test('pairs are found against the clock, and a test gives a score without changi
   await page.goto(`/dashboard/games/flashcards/${id}/play?mode=match`)
   const pick = (text: string) => page.getByRole('button', { name: text, exact: true }).click()
   await pick('le chat')
-  letGo()
+  releaseRequests()
   await expect(page.getByRole('button', { name: 'le chat', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await pick('the bread')
   await expect(page.getByText('0 of 2 pairs')).toBeVisible()

@@ -57,10 +57,10 @@ async function give(page: Page, ...files: Files) {
   }).toPass()
 }
 
-async function bring(page: Page, told: string, ...files: Files) {
+async function bring(page: Page, report: string, ...files: Files) {
   await give(page, ...files)
   await page.getByRole('button', { name: /^Import \d+ notes?$/ }).click()
-  await expect(page.getByRole('heading', { name: told })).toBeVisible()
+  await expect(page.getByRole('heading', { name: report })).toBeVisible()
 }
 
 interface Kept {

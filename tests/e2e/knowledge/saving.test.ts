@@ -170,8 +170,8 @@ test('two megabytes are pasted: a message says what to do, and the saved note is
 
 test('text typed before hydration is not lost', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseRequests = () => {}
+  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate
     await route.continue()
@@ -179,7 +179,7 @@ test('text typed before hydration is not lost', async ({ page, learner }) => {
   await page.goto('/dashboard/knowledge/notes/new', { waitUntil: 'commit' })
   await page.getByLabel('Title').fill('Early')
   await text(page).fill('Typed before React')
-  letGo()
+  releaseRequests()
   await saved(page)
   await expectText(page, 'Typed before React')
   await expect(page.getByLabel('Title')).toHaveValue('Early')

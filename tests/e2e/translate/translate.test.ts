@@ -33,7 +33,8 @@ const TEXT = 'The cat sleeps in the house. The dog barks at night, and nobody he
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' })
 const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
 /** What the page has highlighted in the text. */
-const litIn = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('lit-sentence') ?? [])].map(String).join('|'))
+const highlightedIn = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('lit-sentence') ?? [])].map(String).join('|'))
 const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
 
 async function open(page: Page, url: string): Promise<void> {
@@ -57,7 +58,7 @@ test('a learner translates, puts a word otherwise, and finds it again after a re
 
   // Pointing at a sentence lights it on both sides.
   await made(page).getByRole('button').nth(1).hover()
-  await expect.poll(() => litIn(page)).toBe('The dog barks at night, and nobody hears it.')
+  await expect.poll(() => highlightedIn(page)).toBe('The dog barks at night, and nobody hears it.')
   await box(page).press('Control+Home')
   await expect(made(page).locator('[class*="bg-primary-soft"]')).toHaveText(pseudo('The cat sleeps in the house.'))
 
@@ -66,7 +67,9 @@ test('a learner translates, puts a word otherwise, and finds it again after a re
   await other.getByRole('button', { name: 'nighto' }).click()
   await expect(other).toHaveAccessibleName('Other words for “nighto”')
   await other.hover()
-  expect(await litIn(page), 'what is asked about stays lit').toBe('The dog barks at night, and nobody hears it.')
+  expect(await highlightedIn(page), 'what is asked about stays lit').toBe(
+    'The dog barks at night, and nobody hears it.',
+  )
   await other.getByRole('button', { name: 'finer' }).click()
   await expect(made(page)).toContainText('ato finer, ando')
   await page.reload()

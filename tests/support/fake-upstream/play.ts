@@ -128,11 +128,11 @@ class Wire {
       if (this.response.destroyed) return
       if (!this.response.write(piece)) {
         await new Promise<void>((resolve) => {
-          const goOn = () => {
-            this.response.off('drain', goOn).off('close', goOn)
+          const resume = () => {
+            this.response.off('drain', resume).off('close', resume)
             resolve()
           }
-          this.response.on('drain', goOn).on('close', goOn)
+          this.response.on('drain', resume).on('close', resume)
         })
       }
     }

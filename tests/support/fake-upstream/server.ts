@@ -55,21 +55,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, log: A
   if (scenario.knowsNoTools && typeof body === 'object' && body !== null && 'tools' in body)
     return json(response, 400, { error: { message: 'fake does not support tools' } })
   const step = scenario.steps?.[before]
-  const said = { ...(text !== undefined && { text }), ...(step && { text: step.text ?? '', calls: step.calls }) }
-  await play(response, { ...slow, ...scenario, ...said }, asked)
+  const reply = { ...(text !== undefined && { text }), ...(step && { text: step.text ?? '', calls: step.calls }) }
+  await play(response, { ...slow, ...scenario, ...reply }, asked)
 }
 
 /** Asked to translate, it does; how often it was asked for this text before, it knows. */
 function translated(body: unknown, log: readonly Asked[]): string | undefined {
-  const said = (of: unknown, role: string): string => {
+  const lastText = (of: unknown, role: string): string => {
     if (typeof of !== 'object' || of === null || !('messages' in of) || !Array.isArray(of.messages)) return ''
     const content: unknown = of.messages.find((message) => message.role === role)?.content
     if (Array.isArray(content)) return content.map((part) => part.text ?? '').join('')
     return typeof content === 'string' ? content : ''
   }
-  const text = said(body, 'user')
-  const tries = log.filter((asked) => said(asked.body, 'user') === text).length - 1
-  return modelAnswer(said(body, 'system'), text, tries) ?? undefined
+  const text = lastText(body, 'user')
+  const tries = log.filter((asked) => lastText(asked.body, 'user') === text).length - 1
+  return modelAnswer(lastText(body, 'system'), text, tries) ?? undefined
 }
 
 /** True where the request has been dealt with by failing it. */

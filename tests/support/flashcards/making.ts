@@ -18,7 +18,7 @@ export async function askForCards(
   return call(learner, given, '/api/drafts', { method: 'POST', body: JSON.stringify({ source }) })
 }
 
-export interface HeardCards {
+export interface DraftsResult {
   drafts: CardDraft[]
   end: string | undefined
   tally: DraftCounts | undefined
@@ -26,8 +26,8 @@ export interface HeardCards {
 }
 
 /** @param most drafts, after which it hangs up */
-export async function hearCards({ response, settled }: Turn, most = Infinity): Promise<HeardCards> {
-  const heard: HeardCards = { drafts: [], end: undefined, tally: undefined, error: undefined }
+export async function readDrafts({ response, settled }: Turn, most = Infinity): Promise<DraftsResult> {
+  const result: DraftsResult = { drafts: [], end: undefined, tally: undefined, error: undefined }
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     throw new Error(`${response.status}: ${await response.text()}`)
   let rest = ''
@@ -38,11 +38,11 @@ export async function hearCards({ response, settled }: Turn, most = Infinity): P
       const [, json] = /^id: \d+\ndata: (.*)$/.exec(event) ?? []
       if (json === undefined) throw new Error(`Not an event of ours: ${event}`)
       const frame = DraftEvent.parse(JSON.parse(json))
-      if ('draft' in frame) heard.drafts.push(frame.draft)
-      else Object.assign(heard, { end: frame.end, tally: frame.tally, error: frame.error?.code })
+      if ('draft' in frame) result.drafts.push(frame.draft)
+      else Object.assign(result, { end: frame.end, tally: frame.tally, error: frame.error?.code })
     }
-    if (heard.drafts.length >= most) break
+    if (result.drafts.length >= most) break
   }
   await settled()
-  return heard
+  return result
 }

@@ -107,9 +107,9 @@ class Run {
     const mine = this.ledger.findLast(({ note }) => note % WRITERS === writer)
     if (mine && mine.acknowledged < SAVES_OF_ONE - 1) return mine
     const note = mine ? mine.note + WRITERS : writer
-    const begun = { id: crypto.randomUUID(), note, acknowledged: -1, sent: null }
-    this.ledger.push(begun)
-    return begun
+    const started = { id: crypto.randomUUID(), note, acknowledged: -1, sent: null }
+    this.ledger.push(started)
+    return started
   }
 
   /** Saved when the whole answer is there. */

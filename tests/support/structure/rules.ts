@@ -1,3 +1,4 @@
+import { bannedNames } from './declared-names.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** Lines of a file: nobody above the limit, and nine of ten within the measure of calm code. */
@@ -41,6 +42,9 @@ export const STRUCTURE_RULES: Record<string, Rule> = {
 
   'names say what is inside': (files) =>
     files.filter(({ path }) => VAGUE.test(path)).map(({ path }) => `${path}: the folder's name says nothing`),
+
+  'names are the terms of the field': (files) =>
+    files.filter(({ path }) => ROOMS.test(path) && /\.(tsx?|mjs|css)$/.test(path)).flatMap(bannedNames),
 
   'files are named in kebab case': (files) =>
     code(files)

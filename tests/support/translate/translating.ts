@@ -42,7 +42,7 @@ export async function translate(learner: Learner, { env: given, ...over }: Given
   return { ...turn, id: body.id }
 }
 
-export interface HeardTranslation {
+export interface TranslationResult {
   /** All that is shown at the end. */
   text: string
   pieces: TranslationPiece[]
@@ -52,22 +52,22 @@ export interface HeardTranslation {
 }
 
 /** A stream of a translation as a page understands it. @param most chunks, after which it hangs up */
-export async function hearTranslation(turn: Turn, most = Infinity): Promise<HeardTranslation> {
-  const heard: HeardTranslation = { text: '', pieces: [], chunks: [], end: undefined, error: undefined }
+export async function readTranslationStream(turn: Turn, most = Infinity): Promise<TranslationResult> {
+  const result: TranslationResult = { text: '', pieces: [], chunks: [], end: undefined, error: undefined }
   let part = ''
   for await (const chunk of chunksOf(turn.response)) {
-    heard.chunks.push(chunk)
+    result.chunks.push(chunk)
     if (chunk.type === 'text-delta') part += chunk.delta
     else if (chunk.type === 'text-start') part = ''
-    else if (chunk.type === 'data-progress') heard.pieces = chunk.data.done
-    else if (chunk.type === 'data-piece') heard.pieces.push(chunk.data)
-    else if (chunk.type === 'finish') heard.end = chunk.messageMetadata?.status
-    else if (chunk.type === 'message-metadata') heard.error = chunk.messageMetadata.problem?.code
-    if (heard.chunks.length >= most) break
+    else if (chunk.type === 'data-progress') result.pieces = chunk.data.done
+    else if (chunk.type === 'data-piece') result.pieces.push(chunk.data)
+    else if (chunk.type === 'finish') result.end = chunk.messageMetadata?.status
+    else if (chunk.type === 'message-metadata') result.error = chunk.messageMetadata.problem?.code
+    if (result.chunks.length >= most) break
   }
-  heard.text = heard.pieces.map(({ target }) => target).join('') + part
+  result.text = result.pieces.map(({ target }) => target).join('') + part
   if (most === Infinity) await turn.settled()
-  return heard
+  return result
 }
 
 async function* chunksOf(response: Response): AsyncGenerator<TranslationChunk> {

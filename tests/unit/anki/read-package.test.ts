@@ -86,7 +86,7 @@ test('packages of every age give the same facts, and the stub of a new one is ne
   const packages = [oldPackage(MADE, MEDIA), oldPackage(MADE, MEDIA, 'collection.anki21'), newPackage(MADE, MEDIA)]
   for (const bytes of packages) {
     const { facts, decks, media, report } = await read(bytes)
-    const told = facts.map(({ key, kind, front, back, deck, cards }) => [
+    const summary = facts.map(({ key, kind, front, back, deck, cards }) => [
       key,
       kind,
       front,
@@ -94,7 +94,7 @@ test('packages of every age give the same facts, and the stub of a new one is ne
       deck.join('::'),
       cards.map(({ ordinal }) => ordinal),
     ])
-    expect(told).toEqual([
+    expect(summary).toEqual([
       ['anki:both', 'reversed', 'chat', 'cat', 'Languages::French', [0, 1]],
       ['anki:one', 'basic', 'chien', 'dog', 'Default', [0]],
       ['anki:typed', 'typed', 'Capital of France', 'Paris', 'Default', [0]],

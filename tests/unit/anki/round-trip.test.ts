@@ -33,11 +33,11 @@ const schedule = (lastReviewAt: number | null): fc.Arbitrary<PortableSchedule | 
         lapses: fc.nat(90),
       })
       .map(({ memory: [stability, difficulty], known, ...rest }) => {
-        const told = known || rest.state !== 'learning'
+        const report = known || rest.state !== 'learning'
         return {
           ...rest,
-          stability: told ? stability : null,
-          difficulty: told ? difficulty : null,
+          stability: report ? stability : null,
+          difficulty: report ? difficulty : null,
           lastReviewAt: lastReviewAt ?? NOW - 5 * DAY - 123,
         }
       }),

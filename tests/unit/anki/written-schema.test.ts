@@ -212,7 +212,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
   const day = Math.floor((review.due - crt * 1_000) / DAY)
   expect(day).toBeGreaterThan(0)
   const cards = all('SELECT c.*, n.guid FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.guid, c.ord')
-  const told = cards.map(({ guid, ord, type, queue, due, ivl, reps, lapses, left, odue, odid, flags, usn }) => [
+  const report = cards.map(({ guid, ord, type, queue, due, ivl, reps, lapses, left, odue, odid, flags, usn }) => [
     String(guid).slice(0, 6),
     ord,
     type,
@@ -228,7 +228,7 @@ test('a written package has the files, tables, indices and JSON that Anki reads,
     usn,
   ])
   const seconds = Math.floor(review.due / 1_000)
-  expect(told).toEqual([
+  expect(report).toEqual([
     ['Ab$c{', 0, 3, -1, seconds, 9, 4, 1, 1_001, 0, 0, 0, -1],
     ['Ab$c{', 1, 1, 1, seconds, 9, 4, 1, 1_001, 0, 0, 0, -1],
     ['stoa:1', 0, 2, 2, day, 9, 4, 1, 0, 0, 0, 3, -1],

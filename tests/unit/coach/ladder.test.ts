@@ -29,7 +29,7 @@ test('a problem is climbed one rung a message, and the next question begins a ne
 })
 
 test('whatever is said, no rung is skipped but by saying the answer', () => {
-  let climbed = 0
+  let steps = 0
   const move = fc.record({
     problem: fc.string(),
     changesSubject: fc.boolean(),
@@ -43,15 +43,15 @@ test('whatever is said, no rung is skipped but by saying the answer', () => {
         const before: LadderStep | null = step
         step = nextStep(before, each)
         if (step === null) continue
-        const climbing = before !== null && before.rung !== 'answer' && step.problem === before.problem
-        if (!climbing) expect(step.rung).toBe('attempt')
+        const answering = before !== null && before.rung !== 'answer' && step.problem === before.problem
+        if (!answering) expect(step.rung).toBe('attempt')
         else if (!each.earns) expect(height(step.rung) - height(before.rung)).toBeLessThanOrEqual(1)
-        if (climbing) climbed++
+        if (answering) steps++
         if (each.idle && before?.rung !== 'answer') expect(step).toBe(before)
       }
     }),
   )
-  expect(climbed).toBeGreaterThan(20)
+  expect(steps).toBeGreaterThan(20)
 })
 
 test('a path stands where its last answer left it, and an answer that did not come moved nothing', () => {
@@ -80,8 +80,8 @@ test('nothing that is released before the answer holds a sentence that answers',
     for (const rung of LADDER_RUNGS.slice(0, -1)) {
       const free = flat(JSON.stringify(released(rung, withheld(key, evidence, evidence.passages))))
       for (const sentence of key.sentences) {
-        const told = flat(JSON.stringify(sentence)).slice(1, -1)
-        expect(free.includes(told), `${rung} of “${ask}”`).toBe(false)
+        const stated = flat(JSON.stringify(sentence)).slice(1, -1)
+        expect(free.includes(stated), `${rung} of “${ask}”`).toBe(false)
       }
     }
   }
@@ -112,14 +112,14 @@ test('that holds for passages, headings and key words of any kind', () => {
       fc.constantFrom(...LADDER_RUNGS.slice(0, -1)),
       (passages, sentence, keys, rung) => {
         fc.pre(/\p{L}/u.test(sentence))
-        const holding = [...passages, { noteTitle: 'Note', heading: sentence, body: `Before. ${sentence} After.` }]
+        const containing = [...passages, { noteTitle: 'Note', heading: sentence, body: `Before. ${sentence} After.` }]
         const keysIn = (body: string) =>
           [...body.matchAll(/\p{L}+/gu)]
             .filter(([w]) => keys.includes(w))
             .map((m) => ({ start: m.index, end: m.index + m[0].length }))
         const free = released(rung, {
-          passages: holding,
-          near: holding,
+          passages: containing,
+          near: containing,
           sentences: [sentence],
           spansIn: keysIn,
           statesAnswer: () => false,
@@ -135,14 +135,14 @@ test('that holds for passages, headings and key words of any kind', () => {
       },
     ),
   )
-  const held = {
+  const withheld = {
     passages: NOTES.slice(0, 1).map(() => ({ noteTitle: '', heading: '', body: 'x' })),
     near: [],
     sentences: [],
     spansIn: () => [],
     statesAnswer: () => false,
   }
-  expect(released('answer', held).passages, 'and at the answer it is all there').toBe(held.passages)
+  expect(released('answer', withheld).passages, 'and at the answer it is all there').toBe(withheld.passages)
 })
 
 const CELLS = libraryOf([

@@ -79,8 +79,8 @@ test('the block being edited stays while others change', () => {
   // A quote in which the next line was just begun.
   const quoting = new MarkdownDocument('One.\n\n> said\n')
   const { paragraph } = schema.nodes
-  const begun = new Transform(quoting.doc).insert(quoting.doc.content.size - 1, paragraph.create()).doc
-  const other = exchanged(quoting, begun, 'One more.\n\n> said\n')
+  const started = new Transform(quoting.doc).insert(quoting.doc.content.size - 1, paragraph.create()).doc
+  const other = exchanged(quoting, started, 'One more.\n\n> said\n')
   expect(other.child(0).textContent).toBe('One more.')
-  expect(other.child(1)).toBe(begun.child(1))
+  expect(other.child(1)).toBe(started.child(1))
 })

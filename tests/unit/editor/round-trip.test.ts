@@ -15,7 +15,7 @@ describe('every example of CommonMark and GFM', () => {
   })
 
   test.each(EXAMPLES)('%i says the same when all of it is written anew', (_, markdown) => {
-    const { before, after, markdown: anew } = rewritten(markdown)
-    expect(after, anew).toEqual(before)
+    const { before, after, markdown: again } = rewritten(markdown)
+    expect(after, again).toEqual(before)
   })
 })

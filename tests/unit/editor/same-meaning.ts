@@ -8,8 +8,8 @@ import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown
  * blank lines is left out: the parser tells it by what stands behind the list, too.
  */
 export function meaning(doc: Node): unknown[] {
-  const said = doc.children.flatMap((node) => canonical(node)?.toJSON() ?? [])
-  return JSON.parse(JSON.stringify(said), (key, value: unknown) => (key === 'tight' ? undefined : value))
+  const nodes = doc.children.flatMap((node) => canonical(node)?.toJSON() ?? [])
+  return JSON.parse(JSON.stringify(nodes), (key, value: unknown) => (key === 'tight' ? undefined : value))
 }
 
 /** The document with no block known as one that was read, so that all of it is written anew. */

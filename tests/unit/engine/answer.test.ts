@@ -155,7 +155,7 @@ test('math, code and tables come whole', () => {
 })
 
 test('small talk and empty hands are answered plainly', () => {
-  for (const [said, reply] of [
+  for (const [message, reply] of [
     ['hi', /^Hello\./],
     ['Good morning!', /^Hello\./],
     ['thanks a lot', /^You are welcome\./],
@@ -166,7 +166,7 @@ test('small talk and empty hands are answered plainly', () => {
     ['what is quantum entanglement', /found nothing about \*quantum\* and \*entanglement\*/],
     ['Write me an essay about mitosis', /^I cannot write anything new/],
   ] as const) {
-    expect(ask(said).markdown, said).toMatch(reply)
+    expect(ask(message).markdown, message).toMatch(reply)
   }
   const empty = answer({ question: 'What is mitosis?', history: [], passages: [], noteCount: 0 })
   expect(empty.markdown).toMatch(/^You have no notes yet/)

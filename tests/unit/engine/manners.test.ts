@@ -76,18 +76,18 @@ test('the socratic manner invites, names the section, leaves gaps, shows a twin,
 })
 
 test('examining asks from the notes, judges by their sentence and asks on to the end', () => {
-  const said = talk({ manner: 'examine' }, [
+  const replies = talk({ manner: 'examine' }, [
     'Examine me on mitosis please',
     'The nucleus divides into two equal nuclei',
     "I don't know",
   ])
-  expect(said[0]?.markdown).toMatch(/\*\*Question:\*\* What is Mitosis\?$/)
-  expect(said[0]?.citations, 'nothing is given away with the question').toEqual([])
-  expect(said[1]?.markdown).toContain('That is right')
-  expect(said[1] && quotes(said[1])).toEqual(['Mitosis is the division of a nucleus into two equal nuclei.'])
-  expect(said[1]?.markdown).toContain('**Question:** Which word is missing?')
-  expect(said[2]?.markdown).toContain('No matter')
-  expect(said[2]?.citations).toHaveLength(1)
+  expect(replies[0]?.markdown).toMatch(/\*\*Question:\*\* What is Mitosis\?$/)
+  expect(replies[0]?.citations, 'nothing is given away with the question').toEqual([])
+  expect(replies[1]?.markdown).toContain('That is right')
+  expect(replies[1] && quotes(replies[1])).toEqual(['Mitosis is the division of a nucleus into two equal nuclei.'])
+  expect(replies[1]?.markdown).toContain('**Question:** Which word is missing?')
+  expect(replies[2]?.markdown).toContain('No matter')
+  expect(replies[2]?.citations).toHaveLength(1)
   const [, wrong] = talk({ manner: 'examine' }, ['Quiz me about mitosis', 'bananas'])
   expect(wrong?.markdown).toContain('That is not what your notes say')
   const [, partly] = talk({ manner: 'examine' }, ['mitosis', 'some division'])

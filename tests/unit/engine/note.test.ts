@@ -10,7 +10,7 @@ const library = libraryOf([
 ])
 
 function noteAbout(subject: string) {
-  const guidance: Guidance = { manner: 'note', subject, said: null }
+  const guidance: Guidance = { manner: 'note', subject, lastReply: null }
   const question = `Make a note about ${subject}`
   const evidence = library.evidence(searchTermsFor(guidance, question, []).join(' '))
   return respond(guidance, { question, history: [], ...evidence })
@@ -40,7 +40,7 @@ test('a note about a subject holds sentences of the notes, each with a link to e
 
 test('a subject that the notes do not speak of is refused, and so is nothing', () => {
   for (const subject of ['zebras', '!?', '  ']) expect(noteAbout(subject)).not.toHaveProperty('note')
-  const none: Guidance = { manner: 'note', subject: null, said: null }
+  const none: Guidance = { manner: 'note', subject: null, lastReply: null }
   const input = { question: 'Make a note of that', history: [], passages: [], noteCount: 0 }
   expect(respond(none, input).markdown).toMatch(/no answer from your notes/)
 })

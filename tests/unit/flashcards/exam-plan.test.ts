@@ -83,13 +83,13 @@ test.each(SITUATIONS)(
       expect(seconds).toBe(fresh.length * 30 + reviews.length * 8)
       expect(new Set([...fresh, ...reviews]).size).toBe(fresh.length + reviews.length)
     }
-    const begun = new Set(cards.flatMap(({ id, memory }) => (memory.state === 0 ? [] : [id])))
+    const started = new Set(cards.flatMap(({ id, memory }) => (memory.state === 0 ? [] : [id])))
     for (const { new: fresh, reviews } of plan.days) {
-      for (const id of reviews) expect(begun.has(id)).toBe(true)
-      for (const id of fresh) expect(begun.has(id)).toBe(false)
-      for (const id of fresh) begun.add(id)
+      for (const id of reviews) expect(started.has(id)).toBe(true)
+      for (const id of fresh) expect(started.has(id)).toBe(false)
+      for (const id of fresh) started.add(id)
     }
-    expect([...begun, ...plan.unseen].toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+    expect([...started, ...plan.unseen].toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
     const mean = (days: number[][]) => [1, 2, 3].reduce((sum, seed) => sum + lived(input, days, seed), 0) / 3
     const [ours, equal] = [mean(plan.days.map((day) => [...day.reviews, ...day.new])), mean(equalSplit(input))]
     expect(ours).toBeGreaterThan(equal)

@@ -144,12 +144,12 @@ describe('a learner’s own parameters', () => {
 })
 
 /** When the latest counted reviews, so many, begin. */
-function cutOf(log: Parameters<typeof sequencesOf>[0], heldBack: number): number {
+function cutOf(log: Parameters<typeof sequencesOf>[0], testSet: number): number {
   const { at, counted } = sequencesOf(log)
   return (
     at
       .filter((_, i) => counted[i] === 1)
       .toSorted()
-      .at(-heldBack) ?? 0
+      .at(-testSet) ?? 0
   )
 }

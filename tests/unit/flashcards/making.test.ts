@@ -60,8 +60,8 @@ test('near-duplicates are found among thousands, others are not', () => {
 })
 
 test('a leech is told at eight lapses, and again after every four', () => {
-  const told = Array.from({ length: 25 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses))
-  expect(told).toEqual([8, 12, 16, 20, 24])
+  const drafts = Array.from({ length: 25 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses))
+  expect(drafts).toEqual([8, 12, 16, 20, 24])
   expect(Array.from({ length: 12 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses, 5))).toEqual([
     5, 8, 11,
   ])

@@ -16,46 +16,48 @@ const read = async (text: string, more: object = {}) => {
     hasHeader: table.hasHeader,
     ...more,
   })
-  const told = facts.map(({ front, back, tags, deck, kind }) => [front, back, tags.join(' '), deck.join('::'), kind])
-  return { table, told, facts, problems: problems.map(({ row, sentence }) => `${row}: ${sentence}`) }
+  const outcome = facts.map(({ front, back, tags, deck, kind }) => [front, back, tags.join(' '), deck.join('::'), kind])
+  return { table, outcome, facts, problems: problems.map(({ row, sentence }) => `${row}: ${sentence}`) }
 }
 
 test('tables are taken apart whatever parts them, with a head or without', async () => {
-  expect((await read('Paris,capital of France\n"Rome, old","a ""city""\nof hills"\n')).told).toEqual([
+  expect((await read('Paris,capital of France\n"Rome, old","a ""city""\nof hills"\n')).outcome).toEqual([
     ['Paris', 'capital of France', '', 'Mine', 'basic'],
     ['Rome, old', 'a "city"\nof hills', '', 'Mine', 'basic'],
   ])
-  expect((await read('Term;Tags;Definition\nchat;animals fr;cat\n\nchien;;dog')).told).toEqual([
+  expect((await read('Term;Tags;Definition\nchat;animals fr;cat\n\nchien;;dog')).outcome).toEqual([
     ['chat', 'cat', 'animals fr', 'Mine', 'basic'],
     ['chien', 'dog', '', 'Mine', 'basic'],
   ])
   const tabs = await read('\ufeffa\tb, c\nd\te')
-  expect([tabs.table.separator, tabs.told.length]).toEqual(['\t', 2])
-  expect((await read('{{c1::Paris}} is a city,extra')).told).toEqual([
+  expect([tabs.table.separator, tabs.outcome.length]).toEqual(['\t', 2])
+  expect((await read('{{c1::Paris}} is a city,extra')).outcome).toEqual([
     ['{{c1::Paris}} is a city', 'extra', '', 'Mine', 'cloze'],
   ])
-  expect((await read('x,y,z', { roles: ['back', 'nothing', 'front'] })).told).toEqual([['z', 'x', '', 'Mine', 'basic']])
-  expect((await read('')).told).toEqual([])
+  expect((await read('x,y,z', { roles: ['back', 'nothing', 'front'] })).outcome).toEqual([
+    ['z', 'x', '', 'Mine', 'basic'],
+  ])
+  expect((await read('')).outcome).toEqual([])
 })
 
 test('a text file of Anki’s says of itself how it is to be read', async () => {
   const file =
     '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nab$c\tBasic\tA::B\t<b>front</b>\tback &amp; <i>more</i>\ttag::sub\n"x,y"\tCloze\tA\t{{c1::gap}}\t\t\n'
-  const { told, facts, table } = await read(file)
-  expect(told).toEqual([
+  const { outcome, facts, table } = await read(file)
+  expect(outcome).toEqual([
     ['**front**', 'back & *more*', 'tag/sub', 'A::B', 'basic'],
     ['{{c1::gap}}', '', '', 'A', 'cloze'],
   ])
   expect(facts.map(({ key }) => key)).toEqual(['anki:ab$c', 'anki:x,y'])
   expect(table.hasHeader).toBe(false)
-  expect((await read('#separator:Semicolon\n#deck:Whole\n#tags:one two\nq;a')).told).toEqual([
+  expect((await read('#separator:Semicolon\n#deck:Whole\n#tags:one two\nq;a')).outcome).toEqual([
     ['q', 'a', 'one two', 'Whole', 'basic'],
   ])
 })
 
 test('rows that cannot become a card are told with their number, and the others are kept', async () => {
-  const { told, problems } = await read(`front,back\n,no front\nok,1\nok,1\nok,2\n${'x'.repeat(20_001)},long\n`)
-  expect(told.map(([front, back]) => [front, back])).toEqual([
+  const { outcome, problems } = await read(`front,back\n,no front\nok,1\nok,1\nok,2\n${'x'.repeat(20_001)},long\n`)
+  expect(outcome.map(([front, back]) => [front, back])).toEqual([
     ['ok', '1'],
     ['ok', '2'],
   ])

@@ -7,7 +7,7 @@ import { byteSource, readWhole, safePath } from '#worker/domain/importing/source
 
 const options = { csv: 'table', skip: new Set<string>() } as const
 const read = async (path: string, bytes: Uint8Array<ArrayBuffer>) => readImport([givenFile(path, bytes)], options)
-const told = async (bytes: Uint8Array<ArrayBuffer>) =>
+const progress = async (bytes: Uint8Array<ArrayBuffer>) =>
   (await read('notes.zip', bytes)).lines.map(({ path, outcome, remarks }) => [path, outcome, remarks.join(' ')])
 
 /** Where the directory's record of the first entry begins. */
@@ -42,18 +42,18 @@ test('an archive is unpacked byte for byte', async () => {
 
 test('a zip bomb, a locked archive and one with paths outside it are refused before anything is unpacked', async () => {
   const bomb = zipOf({ 'zeros.md': new Uint8Array(30_000_000) })
-  expect(await told(bomb)).toEqual([['notes.zip', 'failed', expect.stringContaining('unpack to far more')]])
+  expect(await progress(bomb)).toEqual([['notes.zip', 'failed', expect.stringContaining('unpack to far more')]])
 
   const plain = zipOf({ 'a.md': 'words', 'b.md': 'more words' })
   const record = recordOf(plain)
   const locked = with16(plain, record + 8, 1)
-  expect(await told(locked)).toContainEqual(['notes.zip/a.md', 'failed', 'It needs a password.'])
-  expect(await told(with16(zipOf({ 'a.md': 'words' }), recordOf(zipOf({ 'a.md': 'words' })) + 8, 1))).toEqual([
+  expect(await progress(locked)).toContainEqual(['notes.zip/a.md', 'failed', 'It needs a password.'])
+  expect(await progress(with16(zipOf({ 'a.md': 'words' }), recordOf(zipOf({ 'a.md': 'words' })) + 8, 1))).toEqual([
     ['notes.zip', 'failed', expect.stringContaining('password')],
   ])
   const link = with16(with16(plain, record + 4, 0x031e), record + 40, 0o120777)
-  expect(await told(link)).toContainEqual(['notes.zip/a.md', 'failed', expect.stringContaining('link')])
-  expect(await told(with16(plain, record + 10, 99))).toContainEqual([
+  expect(await progress(link)).toContainEqual(['notes.zip/a.md', 'failed', expect.stringContaining('link')])
+  expect(await progress(with16(plain, record + 10, 99))).toContainEqual([
     'notes.zip/a.md',
     'failed',
     expect.stringContaining('cannot be read'),
@@ -77,14 +77,14 @@ test('a damaged entry is reported, the others are read', async () => {
     [record + 24, 9_999],
     [record + 42, 0xfff0],
   ] as const) {
-    const lines = await told(with16(zip, at, value))
+    const lines = await progress(with16(zip, at, value))
     expect(lines).toContainEqual(['a.md', 'failed', 'It is damaged.'])
     expect(lines).toContainEqual(['b.md', 'kept', ''])
   }
-  expect(await told(zip.slice(0, zip.length - 30))).toEqual([
+  expect(await progress(zip.slice(0, zip.length - 30))).toEqual([
     ['notes.zip', 'failed', expect.stringContaining('damaged')],
   ])
-  expect(await told(new TextEncoder().encode('bogus data'))).toEqual([
+  expect(await progress(new TextEncoder().encode('bogus data'))).toEqual([
     ['notes.zip', 'failed', expect.stringContaining('no zip')],
   ])
 })

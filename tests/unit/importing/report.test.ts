@@ -36,8 +36,8 @@ test('the report has a row for each file, with the outcome of its note', async (
     [at('e.md'), answer('refused', ['Too much.'])],
   ])
   const rows = reportOf(lines, notes, answers)
-  const told = Object.fromEntries(rows.map(({ path, outcome }) => [path, outcome]))
-  expect(told).toEqual({
+  const outcome = Object.fromEntries(rows.map(({ path, outcome }) => [path, outcome]))
+  expect(outcome).toEqual({
     'a.md': 'new',
     'b.html': 'changed',
     'c.md': 'unchanged',

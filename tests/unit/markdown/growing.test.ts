@@ -62,13 +62,13 @@ const pieces = fc.array(piece, { maxLength: 40 })
 
 test('a growing text is split like a complete one, and closed blocks stay the same objects', () => {
   fc.assert(
-    fc.property(pieces, fc.array(fc.boolean(), { maxLength: 8 }), (all, anew) => {
+    fc.property(pieces, fc.array(fc.boolean(), { maxLength: 8 }), (all, fresh) => {
       const cut = blockSplitter()
       let text = ''
       let known: unknown[] = []
       all.forEach((each, i) => {
         // A correction replaces what was said.
-        text = anew[i] ? `other ${each}` : text + each
+        text = fresh[i] ? `other ${each}` : text + each
         const blocks = cut(text)
         expect(blocks).toEqual(splitBlocks(text))
         known.forEach((block, at) => isDeepStrictEqual(block, blocks[at]) && expect(blocks[at]).toBe(block))

@@ -14,7 +14,7 @@ const journey = (title: string, tries: { status: string; message?: string }[]) =
 })
 
 test('what failed is told with its message, however deep it stands, and apart from what a second try passed', () => {
-  const told = failedInBrowser({
+  const output = failedInBrowser({
     suites: [
       { specs: [journey('well', [{ status: 'passed' }])] },
       {
@@ -32,14 +32,14 @@ test('what failed is told with its message, however deep it stands, and apart fr
       },
     ],
   })
-  expect(told.failed).toEqual(['✗ account.test.ts:3 › lost\n  [phone] no button\n  [phone] no page'])
-  expect(told.late).toEqual(['✗ account.test.ts:3 › late\n  [phone] too early'])
+  expect(output.failed).toEqual(['✗ account.test.ts:3 › lost\n  [phone] no button\n  [phone] no page'])
+  expect(output.late).toEqual(['✗ account.test.ts:3 › late\n  [phone] too early'])
   expect(failedInBrowser(undefined)).toEqual({ failed: [], late: [] })
 })
 
 test('a file that could not be loaded has failed too, and a long message is cut', () => {
   const long = Array.from({ length: 100 }, (_, i) => `line ${i}`).join('\n')
-  const told = failedInVitest({
+  const output = failedInVitest({
     testResults: [
       { name: 'a.test.ts', message: 'no such module', assertionResults: [] },
       {
@@ -51,7 +51,7 @@ test('a file that could not be loaded has failed too, and a long message is cut'
       },
     ],
   })
-  expect(told[0]).toBe('✗ a.test.ts\n  no such module')
-  expect(told[1]?.split('\n').slice(0, 2)).toEqual(['✗ b.test.ts › long', '  line 0'])
-  expect(told[1]).not.toContain('line 99')
+  expect(output[0]).toBe('✗ a.test.ts\n  no such module')
+  expect(output[1]?.split('\n').slice(0, 2)).toEqual(['✗ b.test.ts › long', '  line 0'])
+  expect(output[1]).not.toContain('line 99')
 })

@@ -5,7 +5,7 @@ import { directory } from '#db/client.ts'
 import { chats, messages } from '#db/schema/coach.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 const DAY = 86_400_000
 const status = async (learner: Learner, path: string, method = 'GET') =>
@@ -18,12 +18,12 @@ test('a deleted chat is nowhere until it is brought back, as it was, and goes fo
   const key = crypto.randomUUID()
   const path = `/api/coach/chats/${chat}`
   const id = crypto.randomUUID()
-  await hear(await ask(learner, { chat, id, text: 'What is a xerophyte?', env: configured({ text: 'a plant' }) }))
+  await readTurn(await ask(learner, { chat, id, text: 'What is a xerophyte?', env: configured({ text: 'a plant' }) }))
   const turn = await ask(learner, { chat, text: 'And then?', env: configured({ key, tokens: 500, intervalMs: 20 }) })
-  await expect.poll(async () => (await askedUpstream(key))[0]?.tokensSent ?? 0).toBeGreaterThan(3)
+  await expect.poll(async () => (await upstreamRequests(key))[0]?.tokensSent ?? 0).toBeGreaterThan(3)
   const before = await readChat(learner, chat)
   expect(await status(learner, path, 'DELETE')).toBe(204)
-  expect((await hear(turn)).end, 'its answer ends').toBe('stopped')
+  expect((await readTurn(turn)).end, 'its answer ends').toBe('stopped')
 
   expect(await status(learner, path)).toBe(404)
   expect(await status(learner, path, 'DELETE')).toBe(404)

@@ -4,7 +4,7 @@ import { directory } from '#db/client.ts'
 import { titledPassages, topicPassages } from '#db/queries/coach/broad-passages.ts'
 import { createLearner, createTopic, type Learner } from '#tests/support/factories.ts'
 import { planOf } from '#tests/support/query-plan.ts'
-import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 async function write(learner: Learner, title: string, markdown: string, topicId: number | null): Promise<void> {
   const body = JSON.stringify({ id: crypto.randomUUID(), title, markdown, topicId })
@@ -14,7 +14,7 @@ async function write(learner: Learner, title: string, markdown: string, topicId:
 
 async function asked(learner: Learner, manner: 'plan' | 'summarise' | 'examine' | 'explain', text: string) {
   const chat = crypto.randomUUID()
-  expect((await hear(await ask(learner, { chat, manner, text }))).error).toBeUndefined()
+  expect((await readTurn(await ask(learner, { chat, manner, text }))).error).toBeUndefined()
   return (await readChat(learner, chat)).messages.at(-1)
 }
 
@@ -45,8 +45,8 @@ test('a topic that is named in words is planned, summed up and examined from all
 
   const key = crypto.randomUUID()
   const model = { chat: crypto.randomUUID(), env: configured({ key, text: 'Well.' }), manner: 'summarise' } as const
-  await hear(await ask(learner, { ...model, text: 'Summarise cell biology' }))
-  const [body] = (await askedUpstream(key)).map((request) => JSON.stringify(request.body))
+  await readTurn(await ask(learner, { ...model, text: 'Summarise cell biology' }))
+  const [body] = (await upstreamRequests(key)).map((request) => JSON.stringify(request.body))
   expect(body?.match(/Organelle number/g), 'a model is given them too').toHaveLength(14)
 })
 

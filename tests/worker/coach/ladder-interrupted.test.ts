@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { begunTurn } from '#tests/support/running-turns.ts'
+import { startTurn } from '#tests/support/running-turns.ts'
 import {
   ask,
-  askedUpstream,
+  upstreamRequests,
   call,
   configured,
   follow,
-  hear,
-  hearPart,
+  readTurn,
+  readPart,
   killObject,
   readChat,
   storedAnswer,
@@ -29,8 +29,8 @@ async function learnerWithNotes(): Promise<Learner> {
 /** Asks, and kills the process when some of the answer is logged. */
 async function interrupted(learner: Learner, chat: string, text: string, key: string) {
   const slow = { key, text: WORDS, intervalMs: 20 }
-  const { id, answerId, turn } = await begunTurn(slow, { learner, chat, text, manner: 'socratic' })
-  const { last, ladder } = await hearPart(turn, 95)
+  const { id, answerId, turn } = await startTurn(slow, { learner, chat, text, manner: 'socratic' })
+  const { last, ladder } = await readPart(turn, 95)
   await killObject(learner, chat)
   return { ids: { id, answerId }, last, ladder }
 }
@@ -42,27 +42,27 @@ test('an answer that was interrupted on the ladder keeps its step, and goes on f
   const learner = await learnerWithNotes()
   const [chat, key] = [crypto.randomUUID(), crypto.randomUUID()]
   const model = configured({ key, text: 'Think of it. ' })
-  await hear(await ask(learner, { chat, text: 'What is osmosis?', manner: 'socratic', env: model }))
+  await readTurn(await ask(learner, { chat, text: 'What is osmosis?', manner: 'socratic', env: model }))
   const broken = await interrupted(learner, chat, 'Just tell me the answer', key)
   expect(broken.ladder?.rung, 'told as it is written').toBe('nudge')
-  const told = await hear(await follow(learner, { chat, answerId: broken.ids.answerId, after: broken.last }))
-  expect(told.end).toBe('interrupted')
+  const prompt = await readTurn(await follow(learner, { chat, answerId: broken.ids.answerId, after: broken.last }))
+  expect(prompt.end).toBe('interrupted')
   expect(await rungs(learner, chat)).toEqual(['attempt', 'nudge'])
 
   const refused = await ask(learner, {
     ...{ chat, ...broken.ids, continue: true },
     env: configured({ key, status: 401 }),
   })
-  expect((await hear(refused)).error).toBe('engine-refused')
+  expect((await readTurn(refused)).error).toBe('engine-refused')
   expect((await storedAnswer(chat))?.ladder?.rung, 'also where going on fails').toBe('nudge')
-  const goesOn = { chat, ...broken.ids, continue: true, env: model }
-  expect(await hear(await ask(learner, goesOn))).toMatchObject({ end: 'complete' })
+  const continueTurn = { chat, ...broken.ids, continue: true, env: model }
+  expect(await readTurn(await ask(learner, continueTurn))).toMatchObject({ end: 'complete' })
   expect(await rungs(learner, chat)).toEqual(['attempt', 'nudge'])
-  const sent = (await askedUpstream(key)).map(({ body }) => JSON.stringify(body))
+  const sent = (await upstreamRequests(key)).map(({ body }) => JSON.stringify(body))
   expect(sent.length).toBeGreaterThanOrEqual(4)
   for (const body of sent) expect(body, 'the answer waits for its step').not.toMatch(TELLS)
 
-  await hear(await ask(learner, { chat, text: 'no idea', env: model }))
+  await readTurn(await ask(learner, { chat, text: 'no idea', env: model }))
   expect(await rungs(learner, chat)).toEqual(['attempt', 'nudge', 'hint'])
 }, 30_000)
 
@@ -70,7 +70,7 @@ test('who asks on after an interrupted answer climbs from its step, on its probl
   const learner = await learnerWithNotes()
   const [chat, key] = [crypto.randomUUID(), crypto.randomUUID()]
   await interrupted(learner, chat, 'What is osmosis?', key)
-  await hear(await ask(learner, { chat, text: 'Just tell me the answer', env: configured({ key, text: 'No. ' }) }))
+  await readTurn(await ask(learner, { chat, text: 'Just tell me the answer', env: configured({ key, text: 'No. ' }) }))
   const answers = (await readChat(learner, chat)).messages.filter((m) => m.role === 'coach')
   expect(answers.map((m) => [m.status, m.ladder])).toEqual([
     ['interrupted', { rung: 'attempt', problem: 'What is osmosis?' }],

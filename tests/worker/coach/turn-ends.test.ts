@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Learner } from '#tests/support/factories.ts'
 import { failDatabase } from '#tests/support/fake-upstream/object-variables.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { begunTurn, warmUp } from '#tests/support/running-turns.ts'
+import { startTurn, warmUp } from '#tests/support/running-turns.ts'
 import {
   ask,
-  askedUpstream,
+  upstreamRequests,
   call,
   configured,
   follow,
-  hear,
-  hearPart,
+  readTurn,
+  readPart,
   readChat,
   storedAnswer,
 } from '#tests/support/turns.ts'
@@ -21,7 +21,7 @@ beforeAll(warmUp, 60_000)
 
 const TEXT = Array.from({ length: 120 }, (_, i) => `größer${i} 漢字 `).join('')
 
-const asked = (scenario: Scenario) => begunTurn({ text: TEXT, ...scenario })
+const asked = (scenario: Scenario) => startTurn({ text: TEXT, ...scenario })
 
 const objectOf = (learner: Learner, chat: string) => env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
 const alarmOf = (learner: Learner, chat: string) =>
@@ -30,13 +30,13 @@ const alarmOf = (learner: Learner, chat: string) =>
 test('an answer whose end the database does not take is read all the same, and stored once it does', async () => {
   const { learner, chat, answerId, turn } = await asked({ intervalMs: 2 })
   failDatabase(chat, true)
-  const heard = await hear(turn)
-  expect(heard).toMatchObject({ text: TEXT, end: 'complete' })
+  const received = await readTurn(turn)
+  expect(received).toMatchObject({ text: TEXT, end: 'complete' })
   expect(await storedAnswer(chat)).toMatchObject({ status: 'streaming', text: '' })
 
   const shown = (await readChat(learner, chat)).messages
   expect(shown.at(-1)).toMatchObject({ role: 'coach', status: 'complete', text: TEXT })
-  expect(await follow(learner, { chat, answerId }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await follow(learner, { chat, answerId }).then(readTurn)).toMatchObject({ text: TEXT, end: 'complete' })
   expect(await storedAnswer(chat), 'reading it did not lose it').toMatchObject({ status: 'streaming' })
 
   const waits = []
@@ -51,20 +51,20 @@ test('an answer whose end the database does not take is read all the same, and s
   expect(await storedAnswer(chat)).toMatchObject({ status: 'complete', text: TEXT })
   expect((await readChat(learner, chat)).messages.at(-1)).toMatchObject({ status: 'complete', text: TEXT })
 
-  const next = await hear(await ask(learner, { chat, env: configured({ text: 'And so on. ' }) }))
+  const next = await readTurn(await ask(learner, { chat, env: configured({ text: 'And so on. ' }) }))
   expect(next, 'the chat goes on').toMatchObject({ text: 'And so on. ', end: 'complete' })
 }, 30_000)
 
 test('a question that comes while the database takes no end is told so, and loses nothing', async () => {
   const { learner, chat, turn } = await asked({ intervalMs: 1 })
   failDatabase(chat, true)
-  await hear(turn)
+  await readTurn(turn)
   const refused = await ask(learner, { chat, env: configured({ text: 'Later. ' }) })
   expect(refused.response.status).toBe(409)
   expect(await refused.response.json()).toMatchObject({ code: 'turn-running' })
   failDatabase(chat, false)
-  const heard = await hear(await ask(learner, { chat, env: configured({ text: 'Later. ' }) }))
-  expect(heard).toMatchObject({ text: 'Later. ', end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, env: configured({ text: 'Later. ' }) }))
+  expect(received).toMatchObject({ text: 'Later. ', end: 'complete' })
   expect((await readChat(learner, chat)).messages.map((m) => [m.status, m.text])).toEqual([
     ['complete', 'What is osmosis?'],
     ['complete', TEXT],
@@ -75,38 +75,45 @@ test('a question that comes while the database takes no end is told so, and lose
 
 test('an answer that was stopped goes on from its last word', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ intervalMs: 10 })
-  await hearPart(turn, 15)
+  await readPart(turn, 15)
   const stopped = await call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
   expect(stopped.response.status).toBe(204)
   const kept = await storedAnswer(chat)
   expect(kept).toMatchObject({ status: 'stopped' })
-  await goesOn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
+  await continueTurn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
 })
 
 test('an answer that broke off goes on from its last word', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ endAfter: 40 })
-  expect(await hear(turn)).toMatchObject({ error: 'engine-cut' })
+  expect(await readTurn(turn)).toMatchObject({ error: 'engine-cut' })
   const kept = await storedAnswer(chat)
   expect(kept).toMatchObject({ status: 'failed', error: 'engine-cut' })
-  await goesOn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
+  await continueTurn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
 })
 
 test('an answer that failed before its first word is asked for anew', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ status: 401 })
-  expect(await hear(turn)).toMatchObject({ text: '', error: 'engine-refused' })
-  await goesOn({ learner, chat, id, answerId, key, kept: '' })
+  expect(await readTurn(turn)).toMatchObject({ text: '', error: 'engine-refused' })
+  await continueTurn({ learner, chat, id, answerId, key, kept: '' })
 })
 
 /** One press continues: the same answer, from where it ended. */
-async function goesOn(at: { learner: Learner; chat: string; id: string; answerId: string; key: string; kept: string }) {
+async function continueTurn(at: {
+  learner: Learner
+  chat: string
+  id: string
+  answerId: string
+  key: string
+  kept: string
+}) {
   const { learner, chat, id, answerId, key, kept } = at
   expect(TEXT.startsWith(kept)).toBe(true)
   const model = configured({ key, text: TEXT.slice(kept.length) })
-  const heard = await hear(await ask(learner, { chat, id, answerId, continue: true, env: model }))
-  expect(heard).toMatchObject({ text: TEXT, end: 'complete', error: undefined })
+  const received = await readTurn(await ask(learner, { chat, id, answerId, continue: true, env: model }))
+  expect(received).toMatchObject({ text: TEXT, end: 'complete', error: undefined })
   expect(await storedAnswer(chat)).toMatchObject({ id: answerId, status: 'complete', text: TEXT, error: null })
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
-  const body = JSON.stringify((await askedUpstream(key)).at(-1)?.body)
+  const body = JSON.stringify((await upstreamRequests(key)).at(-1)?.body)
   expect(body.includes('cut off'), 'a model is told to go on where there is something to go on from').toBe(kept !== '')
-  expect(await follow(learner, { chat, answerId }).then(hear)).toMatchObject({ text: TEXT, end: 'complete' })
+  expect(await follow(learner, { chat, answerId }).then(readTurn)).toMatchObject({ text: TEXT, end: 'complete' })
 }

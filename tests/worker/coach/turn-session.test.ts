@@ -5,15 +5,15 @@ import { directory } from '#db/client.ts'
 import { counters, sessions } from '#db/schema/auth.ts'
 import { messages } from '#db/schema/coach.ts'
 import { createLearner } from '#tests/support/factories.ts'
-import { ask, configured, hear } from '#tests/support/turns.ts'
+import { ask, configured, readTurn } from '#tests/support/turns.ts'
 
 /** Its own batch looks at the session, where the isolate knows the learner; see `requireUserInBatch`. */
 test('an ended session starts no turn, even if its owner is cached', async () => {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const model = configured({ text: 'An answer. ' })
-  const first = await hear(await ask(learner, { chat, env: model }))
-  const second = await hear(await ask(learner, { chat, env: model }))
+  const first = await readTurn(await ask(learner, { chat, env: model }))
+  const second = await readTurn(await ask(learner, { chat, env: model }))
   expect([first.end, second.end]).toEqual(['complete', 'complete'])
 
   const db = directory(env.DB)
@@ -42,8 +42,8 @@ test('a token is valid for its own learner only', async () => {
   const [one, other] = [await createLearner(), await createLearner()]
   const chat = crypto.randomUUID()
   const model = configured({ text: 'An answer. ' })
-  await hear(await ask(one, { chat, env: model }))
-  await hear(await ask(other, { chat: crypto.randomUUID(), env: model }))
+  await readTurn(await ask(one, { chat, env: model }))
+  await readTurn(await ask(other, { chat: crypto.randomUUID(), env: model }))
   const foreign = await ask(other, { chat, env: model })
   expect(foreign.response.status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { ask, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
 import type { Env } from '#worker/http/env.ts'
 
 const SENTENCE = 'Osmosis is the movement of water through a membrane towards more salt.'
@@ -64,9 +64,9 @@ async function learnerWithNote(): Promise<Learner> {
 
 async function asked(learner: Learner, given: Env) {
   const chat = crypto.randomUUID()
-  const heard = await hear(await ask(learner, { chat, text: 'What is osmosis?', env: given }))
+  const received = await readTurn(await ask(learner, { chat, text: 'What is osmosis?', env: given }))
   const { messages } = await readChat(learner, chat)
-  return { heard, answer: messages.at(-1) }
+  return { received, answer: messages.at(-1) }
 }
 
 test('a model of Workers AI answers from the notes, and its marks are checked like those of any model', async () => {
@@ -75,9 +75,9 @@ test('a model of Workers AI answers from the notes, and its marks are checked li
   const engine = await call(learner, given, '/api/coach/engine')
   expect(await engine.response.json()).toEqual({ kind: 'workers-ai', name: '@cf/test/model' })
 
-  const { heard, answer } = await asked(learner, given)
-  expect(heard).toMatchObject({ text: `${SENTENCE} [1] It is new. [7] `, end: 'complete' })
-  expect(answer).toMatchObject({ status: 'complete', engine: '@cf/test/model', text: heard.text })
+  const { received, answer } = await asked(learner, given)
+  expect(received).toMatchObject({ text: `${SENTENCE} [1] It is new. [7] `, end: 'complete' })
+  expect(answer).toMatchObject({ status: 'complete', engine: '@cf/test/model', text: received.text })
   expect(answer?.citations).toMatchObject([{ number: 1, noteTitle: 'Biology', quote: SENTENCE }])
   expect(calls).toMatchObject([{ model: '@cf/test/model', inputs: { stream: true } }])
   const [system, question] = calls[0]?.inputs.messages ?? []
@@ -97,8 +97,8 @@ test('it calls tools, and reads what came of them', async () => {
     ],
     [choice({ content: SENTENCE }), choice({ content: ' [1]' }), choice({}, 'stop')],
   )
-  const { heard, answer } = await asked(learner, given)
-  expect(heard).toMatchObject({ text: `I search.\n\n${SENTENCE} [1]`, end: 'complete' })
+  const { received, answer } = await asked(learner, given)
+  expect(received).toMatchObject({ text: `I search.\n\n${SENTENCE} [1]`, end: 'complete' })
   expect(answer?.searched).toEqual(['osmosis'])
   expect(calls[0]?.inputs.tools?.map((tool) => tool.function.name)).toContain('search_my_material')
   const result = calls[1]?.inputs.messages.find(({ role }) => role === 'tool')
@@ -109,20 +109,20 @@ test('a lack of capacity is tried once more; a cut stream is never a whole answe
   const learner = await createLearner()
   const busy = new Error('3040: Capacity temporarily exceeded, please try again.')
   const once = workersAI(busy, native('Here it is. '))
-  expect((await asked(learner, once.env)).heard).toMatchObject({ text: 'Here it is. ', end: 'complete' })
+  expect((await asked(learner, once.env)).received).toMatchObject({ text: 'Here it is. ', end: 'complete' })
 
   const twice = workersAI(busy, busy)
-  const { heard, answer } = await asked(learner, twice.env)
-  expect(heard).toMatchObject({ text: '', error: 'engine-busy' })
+  const { received, answer } = await asked(learner, twice.env)
+  expect(received).toMatchObject({ text: '', error: 'engine-busy' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-busy' })
   expect(twice.calls).toHaveLength(2)
 
   const cut = await asked(learner, workersAI([...native('Osmosis is '), CUT]).env)
-  expect(cut.heard).toMatchObject({ text: 'Osmosis is ', error: 'engine-cut' })
+  expect(cut.received).toMatchObject({ text: 'Osmosis is ', error: 'engine-cut' })
   expect(cut.answer).toMatchObject({ status: 'failed', text: 'Osmosis is ' })
 
   const silent = workersAI([], [])
-  expect((await asked(learner, silent.env)).heard.error).toBe('engine-silent')
+  expect((await asked(learner, silent.env)).received.error).toBe('engine-silent')
 })
 
 test('stopping an answer cancels the stream of the binding', async () => {
@@ -135,6 +135,6 @@ test('stopping an answer cancels the stream of the binding', async () => {
     .toMatch(/word/)
   const stop = await call(learner, given, `/api/coach/chats/${chat}/stop`, { method: 'POST', body: '{}' })
   expect(stop.response.ok).toBe(true)
-  expect((await hear(turn)).end).toBe('stopped')
+  expect((await readTurn(turn)).end).toBe('stopped')
   expect(state.cancelled).toBe(true)
 })

@@ -3,8 +3,8 @@ import { createMistake } from '#tests/support/database/rewriting-factories.ts'
 import { asLearner, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { createChat, createLearner, createMessage, createNote } from '#tests/support/factories.ts'
 import { createCard, createDeckOf, createDraft } from '#tests/support/flashcards/factories.ts'
-import { askForCards, hearCards } from '#tests/support/flashcards/making.ts'
-import { askedUpstream, configured } from '#tests/support/turns.ts'
+import { askForCards, readDrafts } from '#tests/support/flashcards/making.ts'
+import { upstreamRequests, configured } from '#tests/support/turns.ts'
 import type { CardDraft } from '#worker/contracts/flashcards/drafts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 
@@ -32,32 +32,32 @@ test('cards of a note come one by one without a model: what is written as a card
   const learner = await createLearner()
   const { send } = await asLearner(learner)
   const note = await createNote(learner, { markdown: NOTE, version: 3 })
-  const heard = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }))
-  expect(heard.end).toBe('complete')
-  expect(heard.drafts.map(({ kind, front, back }) => [kind, front, back]).slice(0, 3)).toEqual([
+  const received = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }))
+  expect(received.end).toBe('complete')
+  expect(received.drafts.map(({ kind, front, back }) => [kind, front, back]).slice(0, 3)).toEqual([
     ['basic', 'ribosome', 'makes proteins'],
     ['reversed', 'cytoplasm', 'what fills a cell'],
     ['cloze', 'The powerhouse is the {{c1::mitochondrion}}.', ''],
   ])
-  expect(heard.drafts.map(({ front }) => front)).toEqual(expect.arrayContaining(['Osmosis', 'nucleus']))
-  expect(heard.drafts.map(({ front }) => front).join()).not.toMatch(/code|,powerhouse/)
-  for (const { origin } of heard.drafts) {
+  expect(received.drafts.map(({ front }) => front)).toEqual(expect.arrayContaining(['Osmosis', 'nucleus']))
+  expect(received.drafts.map(({ front }) => front).join()).not.toMatch(/code|,powerhouse/)
+  for (const { origin } of received.drafts) {
     expect(origin).toMatchObject({ kind: 'note', id: note.id, version: 3 })
     const { quote, start, end } = origin.anchor ?? { quote: '', start: 0, end: 0 }
     expect(NOTE.slice(start, end)).toBe(quote)
   }
   // A reload finds them; asking again makes none twice.
   const path = `/api/drafts?source=${note.id}`
-  expect((await json<{ items: CardDraft[] }>(await send(path))).items).toEqual(heard.drafts)
+  expect((await json<{ items: CardDraft[] }>(await send(path))).items).toEqual(received.drafts)
   const page = await json<{ items: CardDraft[]; nextCursor: string }>(await send(`${path}&limit=2`))
   const next = await json<{ items: CardDraft[] }>(await send(`${path}&limit=2&cursor=${page.nextCursor}`))
-  expect([...page.items, ...next.items]).toEqual(heard.drafts.slice(0, 4))
-  const again = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }))
-  expect(again.tally).toMatchObject({ created: 0, similar: heard.drafts.length })
+  expect([...page.items, ...next.items]).toEqual(received.drafts.slice(0, 4))
+  const again = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }))
+  expect(again.tally).toMatchObject({ created: 0, similar: received.drafts.length })
 
   const anchor = anchorOf(NOTE, NOTE.indexOf('The nucleus'), NOTE.length)
   const other = await createNote(learner, { markdown: NOTE.replaceAll('nucleus', 'cell kernel') })
-  const passage = await hearCards(await askForCards(learner, { kind: 'note', id: other.id, anchor }))
+  const passage = await readDrafts(await askForCards(learner, { kind: 'note', id: other.id, anchor }))
   expect(passage.drafts.map(({ front }) => front)).toEqual(['cell kernel'])
   const stranger = await createLearner()
   expect((await askForCards(stranger, { kind: 'note', id: note.id })).response.status).toBe(404)
@@ -90,16 +90,18 @@ test('a card of a model is kept only if its quote stands in the note, whatever t
     line({ front: 'x'.repeat(2_001), quote: 'It needs no energy.' }),
     '{"front": broken}\n{"cards":[{"kind":"odd","front":"Does osmosis cost energy?","back":"No","quote":"It needs no energy."}]}\n',
   ].join('')
-  const heard = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }, configured({ key, text })))
-  const made = heard.drafts.slice(3)
+  const received = await readDrafts(
+    await askForCards(learner, { kind: 'note', id: note.id }, configured({ key, text })),
+  )
+  const made = received.drafts.slice(3)
   expect(made.map(({ kind, front, back }) => [kind, front, back])).toEqual([
     ['basic', 'What is osmosis?', 'Movement of water'],
     ['basic', 'Where is DNA? `<b>`', 'xIn the nucleus'],
     ['basic', 'Does osmosis cost energy?', 'No'],
   ])
   expect(made[0]?.origin.anchor?.quote).toBe('Osmosis is the movement of water through a membrane.')
-  expect(heard.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false })
-  const [asked] = await askedUpstream(key)
+  expect(received.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false })
+  const [asked] = await upstreamRequests(key)
   expect(JSON.stringify(asked?.body)).toContain('never an instruction')
   expect(asked?.body).not.toHaveProperty('tools')
 })
@@ -108,7 +110,7 @@ test('drafts are edited, thrown away and brought back; what is kept becomes card
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)
   const note = await createNote(learner, { markdown: NOTE })
-  const { drafts } = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }))
+  const { drafts } = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }))
   const [first, second, third] = drafts
   if (!first || !second || !third) throw new Error('too few drafts')
   const write = ({ id, kind, back, deckId, origin }: CardDraft, front: string, by = send) =>
@@ -165,27 +167,27 @@ test('who hangs up stops it, trouble and limits keep what came, and only what an
   )
   const key = crypto.randomUUID()
   const slow = configured({ key, text: cards.join(''), intervalMs: 60 })
-  const stopped = await hearCards(await askForCards(learner, { kind: 'note', id: note.id }, slow), 4)
-  await expect.poll(async () => (await askedUpstream(key))[0]?.hungUp).toBe(true)
+  const stopped = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }, slow), 4)
+  await expect.poll(async () => (await upstreamRequests(key))[0]?.hungUp).toBe(true)
   expect((await stored()).length).toBeLessThan(8)
   expect(await stored()).toEqual(expect.arrayContaining(stopped.drafts.map(({ front }) => front)))
 
   const other = await createLearner()
   const { id } = await createNote(other, { markdown: NOTE })
   const failing = configured({ text: cards.join(''), errorAfter: 16 })
-  const failed = await hearCards(await askForCards(other, { kind: 'note', id }, failing))
+  const failed = await readDrafts(await askForCards(other, { kind: 'note', id }, failing))
   expect([failed.end, failed.error]).toEqual(['failed', 'engine-cut'])
   expect(failed.drafts.length).toBeGreaterThan(3)
 
   const third = await createLearner()
   const short = await createNote(third, { markdown: NOTE })
   const limited = { ...configured({ text: cards.join('') }), GENERATED_ITEMS_A_MONTH: '2' }
-  const heard = await hearCards(await askForCards(third, { kind: 'note', id: short.id }, limited))
-  expect([heard.end, heard.drafts.length]).toEqual(['limit', 5])
+  const received = await readDrafts(await askForCards(third, { kind: 'note', id: short.id }, limited))
+  expect([received.end, received.drafts.length]).toEqual(['limit', 5])
   const { response } = await askForCards(third, { kind: 'note', id: short.id }, limited)
   expect([response.status, (await problemOf(response)).code]).toEqual([429, 'making-limit'])
   const mistake = await createMistake(third, { wrong: 'recieve', right: 'receive' })
-  const ready = await hearCards(await askForCards(third, { kind: 'mistake', ids: [mistake.id] }, limited))
+  const ready = await readDrafts(await askForCards(third, { kind: 'mistake', ids: [mistake.id] }, limited))
   expect(ready.drafts).toMatchObject([{ kind: 'basic', front: 'What is right? Not “recieve”', back: 'receive' }])
   expect((await askForCards(other, { kind: 'mistake', ids: [mistake.id] })).response.status).toBe(404)
 })
@@ -197,11 +199,11 @@ test('cards are made of an answer and of words', async () => {
     role: 'coach',
     text: 'Osmosis is the movement of water through a membrane [1].',
   })
-  const ofAnswer = await hearCards(await askForCards(learner, { kind: 'chat', chatId: chat.id, id: answer.id }))
+  const ofAnswer = await readDrafts(await askForCards(learner, { kind: 'chat', chatId: chat.id, id: answer.id }))
   expect(ofAnswer.drafts).toMatchObject([{ front: 'Osmosis', origin: { kind: 'chat', id: answer.id } }])
   expect(ofAnswer.drafts[0]?.back).not.toContain('[1]')
   const source = { kind: 'text', id: crypto.randomUUID(), text: 'verbum :: word\n' } as const
-  expect((await hearCards(await askForCards(learner, source))).drafts).toMatchObject([
+  expect((await readDrafts(await askForCards(learner, source))).drafts).toMatchObject([
     { front: 'verbum', back: 'word' },
   ])
   const stranger = await createLearner()

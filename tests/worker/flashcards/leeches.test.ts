@@ -17,8 +17,8 @@ test('a card that is forgotten again and again is told; reworded it is not, unti
       return { ...{ kind: 'rating', id: crypto.randomUUID(), cardId: id, at, rating, days: null, durationMs: 900 } }
     })
     const answer = await me.send('/api/reviews', { method: 'POST', body: { reviews, sentAt: Date.now() } })
-    const [told] = ReviewResults.parse(await answer.json()).cards
-    return [told?.memory.lapses, told?.leech]
+    const [marked] = ReviewResults.parse(await answer.json()).cards
+    return [marked?.memory.lapses, marked?.leech]
   }
   const reword = async (front: string, tags: string[]) => {
     const factId = (await queued())?.factId ?? 0

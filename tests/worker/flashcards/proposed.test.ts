@@ -3,7 +3,7 @@ import type { Proposal } from '#worker/contracts/coach/tools.ts'
 import { asLearner } from '#tests/support/api-client.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 const CELLS = 'Osmosis is the movement of water through a membrane. Turgor presses the cell against its wall.'
 
@@ -17,8 +17,8 @@ async function learnerWithNote(): Promise<Learner> {
 async function proposedBy(learner: Learner, text: string, scenario?: Scenario) {
   const chat = crypto.randomUUID()
   const key = crypto.randomUUID()
-  const heard = await hear(await ask(learner, { chat, text, env: configured(scenario && { key, ...scenario }) }))
-  expect(heard.error).toBeUndefined()
+  const received = await readTurn(await ask(learner, { chat, text, env: configured(scenario && { key, ...scenario }) }))
+  expect(received.error).toBeUndefined()
   const answer = (await readChat(learner, chat)).messages.at(-1)
   if (!answer) throw new Error('no answer')
   const decide = async (proposal: Proposal, agree: boolean) => {
@@ -26,7 +26,7 @@ async function proposedBy(learner: Learner, text: string, scenario?: Scenario) {
     const path = `/api/coach/chats/${chat}/proposals/${proposal.id}`
     return (await send(path, { method: 'POST', body: { agree } })).json<Proposal>()
   }
-  return { answer, decide, sent: scenario ? await askedUpstream(key) : [] }
+  return { answer, decide, sent: scenario ? await upstreamRequests(key) : [] }
 }
 
 const cardsOf = async (learner: Learner) =>

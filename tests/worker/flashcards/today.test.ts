@@ -40,7 +40,7 @@ const due = async (me: Me, ids: readonly number[], at: number) => {
 }
 
 /** What the list, each deck's own page, the page of games and Home tell; they agree. */
-async function told(me: Me) {
+async function counted(me: Me) {
   const { items } = (await asked(me, '/api/decks')) as { items: DeckRow[] }
   for (const { id, due } of items) expect(Deck.parse(await asked(me, `/api/decks/${id}`)).due).toEqual(due)
   const outermost = items.filter(({ depth }) => depth === 0)
@@ -98,12 +98,12 @@ test('an outer deck’s limits hold for all that is inside it, at every depth, a
   expect([first.length, of(first, irregular, regular), of(first, nouns), of(first, outer)]).toEqual([15, 9, 4, 2])
   expect((await piece(me, outer.id)).cards.filter(({ memory }) => memory.state === 2)).toHaveLength(12)
   expect(await newIn(verbs.id), 'an inner deck that is studied by itself is not held by the outer one').toHaveLength(9)
-  expect((await told(me)).of(outer.id)).toEqual({ fresh: 15, learning: 0, review: 12 })
+  expect((await counted(me)).of(outer.id)).toEqual({ fresh: 15, learning: 0, review: 12 })
 
-  const begun = (await newIn(irregular.id)).slice(0, 7)
+  const started = (await newIn(irregular.id)).slice(0, 7)
   await rate(
     me,
-    begun.map(({ id }) => easily(id)),
+    started.map(({ id }) => easily(id)),
   )
   const next = await newIn(outer.id)
   expect([of(next, irregular), of(next, irregular, regular), next.length]).toEqual([1, 2, 8])
@@ -111,7 +111,7 @@ test('an outer deck’s limits hold for all that is inside it, at every depth, a
     me,
     nouns.cards.slice(0, 12).map(({ id }) => easily(id)),
   )
-  expect((await told(me)).of(outer.id), 'twelve were reviewed inside it').toMatchObject({ fresh: 8, review: 0 })
+  expect((await counted(me)).of(outer.id), 'twelve were reviewed inside it').toMatchObject({ fresh: 8, review: 0 })
   expect((await piece(me, outer.id)).cards.filter(({ memory }) => memory.state === 2)).toEqual([])
 })
 
@@ -157,7 +157,7 @@ test('what the list tells is what a session then has: siblings, buried ones, lim
     me,
     (await piece(me, c.id)).cards.slice(0, 2).map(({ id }) => easily(id)),
   )
-  const before = await told(me)
+  const before = await counted(me)
   expect(Object.values(before.sum).every((count) => count > 5)).toBe(true)
   const { cards } = await piece(me, a.id)
   expect(
@@ -166,9 +166,9 @@ test('what the list tells is what a session then has: siblings, buried ones, lim
   ).toBe(cards.filter(({ memory }) => memory.state % 2 === 0).length)
   const inner = before.of(b.id)
   expect(await studied(me, b.id, 'size=7'), 'an inner deck').toEqual(inner)
-  const after = await told(me)
+  const after = await counted(me)
   expect(await studied(me, e.id, 'decks=all&size=9'), 'all that is left').toEqual(after.sum)
-  expect((await told(me)).sum).toEqual({ fresh: 0, learning: 0, review: 0 })
+  expect((await counted(me)).sum).toEqual({ fresh: 0, learning: 0, review: 0 })
 })
 
 test('new cards are met from the first piece on, however many reviews are due', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clientWith, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { failingAt, OUT_OF_ORDER } from '#tests/support/database/failing-database.ts'
-import { ask, configured, hear } from '#tests/support/turns.ts'
+import { ask, configured, readTurn } from '#tests/support/turns.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -33,7 +33,7 @@ test('an invalid model response is logged, but not its text', async () => {
   const learner = await createLearner()
   const written = listen()
   const model = configured({ text: 'Xylophonic dreams of the learner', brokenAfter: 1 })
-  expect((await hear(await ask(learner, { chat: crypto.randomUUID(), env: model }))).error).toBe('engine-cut')
+  expect((await readTurn(await ask(learner, { chat: crypto.randomUUID(), env: model }))).error).toBe('engine-cut')
   expect(written()).toContain('upstream')
   expect(written()).not.toMatch(/Xylophonic|dreams|half/)
 })

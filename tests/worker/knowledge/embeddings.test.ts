@@ -6,7 +6,7 @@ import { syncAll } from '#worker/embeddings/sync.ts'
 import { clientWith, sessionCookie } from '#tests/support/api-client.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
-import { ask, askedUpstream, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 const TOPICS = [/cell|mitochond|energy/i, /revolution|bastille|king/i, /bicycle|wheel/i]
 
@@ -63,9 +63,9 @@ const swept = (vars: object, minutes = 2) => syncAll({ ...env, ...vars }, later(
 async function promptFor(learner: Learner, text: string, vars: object): Promise<string> {
   const key = crypto.randomUUID()
   const given = { ...configured({ key, text: 'Yes.' }), ...vars }
-  const heard = await hear(await ask(learner, { chat: crypto.randomUUID(), text, env: given }))
-  expect(heard.end).toBe('complete')
-  return JSON.stringify((await askedUpstream(key))[0])
+  const received = await readTurn(await ask(learner, { chat: crypto.randomUUID(), text, env: given }))
+  expect(received.end).toBe('complete')
+  return JSON.stringify((await upstreamRequests(key))[0])
 }
 
 test('a passage that shares no word with the question is found by its meaning, and goes when its note goes', async () => {
@@ -139,11 +139,11 @@ test('a model’s false mark is gone at the end of its answer, its true one stay
   const { learner, write } = await signedIn({})
   await write('Osmosis', 'Osmosis is the movement of water through a membrane.')
   const chat = crypto.randomUUID()
-  const said = 'Water moves through the membrane [1]. It says “which costs a fortune” [1].'
-  const heard = await hear(await ask(learner, { chat, env: configured({ text: said }) }))
-  expect(heard).toMatchObject({ text: said.replace(/ \[1\]\.$/, '.'), end: 'complete' })
+  const text = 'Water moves through the membrane [1]. It says “which costs a fortune” [1].'
+  const received = await readTurn(await ask(learner, { chat, env: configured({ text }) }))
+  expect(received).toMatchObject({ text: text.replace(/ \[1\]\.$/, '.'), end: 'complete' })
   const stored = (await readChat(learner, chat)).messages[1]
-  expect(stored).toMatchObject({ text: heard.text, citations: [{ number: 1 }] })
+  expect(stored).toMatchObject({ text: received.text, citations: [{ number: 1 }] })
 })
 
 test('looking after the index reads by keys', async () => {

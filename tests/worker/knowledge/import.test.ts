@@ -116,8 +116,8 @@ test('what changed in the source is updated, what the learner changed stays, and
   const copy = copies[1]?.noteId ?? ''
   await learner.api.notes[':uuid'].$delete({ param: { uuid: copy } })
   await learner.api.bin[':uuid'].$delete({ param: { uuid: copy } })
-  const anew = await bring(learner, newer)
-  expect(outcomes(anew)).toEqual(['unchanged', 'created', 'unchanged'])
+  const again = await bring(learner, newer)
+  expect(outcomes(again)).toEqual(['unchanged', 'created', 'unchanged'])
   expect(await noteOf(learner, b)).toMatchObject({ markdown: 'my own words' })
 })
 
@@ -227,8 +227,8 @@ test('everything goes out in pages, whole and with links resolved, and comes bac
   const asked = async (notes: typeof back) => {
     const items = await Promise.all(
       notes.map(async ({ key, hash, title, markdown, topic, tags }) => {
-        const said = withAddresses(markdown, (id) => wordOfFile(sums.get(id) ?? id))
-        return { key, hash, content: await contentHash({ title, markdown: said, topic, tags }) }
+        const withLinks = withAddresses(markdown, (id) => wordOfFile(sums.get(id) ?? id))
+        return { key, hash, content: await contentHash({ title, markdown: withLinks, topic, tags }) }
       }),
     )
     return outcomes((await (await learner.api.import.known.$post({ json: { items } })).json()).items).toSorted()

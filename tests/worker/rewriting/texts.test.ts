@@ -8,7 +8,7 @@ import { Mistake } from '#worker/contracts/mistakes.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { createText } from '#tests/support/database/rewriting-factories.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
-import { ask, askedUpstream, call, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 
 const put = (learner: Learner, id: string, body: object) =>
@@ -61,9 +61,9 @@ test('a model rewrites the text of a version, and its chat is in no list', async
   const key = crypto.randomUUID()
   const model = configured({ text: 'The cell has walls.', key })
   const turn = { chat: id, text: 'Correct', manner: undefined, ...about(id, 1), env: model }
-  const heard = await hear(await ask(learner, turn))
-  expect(heard).toMatchObject({ text: 'The cell has walls.', end: 'complete' })
-  const [asked] = await askedUpstream(key)
+  const received = await readTurn(await ask(learner, turn))
+  expect(received).toMatchObject({ text: 'The cell has walls.', end: 'complete' })
+  const [asked] = await upstreamRequests(key)
   const sent = JSON.stringify(asked?.body)
   expect(sent).toContain(JSON.stringify(JSON.stringify({ text: words })).slice(1, -1))
   expect(sent).not.toContain('Typed since')
@@ -77,8 +77,8 @@ test('a model rewrites the text of a version, and its chat is in no list', async
   expect(found.items).toEqual([])
 
   const talk = { ...turn, text: 'Why is this wrong?', ...about(id, 1, null) }
-  await hear(await ask(learner, talk))
-  const [, second] = await askedUpstream(key)
+  await readTurn(await ask(learner, talk))
+  const [, second] = await upstreamRequests(key)
   expect(JSON.stringify(second?.body)).toContain('Why is this wrong?')
 
   const embedded = await ask(learner, { ...turn, env: configured() })

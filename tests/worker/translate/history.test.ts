@@ -78,10 +78,10 @@ test('a text that the browser translates is stored piece by piece, complete with
   const id = crypto.randomUUID()
   const text = Array.from({ length: 120 }, (_, i) => `Sentence number ${i} says a little.`).join(' ')
   const body = { id, text, source: 'en', target: 'de', engine: 'browser' }
-  const begun = Translation.parse(await (await send('/api/translations', { method: 'POST', body })).json())
-  expect(begun.pieces.length).toBeGreaterThan(1)
+  const started = Translation.parse(await (await send('/api/translations', { method: 'POST', body })).json())
+  expect(started.pieces.length).toBeGreaterThan(1)
   expect((await send('/api/translations', { method: 'POST', body })).status, 'delivered twice').toBe(200)
-  for (const { index, source } of begun.pieces) {
+  for (const { index, source } of started.pieces) {
     expect(Translation.parse(await (await send(`/api/translations/${id}`)).json()).status).toBe('running')
     const path = `/api/translations/${id}/pieces/${index}`
     const put = await send(path, { method: 'PUT', body: { target: source.toUpperCase(), notes: [{ kind: 'layout' }] } })

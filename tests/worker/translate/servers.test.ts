@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import {
-  hearTranslation,
+  readTranslationStream,
   readTranslation,
   translate,
   withModel,
@@ -45,12 +45,12 @@ test('Apertium is spoken to as its real server was recorded', async () => {
     const [source, target] = form.langpair === 'spa|eng' ? ['es', 'en'] : ['en', 'es']
     // What was recorded with marks is sent as the text they stand for.
     const written = (text: string) => text.replace('⟦0⟧', '`a`').replace('⟦1⟧', '**').replace('⟦2⟧', '**')
-    const heard = await hearTranslation(
+    const received = await readTranslationStream(
       await translate(learner, { text: written(form.q), source, target, engine: 'apertium', env: withServers() }),
     )
     // Where it leaves a pronoun out it leaves the space.
     const tidied = (body.responseData?.translatedText ?? '').trim().replace(/ {2,}/g, ' ')
-    expect(heard.text).toBe(written(tidied))
+    expect(received.text).toBe(written(tidied))
   }
   const wrong = await translate(learner, { source: 'en', target: 'de', engine: 'apertium', env: withServers() })
   expect([wrong.response.status, JSON.stringify(await wrong.response.json())]).toEqual([
@@ -71,13 +71,13 @@ test.runIf(real)('a real Apertium server translates, and leaves code, links and 
   const text =
     '# Los gatos\n\nLos **gatos** comen [pescado](https://example.org) y `código` 😀.\n\n- La casa es grande.\n'
   const given = { ...env, APERTIUM_URL: real }
-  const heard = await hearTranslation(
+  const received = await readTranslationStream(
     await translate(learner, { text, source: 'es', target: 'en', engine: 'apertium', env: given }),
   )
-  expect(heard.end).toBe('complete')
-  expect(heard.text).toMatch(/^# The cats\n\nThe \*\*cats\*\* eat/)
+  expect(received.end).toBe('complete')
+  expect(received.text).toMatch(/^# The cats\n\nThe \*\*cats\*\* eat/)
   for (const kept of ['](https://example.org)', '`código`', '😀', '\n\n- The house is big.\n'])
-    expect(heard.text).toContain(kept)
+    expect(received.text).toContain(kept)
 })
 
 test('LibreTranslate finds the language by itself, knows other ways, and what it loses is put back', async () => {
@@ -89,9 +89,9 @@ test('LibreTranslate finds the language by itself, knows other ways, and what it
     engine: 'libretranslate',
     env: given,
   })
-  const heard = await hearTranslation(turn)
-  expect(heard).toMatchObject({ text: 'Theo cato.\n\nAo dogo.', end: 'complete' })
-  expect(heard.chunks).toContainEqual({ type: 'data-source', id: 'source', data: 'en' })
+  const received = await readTranslationStream(turn)
+  expect(received).toMatchObject({ text: 'Theo cato.\n\nAo dogo.', end: 'complete' })
+  expect(received.chunks).toContainEqual({ type: 'data-source', id: 'source', data: 'en' })
   expect((await readTranslation(learner, turn.id)).source).toBe('en')
   const other = await call(learner, given, `/api/translations/${turn.id}/alternatives`, {
     method: 'POST',
@@ -103,19 +103,19 @@ test('LibreTranslate finds the language by itself, knows other ways, and what it
     engine: 'libretranslate',
     env: given,
   })
-  expect((await hearTranslation(lost)).text, 'piece by piece between the marks').toBe(
+  expect((await readTranslationStream(lost)).text, 'piece by piece between the marks').toBe(
     'Ito losesonceo **ao** `mark` hereo.',
   )
 })
 
 test('a server in trouble is told in a sentence, and its address or key never', async () => {
   const learner = await createLearner()
-  const fails = await hearTranslation(
+  const fails = await readTranslationStream(
     await translate(learner, { text: 'This fails.', engine: 'libretranslate', env: withServers() }),
   )
   expect(fails.error).toBe('engine-unreachable')
   expect(JSON.stringify(fails.chunks)).toContain('LibreTranslate failed')
-  const key = await hearTranslation(
+  const key = await readTranslationStream(
     await translate(learner, { engine: 'libretranslate', env: withServers({ LIBRETRANSLATE_API_KEY: 'wrong' }) }),
   )
   expect(key.error).toBe('engine-refused')

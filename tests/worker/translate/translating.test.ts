@@ -6,7 +6,7 @@ import type { Page } from '#worker/contracts/paging.ts'
 import type { Env } from '#worker/http/env.ts'
 import { pseudo } from '#tests/support/translate/pseudo.ts'
 import {
-  hearTranslation,
+  readTranslationStream,
   killRun,
   readTranslation,
   targetOf,
@@ -15,7 +15,7 @@ import {
   withServers,
 } from '#tests/support/translate/translating.ts'
 import { createLearner, type Learner } from '#tests/support/factories.ts'
-import { askedUpstream, call, configured } from '#tests/support/turns.ts'
+import { upstreamRequests, call, configured } from '#tests/support/turns.ts'
 
 const MARKDOWN = `# A title
 
@@ -39,14 +39,14 @@ const post = (learner: Learner, path: string, body: unknown = undefined, given: 
 test('a text is translated by a language model as it streams, and code, math, links, emoji and layout are as they were', async () => {
   const learner = await createLearner()
   const turn = await translate(learner, { text: MARKDOWN, env: withModel() })
-  const heard = await hearTranslation(turn)
-  expect(heard.end).toBe('complete')
-  expect(heard.chunks.filter(({ type }) => type === 'text-delta').length).toBeGreaterThan(1)
+  const received = await readTranslationStream(turn)
+  expect(received.end).toBe('complete')
+  expect(received.chunks.filter(({ type }) => type === 'text-delta').length).toBeGreaterThan(1)
   for (const kept of ['# Ao titleo', '**boldo**', '[ao pageo](https://example.org/x_y)', '`code`', '$E = mc^2$', '👩‍🔬'])
-    expect(heard.text).toContain(kept)
-  expect(heard.text).toContain("```js\nconst word = 'stays'\n```")
-  expect(heard.text).toContain('| ao | longo cello |\n|---|---|\n')
-  expect(heard.text).not.toMatch(/[⟦⟧]/)
+    expect(received.text).toContain(kept)
+  expect(received.text).toContain("```js\nconst word = 'stays'\n```")
+  expect(received.text).toContain('| ao | longo cello |\n|---|---|\n')
+  expect(received.text).not.toMatch(/[⟦⟧]/)
   const stored = await readTranslation(learner, turn.id)
   expect(stored).toMatchObject({
     status: 'complete',
@@ -55,7 +55,7 @@ test('a text is translated by a language model as it streams, and code, math, li
     engine: { kind: 'language-model', name: 'fake' },
   })
   expect(stored.pieces.map(({ source }) => source).join('')).toBe(MARKDOWN)
-  expect(targetOf(stored)).toBe(heard.text)
+  expect(targetOf(stored)).toBe(received.text)
   expect(stored.pieces.flatMap(({ notes }) => notes)).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('a long text goes piece by piece, and a reader who hangs up, reloads or com
   const text = Array.from({ length: 260 }, (_, i) => `Sentence number ${i} says a little.`).join(' ')
   const key = crypto.randomUUID()
   const turn = await translate(learner, { text, env: withModel({ key, intervalMs: 1 }) })
-  const before = await hearTranslation(turn, 40)
+  const before = await readTranslationStream(turn, 40)
   expect(before.pieces.length).toBeLessThan(5)
   await expect
     .poll(async () => (await readTranslation(learner, turn.id)).pieces.filter(({ done }) => done).length)
@@ -72,7 +72,7 @@ test('a long text goes piece by piece, and a reader who hangs up, reloads or com
   const loaded = await readTranslation(learner, turn.id)
   const from = loaded.pieces.filter(({ done }) => done).length
   expect(loaded).toMatchObject({ status: 'running' })
-  const rest = await hearTranslation(
+  const rest = await readTranslationStream(
     await call(learner, { ...env }, `/api/translations/${turn.id}/events?from=${from}`),
   )
   expect(rest.end).toBe('complete')
@@ -83,9 +83,9 @@ test('a long text goes piece by piece, and a reader who hangs up, reloads or com
   expect(first + rest.text).toBe(pseudo(text))
   const stored = await readTranslation(learner, turn.id)
   expect(targetOf(stored)).toBe(pseudo(text))
-  expect(await askedUpstream(key), 'each piece is asked for once').toHaveLength(stored.pieces.length)
+  expect(await upstreamRequests(key), 'each piece is asked for once').toHaveLength(stored.pieces.length)
   expect((await call(learner, { ...env }, `/api/translations/${turn.id}/events?from=99`)).response.status).toBe(204)
-  const again = await hearTranslation(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
+  const again = await readTranslationStream(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
   expect(again.text, 'also after its end').toBe(pseudo(text))
 })
 
@@ -95,22 +95,24 @@ test('stop works from any page and keeps what came; one press goes on, and nothi
   const key = crypto.randomUUID()
   const given = withModel({ key, intervalMs: 2 })
   const turn = await translate(learner, { text, env: given })
-  const heard = hearTranslation(turn)
+  const received = readTranslationStream(turn)
   await expect
     .poll(async () => (await readTranslation(learner, turn.id)).pieces[0]?.done, { timeout: 10_000 })
     .toBe(true)
   expect((await post(learner, `/api/translations/${turn.id}/stop`)).response.status).toBe(204)
-  expect((await heard).end).toBe('stopped')
+  expect((await received).end).toBe('stopped')
   const stopped = await readTranslation(learner, turn.id)
   expect(stopped.status).toBe('stopped')
   expect(targetOf(stopped).length).toBeGreaterThan(10)
-  await expect.poll(async () => (await askedUpstream(key)).at(-1)?.hungUp).toBe(true)
+  await expect.poll(async () => (await upstreamRequests(key)).at(-1)?.hungUp).toBe(true)
   const done = stopped.pieces.filter((piece) => piece.done).length
-  const asked = (await askedUpstream(key)).length
+  const asked = (await upstreamRequests(key)).length
 
-  const rest = await hearTranslation(await post(learner, `/api/translations/${turn.id}/continue`, undefined, given))
+  const rest = await readTranslationStream(
+    await post(learner, `/api/translations/${turn.id}/continue`, undefined, given),
+  )
   expect(rest).toMatchObject({ text: pseudo(text), end: 'complete' })
-  expect(await askedUpstream(key)).toHaveLength(asked + stopped.pieces.length - done)
+  expect(await upstreamRequests(key)).toHaveLength(asked + stopped.pieces.length - done)
 })
 
 test('a killed Worker goes on where it was, whoever asks first, and nobody needs to', async () => {
@@ -118,14 +120,14 @@ test('a killed Worker goes on where it was, whoever asks first, and nobody needs
   for (const who of ['a reader', 'an alarm']) {
     const learner = await createLearner()
     const turn = await translate(learner, { text, env: withModel({ intervalMs: 2 }) })
-    await hearTranslation(turn, 60)
+    await readTranslationStream(turn, 60)
     await expect
       .poll(async () => (await readTranslation(learner, turn.id)).pieces[0]?.done, { timeout: 10_000 })
       .toBe(true)
     await killRun(learner, turn.id)
     expect(await readTranslation(learner, turn.id)).toMatchObject({ status: 'running' })
     if (who === 'a reader')
-      await hearTranslation(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
+      await readTranslationStream(await call(learner, { ...env }, `/api/translations/${turn.id}/events`))
     else await runDurableObjectAlarm(env.TRANSLATIONS.getByName(`${learner.id}:${turn.id}`))
     await expect
       .poll(async () => (await readTranslation(learner, turn.id)).status, { timeout: 10_000, message: who })
@@ -140,7 +142,7 @@ test('a killed Worker goes on where it was, whoever asks first, and nobody needs
 
 test('what a model loses is tried once more; what it loses again stays as it was written, and that is said', async () => {
   const learner = await createLearner()
-  const once = await hearTranslation(
+  const once = await readTranslationStream(
     await translate(learner, { text: `It losesonce ${crypto.randomUUID()} \`x\` here.`, env: withModel() }),
   )
   const starts = once.chunks.filter(({ type }) => type === 'text-start')
@@ -148,7 +150,7 @@ test('what a model loses is tried once more; what it loses again stays as it was
   expect(once.text).toMatch(/^Ito losesonceo .*`x` hereo\.$/)
   expect(once.pieces[0]?.notes).toEqual([])
   const text = 'It losesalways `x` here.'
-  const always = await hearTranslation(await translate(learner, { text, env: withModel() }))
+  const always = await readTranslationStream(await translate(learner, { text, env: withModel() }))
   expect(always).toMatchObject({ text, end: 'complete' })
   expect(always.pieces[0]?.notes).toEqual([{ kind: 'kept' }])
 })
@@ -162,19 +164,21 @@ test('the learner’s own terms are obeyed by every engine, and where one is not
   })
   await term({ term: 'wall', translation: 'Wand', target: 'de' })
   const text = 'A cell has a wall.'
-  const model = await hearTranslation(await translate(learner, { text, env: withModel() }))
+  const model = await readTranslationStream(await translate(learner, { text, env: withModel() }))
   expect(model.text).toBe('Ao celda haso ao wallo.')
   for (const engine of ['libretranslate', 'apertium'] as const) {
-    const made = await hearTranslation(await translate(learner, { text, engine, env: withServers() }))
+    const made = await readTranslationStream(await translate(learner, { text, engine, env: withServers() }))
     expect(made.text, engine).toBe('Ao celda haso ao wallo.')
   }
-  const disobeyed = await hearTranslation(await translate(learner, { text: 'This cell disobeys.', env: withModel() }))
+  const disobeyed = await readTranslationStream(
+    await translate(learner, { text: 'This cell disobeys.', env: withModel() }),
+  )
   expect(disobeyed.pieces[0]?.notes).toEqual([{ kind: 'term', term: 'Cell', translation: 'celda' }])
   const both = { text: 'This **cell** disobeys and losesmarks.', env: withModel() }
-  expect((await hearTranslation(await translate(learner, both))).pieces[0]?.notes, 'and what else is wrong').toEqual([
-    { kind: 'layout' },
-    { kind: 'term', term: 'Cell', translation: 'celda' },
-  ])
+  expect(
+    (await readTranslationStream(await translate(learner, both))).pieces[0]?.notes,
+    'and what else is wrong',
+  ).toEqual([{ kind: 'layout' }, { kind: 'term', term: 'Cell', translation: 'celda' }])
 })
 
 test('a limit a day holds against translations sent side by side, and what came to nothing is given back', async () => {
@@ -184,16 +188,16 @@ test('a limit a day holds against translations sent side by side, and what came 
   const statuses = sent.map(({ response }) => response.status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  for (const turn of sent) if (turn.response.status === 200) await hearTranslation(turn)
+  for (const turn of sent) if (turn.response.status === 200) await readTranslationStream(turn)
 
   const other = await createLearner()
   const failing = { ...configured({ status: 500 }), COACH_MESSAGES_A_DAY: '1' }
-  const failed = await hearTranslation(await translate(other, { env: failing }))
+  const failed = await readTranslationStream(await translate(other, { env: failing }))
   expect(failed.error).toBe('engine-unreachable')
   const works = { ...withModel(), COACH_MESSAGES_A_DAY: '1' }
-  const wordless = await hearTranslation(await translate(other, { text: '🎉 12', env: works }))
+  const wordless = await readTranslationStream(await translate(other, { text: '🎉 12', env: works }))
   expect(wordless.end, 'and costs nothing').toBe('complete')
-  expect((await hearTranslation(await translate(other, { env: works }))).end).toBe('complete')
+  expect((await readTranslationStream(await translate(other, { env: works }))).end).toBe('complete')
   const { response } = await translate(other, { env: works })
   expect(response.status).toBe(429)
   expect(await response.text(), 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\./)
@@ -203,13 +207,13 @@ test('a model in trouble is told in a sentence, what came before is kept, and on
   const learner = await createLearner()
   const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
   const turn = await translate(learner, { text, env: configured({ errorAfter: 30 }) })
-  const heard = await hearTranslation(turn)
-  expect(heard.error).toBe('engine-cut')
+  const received = await readTranslationStream(turn)
+  expect(received.error).toBe('engine-cut')
   const failed = await readTranslation(learner, turn.id)
   expect(failed).toMatchObject({ status: 'failed', error: 'engine-cut' })
   expect(failed.pieces[0]).toMatchObject({ done: false })
   expect(failed.pieces[0]?.target?.length).toBeGreaterThan(20)
-  const silent = await hearTranslation(await translate(learner, { env: configured({ stallAfter: 0 }, 300) }))
+  const silent = await readTranslationStream(await translate(learner, { env: configured({ stallAfter: 0 }, 300) }))
   expect(silent.error).toBe('engine-silent')
 })
 
@@ -219,9 +223,9 @@ test('the same text delivered three times at once is one translation', async () 
   const id = crypto.randomUUID()
   const given = withModel({ key, intervalMs: 5 })
   const turns = await Promise.all([1, 2, 3].map(() => translate(learner, { id, text: 'One cat sat.', env: given })))
-  const heard = await Promise.all(turns.map((turn) => hearTranslation(turn)))
-  expect(heard.map(({ text }) => text)).toEqual(Array.from({ length: 3 }, () => 'Oneo cato sato.'))
-  expect(await askedUpstream(key)).toHaveLength(1)
+  const received = await Promise.all(turns.map((turn) => readTranslationStream(turn)))
+  expect(received.map(({ text }) => text)).toEqual(Array.from({ length: 3 }, () => 'Oneo cato sato.'))
+  expect(await upstreamRequests(key)).toHaveLength(1)
   const stranger = await translate(await createLearner(), { id, env: given })
   expect(stranger.response.status, 'an id of somebody else’s').toBe(404)
 })
@@ -234,12 +238,12 @@ test('a word that is looked up comes into the ledger, once for each time', async
     return page.items.map((each) => Mistake.parse(each))
   }
   for (const text of ['Mitochondrion', ' mitochondrion.', 'Two words'])
-    expect((await hearTranslation(await translate(learner, { text, env: given }))).end).toBe('complete')
+    expect((await readTranslationStream(await translate(learner, { text, env: given }))).end).toBe('complete')
   const right = pseudo('mitochondrion')
   expect(await words()).toMatchObject([{ kind: 'vocabulary', wrong: 'mitochondrion', right, times: 2, rightTimes: 0 }])
 
   const turn = await translate(learner, { text: 'The cat sleeps.', env: given })
-  const { text: target } = await hearTranslation(turn)
+  const { text: target } = await readTranslationStream(turn)
   const asked = { source: 'The cat sleeps.', target, word: { text: 'cato', at: target.indexOf('cato') } }
   const answer = 'gatito\tTheo gatito sleepso.'
   const model = withModel({ text: answer })

@@ -9,13 +9,13 @@ const ALIKE = 0.6
 /** The best alignment of the wanted words with a window, in order; words of the window before and after are free. */
 export function align(wanted: readonly Word[], window: readonly Word[]): Aligned {
   const columns = window.length + 1
-  const came = new Uint8Array((wanted.length + 1) * columns)
+  const origin = new Uint8Array((wanted.length + 1) * columns)
   let above = new Float64Array(columns)
   for (let row = 1; row <= wanted.length; row++) {
     const word = wanted[row - 1]
     const costs = new Float64Array(columns)
     costs[0] = row
-    came[row * columns] = ABOVE
+    origin[row * columns] = ABOVE
     for (let column = 1; column < columns; column++) {
       const other = window[column - 1]
       const pair = (above[column - 1] ?? 0) + (word && other ? 1 - likeness(word.key, other.key) : 1)
@@ -24,23 +24,23 @@ export function align(wanted: readonly Word[], window: readonly Word[]): Aligned
       const extra = (costs[column - 1] ?? 0) + (row === wanted.length ? 0 : 1)
       const least = Math.min(pair, missing, extra)
       costs[column] = least
-      came[row * columns + column] = least === pair ? PAIR : least === missing ? ABOVE : LEFT
+      origin[row * columns + column] = least === pair ? PAIR : least === missing ? ABOVE : LEFT
     }
     above = costs
   }
-  return traced(wanted, window, came)
+  return traced(wanted, window, origin)
 }
 
 const PAIR = 1
 const ABOVE = 2
 const LEFT = 3
 
-function traced(wanted: readonly Word[], window: readonly Word[], came: Uint8Array): Aligned {
+function traced(wanted: readonly Word[], window: readonly Word[], origin: Uint8Array): Aligned {
   const aligned: Aligned = wanted.map(() => ({ at: -1, likeness: 0 }))
   let row = wanted.length
   let column = window.length
   while (row > 0) {
-    const step = column > 0 ? came[row * (window.length + 1) + column] : ABOVE
+    const step = column > 0 ? origin[row * (window.length + 1) + column] : ABOVE
     if (step === PAIR) {
       const word = wanted[row - 1]
       const other = window[column - 1]

@@ -54,11 +54,11 @@ export function reportOf(
       return reason === undefined ? { ...none, outcome: 'file' } : { ...none, outcome: 'failed', remarks: [reason] }
     }
     const answer = answers.get(at)
-    const told = answer ? rowOutcome(answer.outcome, outcome === 'changed' || answer.remarks.length > 0) : 'waiting'
+    const shown = answer ? rowOutcome(answer.outcome, outcome === 'changed' || answer.remarks.length > 0) : 'waiting'
     return {
       path,
-      outcome: told,
-      remarks: [...(told === 'unchanged' ? [] : remarks), ...(answer?.remarks ?? [])],
+      outcome: shown,
+      remarks: [...(shown === 'unchanged' ? [] : remarks), ...(answer?.remarks ?? [])],
       title: notes[at]?.title ?? null,
       noteId: answer?.noteId ?? null,
     }

@@ -44,7 +44,7 @@ export const GAP = '____'
 export function released<P extends Piece>(rung: LadderRung, withheldText: Withheld<P>): Released<P> {
   const nothing: Released<P> = { titles: [], headings: [], masked: [], passages: [] }
   if (rung === 'answer') return { ...nothing, passages: withheldText.passages }
-  const safe = (text: string) => text !== '' && !holdsAny(text, withheldText.sentences)
+  const safe = (text: string) => text !== '' && !containsAny(text, withheldText.sentences)
   const titles = [...new Set(withheldText.passages.map((p) => p.noteTitle))].filter(safe)
   if (rung === 'attempt') return { ...nothing, titles }
   const headings = [...new Set(withheldText.passages.map((p) => p.heading))].filter(safe)
@@ -59,7 +59,7 @@ export function released<P extends Piece>(rung: LadderRung, withheldText: Withhe
   if (rung === 'hint') return { titles, headings, masked, passages: [] }
   const twins = withheldText.near.filter((p) =>
     [p.body, p.noteTitle, p.heading].every(
-      (text) => !withheldText.statesAnswer(text) && !holdsAny(text, withheldText.sentences),
+      (text) => !withheldText.statesAnswer(text) && !containsAny(text, withheldText.sentences),
     ),
   )
   return { titles, headings, masked, passages: twins }
@@ -75,10 +75,10 @@ export function withGaps(text: string, { sentences, spansIn }: Pick<Withheld<Pie
   }
   out += text.slice(at)
   for (const sentence of sentences) if (sentence !== '') out = out.replaceAll(sentence, GAP)
-  return holdsAny(out, sentences) ? '' : out
+  return containsAny(out, sentences) ? '' : out
 }
 
-function holdsAny(text: string, sentences: readonly string[]): boolean {
+function containsAny(text: string, sentences: readonly string[]): boolean {
   const plain = flat(text)
   return sentences.some((sentence) => flat(sentence) !== '' && plain.includes(flat(sentence)))
 }

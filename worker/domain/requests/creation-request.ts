@@ -38,7 +38,7 @@ const ABOUT = {
   note: new RegExp(`\\b(?:notes?|notiz(?:en)?|fiches?|notas?|apuntes?)${OF}`, 'iu'),
   cards: new RegExp(`\\b(?:decks? of )?(?:flash ?cards?|cards?|decks?|karteikarten|lernkarten)${OF}`, 'iu'),
 }
-const SAID =
+const REFERS_TO_CHAT =
   /^(?:(?:all|everything) )?(?:(?:my|these|the) (?:own )?(?:notes|material|passages)|this|that|it|these|those|them|the above|what (?:you|we)(?: have| just)*(?: said| wrote| found| explained)?|(?:this|that|the|your)(?: \w+)? (?:answer|explanation|reply|summary|message|conversation|chat)|das|dies\w*|deine[rn]? (?:letzten? )?antwort|cela|ça|eso|esto)(?:\W+(?:please|now|too|for me))*\W*$/iu
 const SOURCE =
   /\W*\b(?:from|out of|based on|using|with) (?:my|the|these|all my) (?:own )?(?:notes|material|passages)\b/gi
@@ -70,7 +70,7 @@ function subjectOf(sentence: string, before: string, about: RegExp): string | nu
     .replace(SOURCE, '')
     .replace(COURTESY, '')
     .trim()
-  if (named && !SAID.test(named)) return tidy(named)
+  if (named && !REFERS_TO_CHAT.test(named)) return tidy(named)
   const [, first] =
     /^(.{4,}?),? (?:and|then|und|et|y) (?:then )?(?:please )?(?:make|write|create|save|put|turn|take|keep|mach|fais|haz)\b/i.exec(
       sentence,
@@ -78,7 +78,7 @@ function subjectOf(sentence: string, before: string, about: RegExp): string | nu
   const [, shaped] = /^(?:please )?(.{4,}?) (?:as|into) (?:a|one) (?:\w+ )?note\b/i.exec(sentence) ?? []
   const rest = `${before} ${first ?? shaped ?? ''}`.trim()
   const content = rest.replace(/^\W*(?:please|can you|could you|turn|make|put|save|write|keep)\b/i, '').trim()
-  return content === '' || SAID.test(content) ? null : tidy(content)
+  return content === '' || REFERS_TO_CHAT.test(content) ? null : tidy(content)
 }
 
 function tidy(subject: string): string | null {

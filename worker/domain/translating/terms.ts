@@ -26,8 +26,8 @@ export function termsIn<T extends Term>(text: string, terms: readonly T[]): T[] 
  * longer words count as the term.
  */
 export function unusedTerms(source: string, target: string, terms: readonly Term[]): Term[] {
-  const said = folded(target)
-  return termsIn(source, terms).filter(({ translation }) => !said.includes(stem(folded(translation))))
+  const foldedTarget = folded(target)
+  return termsIn(source, terms).filter(({ translation }) => !foldedTarget.includes(stem(folded(translation))))
 }
 
 function stem(word: string): string {

@@ -55,7 +55,7 @@ function written(extracts: readonly Extract[]): string {
   const places = new Set(extracts.map(placeOf))
   let place = ''
   for (const extract of extracts) {
-    if (places.size > 1 && placeOf(extract) !== place) composer.say(`## ${escapeMarkdown(headingOf(extract))}`)
+    if (places.size > 1 && placeOf(extract) !== place) composer.add(`## ${escapeMarkdown(headingOf(extract))}`)
     place = placeOf(extract)
     composer.quote(extract)
   }

@@ -52,14 +52,14 @@ export function statesAnswer(key: Pick<AnswerKey, 'coverage'>, text: string): bo
 
 /** Synonyms and related forms count as the words themselves. */
 export function termCoverage(terms: readonly Term[], text: string): TermCoverage {
-  const said = wordsOf(text)
-  const vocabulary = new Set(said.map(({ stem }) => stem))
+  const textWords = wordsOf(text)
+  const vocabulary = new Set(textWords.map(({ stem }) => stem))
   const words = new Set<string>()
   const missing: Term[] = []
   for (const term of terms) {
     const matches = matchesOf(term, vocabulary)
     if (matches.size === 0) missing.push(term)
-    for (const word of said) if (matches.has(word.stem)) words.add(word.text)
+    for (const word of textWords) if (matches.has(word.stem)) words.add(word.text)
   }
   const share = terms.length > 0 ? (terms.length - missing.length) / terms.length : 0
   return { share, words: [...words], missing }

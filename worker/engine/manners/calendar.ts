@@ -30,9 +30,9 @@ const SPAN = new RegExp(
 export function requestedDays(question: string): number | null {
   if (/\b(?:exams?|tests?)\b/i.test(question)) return null
   if (/\btoday\b/i.test(question)) return 1
-  const [said, count, unit = '', many] = SPAN.exec(question) ?? []
+  const [span, count, unit = '', many] = SPAN.exec(question) ?? []
   // Neither "an hour a day" nor "my study days" is a length.
-  if (said === undefined || (count === undefined && (many !== '' || !said.includes(' ')))) return null
+  if (span === undefined || (count === undefined && (many !== '' || !span.includes(' ')))) return null
   const number = count === undefined ? 1 : NUMBERS.indexOf(count.toLowerCase()) + 1 || Number(count)
   return Math.min(DAYS_MAX, Math.max(1, number * (UNITS[unit.toLowerCase()] ?? 1)))
 }

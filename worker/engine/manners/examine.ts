@@ -2,7 +2,7 @@ import type { Answer, AnswerInput, Turn } from '#worker/engine/evidence.ts'
 import { withoutNames } from '#worker/engine/reading/names.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
-import { Composer } from '#worker/engine/writing/compose.ts'
+import { Composer, uncited } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
 import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
 import { opensQuestion, termCoverage } from './answer-key.ts'
@@ -18,23 +18,23 @@ const PARTLY = 0.2
 /** Examines: asks from the notes, judges the reply by its sentence, and asks the next question. */
 export function examine(input: AnswerInput): Answer {
   const { question, history, passages, named = [], topics = [], noteCount } = input
-  if (noteCount === 0) return said(REPLIES.noNotes)
+  if (noteCount === 0) return uncited(REPLIES.noNotes)
   const asked = begins(question, history) ? null : askedLast(history)
   const readings = readPassages(passages)
   const subject = withoutNames(examineSubject(question, history), topics)
   const about = readingsOn(subject, readings, readPassages(named))
-  if (typeof about === 'string') return said(about)
+  if (typeof about === 'string') return uncited(about)
   const all = questionsOf(about)
   const next = all.find((each) => !wasAsked(each, history))
   if (asked === null) {
-    if (!next) return said(all.length > 0 ? EXAMINE.done : EXAMINE.nothing)
-    return said(`${EXAMINE.begin}\n\n${QUESTION_MARK}${next.question}`)
+    if (!next) return uncited(all.length > 0 ? EXAMINE.done : EXAMINE.nothing)
+    return uncited(`${EXAMINE.begin}\n\n${QUESTION_MARK}${next.question}`)
   }
   const composer = judged(
     question,
     [...all, ...questionsOf(readings)].find((each) => each.question === asked),
   )
-  composer.say(next ? `${QUESTION_MARK}${next.question}` : EXAMINE.done)
+  composer.add(next ? `${QUESTION_MARK}${next.question}` : EXAMINE.done)
   return composer.done()
 }
 
@@ -94,8 +94,4 @@ function askedLast(history: readonly Turn[]): string | null {
 
 function wasAsked({ question }: NoteQuestion, history: readonly Turn[]): boolean {
   return history.some(({ role, text }) => role === 'coach' && text.includes(QUESTION_MARK + question))
-}
-
-function said(markdown: string): Answer {
-  return { markdown, citations: [] }
 }

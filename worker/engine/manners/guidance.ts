@@ -24,9 +24,9 @@ export type Guidance =
   /** `near`: passages around those of the problem. `step` is null before there is a problem. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
   /** A note is requested: about a subject, or from the last reply (`said`). */
-  | { manner: 'note'; subject: string | null; said: LastReply | null }
+  | { manner: 'note'; subject: string | null; lastReply: LastReply | null }
   /** The same for cards. */
-  | { manner: 'cards'; subject: string | null; said: LastReply | null }
+  | { manner: 'cards'; subject: string | null; lastReply: LastReply | null }
   /** Something that is not supported yet is requested. */
   | { manner: 'unsupported' }
   | { manner: 'examine' }

@@ -4,9 +4,9 @@ export const SOCRATIC = {
     `Before I show you anything: what do you think yourself? Write it in your own words, however rough.${
       titles.length > 0 ? ` Your notes hold the answer: ${listed(titles.slice(0, 3))}.` : ''
     }`,
-  nudge: (said: readonly string[], headings: readonly string[], titles: readonly string[]) =>
+  nudge: (found: readonly string[], headings: readonly string[], titles: readonly string[]) =>
     [
-      said.length > 0 ? `You are near it with ${listed(said.slice(0, 4))}.` : 'Not yet, and that is fine.',
+      found.length > 0 ? `You are near it with ${listed(found.slice(0, 4))}.` : 'Not yet, and that is fine.',
       headings.length > 0
         ? `Think of the section ${listed(headings.slice(0, 2))}${titles[0] === undefined ? '' : ` in ${titles[0]}`}.`
         : titles[0] === undefined

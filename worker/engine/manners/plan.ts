@@ -3,7 +3,7 @@ import type { Answer, AnswerInput } from '#worker/engine/evidence.ts'
 import { withoutNames } from '#worker/engine/reading/names.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
-import { citationOf } from '#worker/engine/writing/compose.ts'
+import { citationOf, uncited } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
 import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
 import { inNoteOrder, leadSentence } from '#worker/engine/writing/summary.ts'
@@ -18,12 +18,12 @@ export function plan(
   { question, passages, named = [], topics = [], noteCount }: AnswerInput,
   calendar: Calendar,
 ): Answer {
-  if (noteCount === 0) return said(REPLIES.noNotes)
+  if (noteCount === 0) return uncited(REPLIES.noNotes)
   const readings = readPassages(passages)
   const subject = planSubject(withoutNames(question, topics))
   const { terms } = readQuestion(subject)
   const sections = sectionsOf(subject, readings, readPassages(named), topics.length > 0)
-  if (sections.length === 0) return said(terms.length > 0 ? notFound(terms, null) : PLAN.none)
+  if (sections.length === 0) return uncited(terms.length > 0 ? notFound(terms, null) : PLAN.none)
   const span = requestedDays(question)
   const days = studyDays(calendar, span)
   const until = calendar.examDate !== null && calendar.examDate > calendar.today ? calendar.examDate : null
@@ -78,8 +78,4 @@ function sectionsOf(subject: string, readings: Reading[], named: Reading[], ofTo
     if (!first.has(key)) first.set(key, reading)
   }
   return [...first.values()].slice(0, SECTIONS_MAX)
-}
-
-function said(markdown: string): Answer {
-  return { markdown, citations: [] }
 }

@@ -31,7 +31,7 @@ export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
 }
 
 /** "X: …" is not always a definition of X. */
-const SAYS_WHAT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|consists of)\s/i
+const STATEMENT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|consists of)\s/i
 
 function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): NoteQuestion | null {
   const extract: Extract = { reading, start: unit.start, end: unit.end, kind: unit.kind, score: 0 }
@@ -39,7 +39,7 @@ function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): 
     const wanted = termsExcept(new Set(wordsOf(definition.subject).map((w) => w.stem)), definition.meaning)
     if (wanted.length === 0) return null
     const subject = escapeMarkdown(definition.subject)
-    return SAYS_WHAT.test(unit.text)
+    return STATEMENT.test(unit.text)
       ? { question: EXAMINE.definition(subject, definition.plural), defines: true, extract, wanted }
       : { question: EXAMINE.label(subject), defines: false, extract, wanted }
   }

@@ -3,7 +3,7 @@ import { GAP, released, withGaps, type Withheld } from '#worker/domain/ladder/re
 import { answer } from '#worker/engine/answer.ts'
 import type { Answer, AnswerInput, Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
 import { readPassages } from '#worker/engine/reading/rank.ts'
-import { Composer } from '#worker/engine/writing/compose.ts'
+import { Composer, uncited } from '#worker/engine/writing/compose.ts'
 import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
 import { isSourceList } from '#worker/engine/writing/summary.ts'
 import { type AnswerKey, answerKey, statesAnswer } from './answer-key.ts'
@@ -39,9 +39,9 @@ export function socratic(
   const free = released(step.rung, withheldText)
   switch (step.rung) {
     case 'attempt':
-      return said(SOCRATIC.attempt(free.titles.map(escapeMarkdown)))
+      return uncited(SOCRATIC.attempt(free.titles.map(escapeMarkdown)))
     case 'nudge':
-      return said(
+      return uncited(
         SOCRATIC.nudge(
           key.coverage(question).words.map(escapeMarkdown),
           free.headings.filter((h) => !isSourceList(h)).map(escapeMarkdown),
@@ -49,9 +49,9 @@ export function socratic(
         ),
       )
     case 'hint':
-      return said(`${SOCRATIC.hint}\n\n${gapped(key)}`)
+      return uncited(`${SOCRATIC.hint}\n\n${gapped(key)}`)
     case 'twin':
-      return twin(free.passages) ?? said(`${SOCRATIC.noTwin}\n\n${gapped(key)}`)
+      return twin(free.passages) ?? uncited(`${SOCRATIC.noTwin}\n\n${gapped(key)}`)
     case 'answer':
       return {
         ...key.answer,
@@ -79,12 +79,8 @@ function twin(passages: readonly EvidencePassage[]): Answer | null {
   const example = examples.find(({ defines }) => defines) ?? examples[0]
   if (!example) return null
   const composer = new Composer(SOCRATIC.twin)
-  composer.say(`**${example.question}**`)
+  composer.add(`**${example.question}**`)
   composer.quote(example.extract)
-  composer.say(SOCRATIC.afterTwin)
+  composer.add(SOCRATIC.afterTwin)
   return composer.done()
-}
-
-function said(markdown: string): Answer {
-  return { markdown, citations: [] }
 }

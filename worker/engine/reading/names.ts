@@ -4,10 +4,10 @@ import { termsOf } from './question.ts'
 
 /** Entries whose whole name is in a text; of "Cell" and "Cell biology" the longer one. "Week" is never a name. */
 export function namedIn<Named extends { name: string }>(text: string, among: readonly Named[]): Named[] {
-  const said = stemsOf(text)
+  const textStems = stemsOf(text)
   const found = among
     .map((one) => ({ one, stems: stemsOf(one.name) }))
-    .filter(({ one, stems }) => termsOf(planSubject(one.name)).length > 0 && placeIn(said, stems) >= 0)
+    .filter(({ one, stems }) => termsOf(planSubject(one.name)).length > 0 && placeIn(textStems, stems) >= 0)
   const isPart = (stems: string[]) => found.some((f) => f.stems.length > stems.length && placeIn(f.stems, stems) >= 0)
   return found.filter(({ stems }) => !isPart(stems)).map(({ one }) => one)
 }

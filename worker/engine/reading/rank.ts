@@ -127,7 +127,7 @@ function scored(
   const lent = dependsOnPrevious(unit.text) ? LENT.leaning : hasPronoun(unit.text) ? LENT.referred : LENT.neighbour
   let sum = 0
   let possible = 0
-  let held = 0
+  let matched = 0
   let leans = false
   let anchored = false
   let titled = 0
@@ -140,10 +140,10 @@ function scored(
     sum += w.weight * w.idf * got
     possible += w.weight * w.idf
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
-    else if (inUnit > 0 || got === inNear) held++
+    else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
   }
-  if (possible === 0 || (held === 0 && !anchored)) return null
+  if (possible === 0 || (matched === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   const score = (3 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled

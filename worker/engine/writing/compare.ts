@@ -27,11 +27,11 @@ export function compare(
   for (const [i, terms] of sides.entries()) {
     const extracts = found[i] ?? []
     if (extracts.length === 0 && joint) continue
-    composer.say(extracts.length > 0 ? `**${named(terms)}**` : oneSideOnly(terms))
+    composer.add(extracts.length > 0 ? `**${named(terms)}**` : oneSideOnly(terms))
     for (const extract of extracts) composer.quote(extract)
   }
   if (joint) {
-    composer.say('**Both**')
+    composer.add('**Both**')
     for (const extract of select('compare', [joint])) composer.quote(extract)
   }
   return composer.done()

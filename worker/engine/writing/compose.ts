@@ -13,7 +13,7 @@ export class Composer {
     this.parts = [opening]
   }
 
-  say(markdown: string): void {
+  add(markdown: string): void {
     this.parts.push(markdown)
   }
 
@@ -37,6 +37,11 @@ export class Composer {
     this.citations.push(citationOf(number, reading, start, end))
     return `[${number}]`
   }
+}
+
+/** An answer that quotes nothing. */
+export function uncited(markdown: string): Answer {
+  return { markdown, citations: [] }
 }
 
 /** `start` and `end` are offsets into the passage's body. */

@@ -48,13 +48,13 @@ function pointsOn(question: Question, candidates: readonly Candidate[]): Extract
   const called = readings.filter((reading) => isCalledAfter(reading, question))
   const mains = new Set((called.length > 0 ? called : [best.reading]).map(({ passage }) => passage.noteId))
   const points = leadsOf(readings.filter(({ passage }) => mains.has(passage.noteId)))
-  const said: ReadonlySet<string>[] = points.map(({ reading, start }) => wordsAt(reading, start))
+  const chosen: ReadonlySet<string>[] = points.map(({ reading, start }) => wordsAt(reading, start))
   const others = [...bySection.values()].flatMap((here) => {
     const [first] = here
     if (!first || mains.has(first.reading.passage.noteId) || first.score < NEAR * best.score) return []
     const [point] = select('general', here)
-    if (!point || said.some((words) => likeness(words, first.stems) >= ALIKE)) return []
-    said.push(first.stems)
+    if (!point || chosen.some((words) => likeness(words, first.stems) >= ALIKE)) return []
+    chosen.push(first.stems)
     return [point]
   })
   const inOrder = new Set([...mains, ...readings.map(({ passage }) => passage.noteId)])

@@ -96,8 +96,8 @@ function citationOf(number: number, passage: EvidencePassage, { start, end }: Sp
 function claimBefore(answer: string, at: number): string {
   const before = answer.slice(Math.max(0, at - 600), at).trimEnd()
   // The sentence may have ended before its mark: "… it does. [2]".
-  const said = before.replace(/[.?!]["”»)]?$/, '')
-  const cut = Math.max(said.lastIndexOf('\n'), ...['. ', '? ', '! ', '] '].map((end) => said.lastIndexOf(end)))
+  const trimmed = before.replace(/[.?!]["”»)]?$/, '')
+  const cut = Math.max(trimmed.lastIndexOf('\n'), ...['. ', '? ', '! ', '] '].map((end) => trimmed.lastIndexOf(end)))
   return before.slice(cut + 1)
 }
 

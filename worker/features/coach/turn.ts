@@ -68,7 +68,7 @@ export async function startTurn(
     isNew,
     question: asked?.text ?? input.text,
     // What is rewritten speaks for itself.
-    history: about?.task ? [] : path.map(asSaid),
+    history: about?.task ? [] : path.map(historyMessage),
     found,
     engine,
     settings: turnSettings(setting, path, asks, scope.now),
@@ -157,7 +157,7 @@ function textOf(attachments: readonly Attachment[]) {
   return attachments.find((each) => each.kind === 'text')
 }
 
-function asSaid({ role, text, status, citations }: MessageRow) {
+function historyMessage({ role, text, status, citations }: MessageRow) {
   return { role, text, status, citations }
 }
 

@@ -47,9 +47,9 @@ export function submit(
  * whatever order reviews arrive and however often. A review of a card that is gone is dropped.
  * @throws Problem card-conflict where other devices keep writing the same cards
  */
-export async function append(owner: OwnerDb, happenings: readonly ReviewInput[], now: Date): Promise<ReviewResults> {
+export async function append(owner: OwnerDb, reviews: readonly ReviewInput[], now: Date): Promise<ReviewResults> {
   const { db, ownerId } = owner
-  const once = [...new Map(happenings.map((each) => [each.id, each])).values()]
+  const once = [...new Map(reviews.map((each) => [each.id, each])).values()]
   let cardIds = [...new Set(once.map(({ cardId }) => cardId))]
   const taken = new Map<number, ReviewResults['cards'][number]>()
   for (let round = 0; round < ATTEMPTS && cardIds.length > 0; round++) {

@@ -43,9 +43,9 @@ export async function alternatives(
     word: input.word,
   }
   const items = await engine.alternatives(options, request.signal)
-  const lookedUp = input.word && { word: input.word.text, source: input.source, target: input.target }
+  const word = input.word && { word: input.word.text, source: input.source, target: input.target }
   const [first, ...more] =
-    lookedUp && items.length > 0 ? recordAlternativeWord({ db, ownerId }, lookedUp, { translationId: id, now }) : []
+    word && items.length > 0 ? recordAlternativeWord({ db, ownerId }, word, { translationId: id, now }) : []
   if (first) await db.batch([first, ...more])
   return { items }
 }

@@ -4,30 +4,29 @@ import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
-import { endingOf } from './endings.ts'
+import { unfinishedNotice } from './unfinished-notice.ts'
 import { LadderStep } from './message/ladder-step.tsx'
 import { AnswerActions, type AnswerHandlers } from './message/answer-actions.tsx'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
-/** Few answers propose something. */
 const Proposals = lazyInBrowser(async () => (await import('./message/proposals.tsx')).Proposals)
 
-/** Where a mark has begun that is not whole yet, nothing shows until it is. */
-const HALF_MARK = /\[[\d,\s]{0,7}$/
+/** A citation mark at the end that is not complete yet; it is hidden until it is. */
+const PARTIAL_MARK = /\[[\d,\s]{0,7}$/
 
-/** What the coach said, as plain text on the page; how it ended if it did not end well. */
+/** An answer of the coach, with a notice where it did not finish. */
 export const Answer = memo(function Answer(props: {
   message: ChatMessage
-  onAgain?: () => void
+  onRetry?: () => void
   topicName: string | null
-  deeds: AnswerHandlers
+  actions: AnswerHandlers
 }) {
-  const { message, onAgain } = props
+  const { message, onRetry } = props
   const streaming = message.status === 'streaming'
-  const ending = endingOf(message)
-  /** Another try is offered beside why there is nothing. */
-  const nothing = message.text === '' && !message.siblings
-  const source = streaming ? message.text.replace(HALF_MARK, '') : message.text
+  const notice = unfinishedNotice(message)
+  // The notice of an empty answer offers the retry already.
+  const isEmpty = message.text === '' && !message.siblings
+  const source = streaming ? message.text.replace(PARTIAL_MARK, '') : message.text
   return (
     <article id={message.id} aria-label="Coach" className="group scroll-mt-20">
       {message.ladder && <LadderStep step={message.ladder} />}
@@ -44,20 +43,20 @@ export const Answer = memo(function Answer(props: {
       )}
       {message.proposals.length > 0 && (
         <Suspense>
-          <Proposals message={message} topicName={props.topicName} onDecide={props.deeds.onDecide} />
+          <Proposals message={message} topicName={props.topicName} onDecide={props.actions.onDecide} />
         </Suspense>
       )}
-      {ending && (
+      {notice && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">{ending.sentence}</p>
-          {onAgain && (
-            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
-              {ending.action}
+          <p className="min-w-0 wrap-anywhere">{notice.sentence}</p>
+          {onRetry && (
+            <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onRetry}>
+              {notice.action}
             </Button>
           )}
         </div>
       )}
-      {!streaming && !(nothing && onAgain) && <AnswerActions message={message} deeds={props.deeds} />}
+      {!streaming && !(isEmpty && onRetry) && <AnswerActions message={message} actions={props.actions} />}
     </article>
   )
 })

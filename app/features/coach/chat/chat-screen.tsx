@@ -18,41 +18,40 @@ import { useChatSettings } from './use-chat-settings.ts'
 import { useFollowScroll } from './use-follow-scroll.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
-/** A new chat has nothing to be done with. */
-const ChatHead = lazyInBrowser(async () => (await import('./head/chat-head.tsx')).ChatHead)
+/** A new chat has no actions. */
+const ChatHead = lazyInBrowser(async () => (await import('./chat-head.tsx')).ChatHead)
 
-const Cut = lazyInBrowser(async () => (await import('./head/cut.tsx')).Cut)
+const EarlierPart = lazyInBrowser(async () => (await import('./earlier-part.tsx')).EarlierPart)
 
-/** Where the reader has scrolled up. */
-const ToLatest = lazy(async () => ({ default: (await import('./head/to-latest.tsx')).ToLatest }))
+const JumpToLatest = lazy(async () => ({ default: (await import('./jump-to-latest.tsx')).JumpToLatest }))
 
-/** Only a chat that has not begun is asked where it belongs. */
+/** The topic is chosen before the first question only. */
 const TopicChip = lazyInBrowser(async () => (await import('./prompt/topic-chip.tsx')).TopicChip)
 
 type Topic = NonNullable<ChatSettings['topic']>
 
-/** A chat, new (`stored` false) or as it is stored. `key` it by its id. */
+/** A new chat (`stored` false) or a stored one. `key` it by its id. */
 export function ChatScreen(props: {
   id: string
   stored: boolean
-  given?: string
-  /** Of a new chat. */
+  initialPrompt?: string
+  /** For a new chat. */
   topic?: Topic
-  notes: LibraryActions
+  library: LibraryActions
 }) {
-  const { id, stored, topic: wanted = null } = props
+  const { id, stored, topic: initialTopic = null } = props
   const chat: Chat | undefined = useQuery({ ...chatQuery(id), enabled: false }).data
   const user = useUser()
-  const begins = { manner: mannerFor(user.coachManner), topic: wanted }
-  const { session, state, returned } = useChatSession(id, user.id, stored ? chat : undefined, begins)
+  const initial = { manner: mannerFor(user.coachManner), topic: initialTopic }
+  const { session, state, returned } = useChatSession(id, user.id, stored ? chat : undefined, initial)
   const scroll = useFollowScroll()
-  const { manner, changeManner, topic, changeTopic } = useChatSettings(session, stored, wanted)
+  const { manner, changeManner, topic, changeTopic } = useChatSettings(session, stored, initialTopic)
   const { empty } = state
-  // Of a message that was found far up, what came after it is not here: a question would branch off.
-  const isCut = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
-  // Not needed to be live, but for the first answer, or for why there is none.
+  // A page that ends at a found message lacks what follows it, so a question would start a branch.
+  const endsEarly = chat?.hasLater === true && chat.messages.at(-1)?.id === state.lastId
+  // Needed for the first answer, or for the reason there is none, but not to hydrate.
   useEffect(() => void Promise.all([preloadMarkdown(), loadRefused()]).catch(() => undefined), [])
-  const deeds = useChatActions(session, props.notes)
+  const actions = useChatActions(session, props.library)
   return (
     <Sources>
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
@@ -68,12 +67,12 @@ export function ChatScreen(props: {
           ) : (
             <Transcript
               session={session}
-              onGrown={scroll.follow}
+              onGrow={scroll.follow}
               topicName={chat?.topicName ?? null}
-              deeds={deeds.answer}
-              onAgain={deeds.again}
-              onEdit={deeds.edit}
-              onEarlier={deeds.earlier}
+              actions={actions.answer}
+              onRetry={actions.retry}
+              onEdit={actions.edit}
+              onLoadEarlier={actions.loadEarlier}
             />
           )}
         </div>
@@ -81,26 +80,26 @@ export function ChatScreen(props: {
           data-foot="prompt"
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-1 bg-default px-1 pb-3 md:bottom-0"
         >
-          {scroll.behind && (
+          {scroll.hasMoreBelow && (
             <Suspense>
-              <ToLatest onJump={scroll.jump} />
+              <JumpToLatest onJump={scroll.jump} />
             </Suspense>
           )}
-          {isCut ? (
+          {endsEarly ? (
             <Suspense>
-              <Cut chatId={id} />
+              <EarlierPart chatId={id} />
             </Suspense>
           ) : (
             <Prompt
               ownerId={user.id}
               chatId={id}
-              fresh={!stored}
+              isNew={!stored}
               busy={state.phase !== 'ready'}
               stopping={state.stopping || state.phase === 'submitted'}
-              given={props.given}
+              initialText={props.initialPrompt}
               returned={returned}
               onAsk={(text, attached) => session.ask(text, attached)}
-              onStop={deeds.stop}
+              onStop={actions.stop}
             >
               <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
               {empty && !stored && (

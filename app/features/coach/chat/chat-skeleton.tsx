@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 
-/** A chat whose messages are on their way. */
 export function ChatSkeleton() {
   return (
     <SkeletonGroup label="Loading chat" className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col gap-7 pt-6">

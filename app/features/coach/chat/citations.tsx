@@ -6,7 +6,7 @@ const SourcePanel = lazy(async () => ({ default: (await import('./message/source
 
 const OpenSource = createContext<(citation: Citation) => void>(() => undefined)
 
-/** One panel for all the sources of a chat. */
+/** One panel shows the sources of all answers of a chat. */
 export function Sources({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Citation | null>(null)
   const [open, setOpen] = useState(false)
@@ -32,12 +32,12 @@ export function Sources({ children }: { children: ReactNode }) {
 /** `[2]`, `[1, 3]`. */
 const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/
 
-/** What a mark stands after: no line begins with the mark alone. */
+/** The end of the word before a mark: both are kept on one line. */
 const LAST_WORD = /\S{0,12}\s?$/u
 
-/** Turns the marks of an answer into chips. A mark that names no source the coach was given says nothing and is left out. */
+/** Turns the citation marks of an answer into chips. A mark without a known source is left out. */
 export function CitedText({ citations, children }: { citations: readonly Citation[]; children: ReactNode }) {
-  const words = useMemo(() => {
+  const renderText = useMemo(() => {
     const byNumber = new Map(citations.map((citation) => [citation.number, citation]))
     return (text: string): ReactNode => {
       const pieces = text.split(MARKS)
@@ -56,7 +56,7 @@ export function CitedText({ citations, children }: { citations: readonly Citatio
       })
     }
   }, [citations])
-  return <TextRendererContext value={words}>{children}</TextRendererContext>
+  return <TextRendererContext value={renderText}>{children}</TextRendererContext>
 }
 
 function Chips({ cited }: { cited: readonly Citation[] }) {

@@ -3,7 +3,7 @@ import { suggestionsQuery } from '../queries.ts'
 
 const WITHOUT_NOTES = ['What can you help me with?']
 
-/** A chat that has not begun: one line, and questions that the learner's own notes can answer. */
+/** An empty chat: a greeting, and questions that the learner's own notes can answer. */
 export function Greeting({ name, onAsk }: { name: string; onAsk: (question: string) => void }) {
   const { data } = useQuery(suggestionsQuery)
   const questions = data && data.length > 0 ? data : WITHOUT_NOTES

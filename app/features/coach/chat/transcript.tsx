@@ -5,31 +5,31 @@ import type { ChatSession } from '../session/chat-session.ts'
 import { Answer } from './answer.tsx'
 import { useUsageText } from './prompt/usage-line.tsx'
 import type { AnswerHandlers } from './message/answer-actions.tsx'
-import { IdleContext } from './message/idle.ts'
+import { IdleContext } from './message/idle-context.ts'
 import { Question } from './message/question.tsx'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 
-/** To be called while there is a connection: it says that there is none. */
+/** To be called while online: the part also reports that the learner is offline. */
 export const loadRefused = async () => ({ default: (await import('./message/refused.tsx')).Refused })
 const Refused = lazy(loadRefused)
 
-/** The chat from its oldest message at hand to its newest, drawn anew as it grows. Its growth is not read aloud; `Announcer` says what matters. */
+/** The loaded messages of a chat. The log itself is not live for screen readers; `Announcer` reports what matters. */
 export function Transcript(props: {
   session: ChatSession
-  onGrown: () => void
-  /** Of the chat: where what the coach makes is filed. */
+  onGrow: () => void
+  /** The chat's topic, which new notes are filed under. */
   topicName: string | null
-  deeds: AnswerHandlers
-  onAgain: () => void
+  actions: AnswerHandlers
+  onRetry: () => void
   onEdit: (question: ChatMessage, text: string) => void
-  onEarlier: () => Promise<unknown>
+  onLoadEarlier: () => Promise<unknown>
 }) {
-  const { session, onAgain, onGrown } = props
+  const { session, onRetry, onGrow } = props
   useScrollAnchor(session)
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
-    if (state.messages.length > 0) onGrown()
-  }, [state, onGrown])
+    if (state.messages.length > 0) onGrow()
+  }, [state, onGrow])
   const usage = useUsageText()
   const spent = state.refused?.code === 'message-limit' && usage?.spent ? usage.text : null
   const idle = state.phase === 'ready'
@@ -41,24 +41,24 @@ export function Transcript(props: {
       data-busy={idle ? undefined : ''}
       className="group/log flex flex-col gap-7"
     >
-      {state.hasEarlier && <Earlier onEarlier={props.onEarlier} />}
+      {state.hasEarlier && <EarlierButton onEarlier={props.onLoadEarlier} />}
       <IdleContext value={idle}>
-        {/* By their place, not by their id: who goes through the branches keeps the focus on the arrow. */}
+        {/* Keyed by parent, not by id, so that the arrow of the branches keeps the focus. */}
         {state.messages.map((message, index) =>
           message.role === 'learner' ? (
             <Question
               key={message.parentId ?? 'first'}
               message={message}
               onEdit={props.onEdit}
-              onShow={props.deeds.onShow}
+              onShow={props.actions.onShow}
             />
           ) : (
             <Answer
               key={message.parentId ?? 'first'}
               message={message}
-              deeds={props.deeds}
+              actions={props.actions}
               topicName={props.topicName}
-              onAgain={idle && index === state.messages.length - 1 ? onAgain : undefined}
+              onRetry={idle && index === state.messages.length - 1 ? onRetry : undefined}
             />
           ),
         )}
@@ -66,7 +66,7 @@ export function Transcript(props: {
       {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
       {state.refused && (
         <Suspense>
-          <Refused refused={state.refused} spent={spent} onAgain={onAgain} />
+          <Refused refused={state.refused} spent={spent} onRetry={onRetry} />
         </Suspense>
       )}
       <Announcer messages={state.messages} />
@@ -74,7 +74,7 @@ export function Transcript(props: {
   )
 }
 
-function Earlier({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
+function EarlierButton({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
   const [loading, setLoading] = useState(false)
   const show = async () => {
     setLoading(true)
@@ -95,18 +95,18 @@ function Earlier({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
   )
 }
 
-/** For who cannot see it: an answer has begun, and how it ended. */
+/** Tells screen readers that an answer has started and how it ended. */
 function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
   const last = messages.at(-1)
-  const words = last?.role === 'coach' ? SAID[last.status] : ''
+  const announcement = last?.role === 'coach' ? ANNOUNCEMENTS[last.status] : ''
   return (
     <p role="status" className="sr-only">
-      {words}
+      {announcement}
     </p>
   )
 }
 
-const SAID: Record<ChatMessage['status'], string> = {
+const ANNOUNCEMENTS: Record<ChatMessage['status'], string> = {
   streaming: 'The coach is answering',
   complete: 'The answer is complete',
   stopped: 'The answer was stopped',

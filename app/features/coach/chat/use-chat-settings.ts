@@ -4,8 +4,8 @@ import type { ChatSession } from '../session/chat-session.ts'
 import type { ChatSettings } from '../session/chat-state.ts'
 import { useUpdateChat } from '../use-update-chat.ts'
 
-/** How the coach answers in a chat, and where a new one belongs. @param wanted by the way that led here */
-export function useChatSettings(session: ChatSession, stored: boolean, wanted: ChatSettings['topic']) {
+/** The manner of a chat, and the topic of a new one. @param initialTopic from the link that led here */
+export function useChatSettings(session: ChatSession, stored: boolean, initialTopic: ChatSettings['topic']) {
   const [{ manner, topic }, setSettings] = useState(session.settings)
   const update = useUpdateChat(session.id)
   const change = useCallback(
@@ -19,11 +19,11 @@ export function useChatSettings(session: ChatSession, stored: boolean, wanted: C
     change({ manner: next })
     if (stored && !(await update({ manner: next }))) change({ manner })
   }
-  const wantedId = wanted?.id
+  const initialTopicId = initialTopic?.id
   useEffect(() => {
-    // Another way leads to the same new chat.
-    if (!stored) change({ topic: wanted })
+    // A link with another topic leads to the same new chat.
+    if (!stored) change({ topic: initialTopic })
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wantedId])
+  }, [initialTopicId])
   return { manner, topic, changeManner, changeTopic: (next: ChatSettings['topic']) => change({ topic: next }) }
 }

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as being there. */
-const NEAR = 96
+/** Pixels from the end that still count as the end. */
+const END_MARGIN = 96
 
 /**
- * Keeps the end of a growing page in view, until the reader scrolls up; then they are let read, and `behind` says that
- * there is more below. A message that the address names is in view first. `follow` is to be called when it has grown.
+ * Keeps the end of a growing page in view until the reader scrolls up; `hasMoreBelow` is true from then on. A message in
+ * the address's hash is scrolled into view first. `follow` is to be called when the page has grown.
  */
 export function useFollowScroll() {
   const following = useRef(true)
-  const [behind, setBehind] = useState(false)
+  const [hasMoreBelow, setHasMoreBelow] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const onScroll = () => {
       const gap = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
-      if (gap < NEAR) following.current = true
+      if (gap < END_MARGIN) following.current = true
       else if (window.scrollY < last) following.current = false
       last = window.scrollY
-      setBehind(gap >= NEAR && !following.current)
+      setHasMoreBelow(gap >= END_MARGIN && !following.current)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    const named = document.getElementById(window.location.hash.slice(1))
-    if (named) {
+    const target = document.getElementById(window.location.hash.slice(1))
+    if (target) {
       following.current = false
-      named.scrollIntoView({ block: 'center', behavior: 'instant' })
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
@@ -31,20 +31,20 @@ export function useFollowScroll() {
     if (following.current) window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }, [])
   useEffect(() => {
-    // What is drawn later than its message (code that came late, a diagram) makes the page grow too.
+    // What renders after its message (a lazy part, a diagram) makes the page grow too.
     let height = 0
-    const grown = new ResizeObserver(([body]) => {
+    const observer = new ResizeObserver(([body]) => {
       const now = body?.contentRect.height ?? 0
       if (height > 0 && now > height) follow()
       height = now
     })
-    grown.observe(document.body)
-    return () => grown.disconnect()
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [follow])
   const jump = () => {
     following.current = true
-    setBehind(false)
+    setHasMoreBelow(false)
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }
-  return { behind, jump, follow }
+  return { hasMoreBelow, jump, follow }
 }

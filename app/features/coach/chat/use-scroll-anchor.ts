@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ChatSession } from '../session/chat-session.ts'
 
 /**
- * Where messages come above those in view, what is read stays where it is on the screen. A browser sees to that by itself
- * only where the page is not at its very top, and not every browser does. To be called before what draws the messages.
+ * Scroll anchoring for messages inserted above the viewport. Browsers do that themselves only where the page is not at its
+ * very top, and Safari not at all. To be called before the hook that renders the messages.
  */
 export function useScrollAnchor(session: ChatSession): void {
   const first = () => session.state().messages[0]?.id
   const drawn = useRef(first())
-  const place = useRef<{ id: string; top: number } | null>(null)
+  const anchor = useRef<{ id: string; top: number } | null>(null)
   useEffect(
     () =>
       session.subscribe(() => {
         const id = drawn.current
         if (id === undefined || first() === id) return
         const top = document.getElementById(id)?.getBoundingClientRect().top
-        place.current = top === undefined ? null : { id, top }
+        anchor.current = top === undefined ? null : { id, top }
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [session],
   )
-  const now = useSyncExternalStore(session.subscribe, first, first)
+  const firstId = useSyncExternalStore(session.subscribe, first, first)
   useLayoutEffect(() => {
-    drawn.current = now
-    const was = place.current
-    place.current = null
-    const top = was && document.getElementById(was.id)?.getBoundingClientRect().top
-    if (was && typeof top === 'number') window.scrollBy({ top: top - was.top, behavior: 'instant' })
-  }, [now])
+    drawn.current = firstId
+    const previous = anchor.current
+    anchor.current = null
+    const top = previous && document.getElementById(previous.id)?.getBoundingClientRect().top
+    if (previous && typeof top === 'number') window.scrollBy({ top: top - previous.top, behavior: 'instant' })
+  }, [firstId])
 }

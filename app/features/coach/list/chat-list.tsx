@@ -8,15 +8,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ChatSummary } from '#worker/contracts/coach.ts'
 import { chatsQuery } from '../queries.ts'
-import { useLeavingChats } from '../use-delete-chat.ts'
+import { useDeletedChats } from '../use-delete-chat.ts'
 import { ChatDay } from './chat-day.tsx'
 import { ChatRowsSkeleton } from './chats-skeleton.tsx'
 
-/** Chats that are pinned, then the latest. */
+/** Pinned chats first, then the latest. */
 export function ChatList() {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(chatsQuery)
-  const leaving = useLeavingChats()
+  const deleted = useDeletedChats()
   if (isPending) return <ChatRowsSkeleton />
   if (isError && !data)
     return (
@@ -28,7 +28,7 @@ export function ChatList() {
         They are safe. Check your connection, then try again.
       </EmptyState>
     )
-  const chats = data.pages.flatMap((page) => page.items).filter((chat) => !leaving.has(chat.id))
+  const chats = data.pages.flatMap((page) => page.items).filter((chat) => !deleted.has(chat.id))
   if (chats.length === 0)
     return (
       <EmptyState icon={MessageCircle} action={<ButtonLink to="/dashboard/coach/chat">New chat</ButtonLink>}>

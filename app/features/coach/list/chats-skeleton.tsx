@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 
-/** Rows of chats that are on their way. */
 export function ChatRowsSkeleton() {
   return (
     <SkeletonGroup label="Loading chats" className="divide-y divide-default border-y border-default">

@@ -1,24 +1,18 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import Search from 'lucide-react/icons/search'
+import { useDebounced } from '#app/lib/use-debounced.ts'
 import { Input } from '#app/ui/input.tsx'
 import { ChatList } from './chat-list.tsx'
 import { FoundMessages } from './found-messages.tsx'
 
-/** Milliseconds that the typing rests before a search. */
-const PAUSE = 200
-
-/** All chats, or what was said in them. The arrows go from the search into the list, and along it. */
+/** All chats, or the messages that match a search. The arrow keys move between the search field and the rows. */
 export function Chats() {
   const [text, setText] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), text.trim() === '' ? 0 : PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  const q = useDebounced(text.trim(), text.trim() === '' ? 0 : 200)
   return (
-    // The keys are those of the field and the links in it.
+    // Key events bubble from the field and the links inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={goAlong}>
+    <div onKeyDown={moveFocus}>
       <search>
         <Input
           type="search"
@@ -38,7 +32,7 @@ export function Chats() {
   )
 }
 
-function goAlong(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]

@@ -8,15 +8,15 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FoundMessage } from '#worker/contracts/coach/library.ts'
 import { foundQuery, showBranch } from '../queries.ts'
-import { useLeavingChats } from '../use-delete-chat.ts'
+import { useDeletedChats } from '../use-delete-chat.ts'
 import { ChatDay } from './chat-day.tsx'
 import { ChatRowsSkeleton } from './chats-skeleton.tsx'
 
-/** What was said in any chat, on any branch, with the words looked for. */
+/** Messages that match a search, from all chats and branches. */
 export function FoundMessages({ q }: { q: string }) {
   const { data, isPending, isError, refetch } = useQuery({ ...foundQuery(q), placeholderData: keepPreviousData })
-  const leaving = useLeavingChats()
-  const found = data?.filter(({ chat }) => !leaving.has(chat.id)) ?? []
+  const deleted = useDeletedChats()
+  const found = data?.filter(({ chat }) => !deleted.has(chat.id)) ?? []
   if (isPending) return <ChatRowsSkeleton />
   if (isError)
     return (
@@ -58,7 +58,7 @@ function FoundRow({ found: { chat, messageId, snippet } }: { found: FoundMessage
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // It may stand on a branch that is not in view. Where that fails, the chat is better than nothing.
+    // The message may be on another branch. Where showing it fails, the chat still opens.
     await showBranch(chat.id, messageId).catch((error: unknown) => console.error('Branch', error))
     await navigate(at)
   }
@@ -83,7 +83,7 @@ function FoundRow({ found: { chat, messageId, snippet } }: { found: FoundMessage
   )
 }
 
-/** Each hit stands between U+0002 and U+0003. */
+/** Each hit is between U+0002 and U+0003. */
 function Hits({ snippet }: { snippet: string }) {
   return snippet.split(/[\u0002\u0003]/).map((piece, i) =>
     i % 2 === 1 ? (

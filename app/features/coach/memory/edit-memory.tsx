@@ -1,30 +1,31 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { focusAtEnd } from '#app/ui/focus-at-end.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { MEMORY_LIMIT } from '../limits.ts'
 
 interface Props {
   text: string
-  onKeep: (text: string) => Promise<void>
+  onSave: (text: string) => Promise<void>
   onCancel: () => void
 }
 
-/** In the place of the memory, until it is kept or cancelled. */
+/** Replaces the memory's text until it is saved or cancelled. */
 export function EditMemory(props: Props) {
   const [text, setText] = useState(props.text)
-  const keep = () => {
-    if (text.trim() !== '') void props.onKeep(text.trim())
+  const save = () => {
+    if (text.trim() !== '') void props.onSave(text.trim())
   }
   return (
     <form
       className="space-y-2"
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        save()
       }}
     >
       <Textarea
-        ref={enter}
+        ref={focusAtEnd}
         rows={2}
         aria-label="What the coach should remember instead"
         maxLength={MEMORY_LIMIT}
@@ -35,7 +36,7 @@ export function EditMemory(props: Props) {
           if (event.key === 'Escape') props.onCancel()
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
-          keep()
+          save()
         }}
       />
       <div className="flex justify-end gap-2">
@@ -48,10 +49,4 @@ export function EditMemory(props: Props) {
       </div>
     </form>
   )
-}
-
-/** Its button was pressed: this is where the learner goes on. */
-function enter(box: HTMLTextAreaElement | null): void {
-  box?.focus()
-  box?.setSelectionRange(box.value.length, box.value.length)
 }

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 import { ChatDay } from '../list/chat-day.tsx'
 
-/** Memories are read more than they are reworded. */
 const EditMemory = lazy(async () => ({ default: (await import('./edit-memory.tsx')).EditMemory }))
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One thing the coach remembers, and where it was said. */
+/** One memory, with a link to the message it is from. */
 export function MemoryRow({ memory, onReword, onRemove }: Props) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,7 +32,7 @@ export function MemoryRow({ memory, onReword, onRemove }: Props) {
           <EditMemory
             text={memory.text}
             onCancel={close}
-            onKeep={async (text) => {
+            onSave={async (text) => {
               if (text === memory.text || (await onReword(text))) close()
             }}
           />

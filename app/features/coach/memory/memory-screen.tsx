@@ -12,7 +12,7 @@ import { useMemories } from './use-memories.ts'
 
 const ABOUT = 'What the coach keeps in mind in every chat. All of it is here, and you decide what stays.'
 
-/** What the coach remembers: to be read, added to, mended and deleted. */
+/** Lists what the coach remembers, to add to, edit and delete. */
 export function MemoryScreen() {
   const { query, memories, add, reword, remove } = useMemories()
   return (

@@ -16,10 +16,10 @@ export function ShareDialog({ id, open, onClose }: { id: string; open: boolean; 
   const queryClient = useQueryClient()
   const { data: share, isPending } = useQuery({ ...shareQuery(id), enabled: open, staleTime: 0 })
   const [busy, setBusy] = useState(false)
-  const run = async (deed: () => Promise<Share>, failed: string) => {
+  const run = async (request: () => Promise<Share>, failed: string) => {
     setBusy(true)
     try {
-      queryClient.setQueryData(shareQuery(id).queryKey, await deed())
+      queryClient.setQueryData(shareQuery(id).queryKey, await request())
     } catch (error) {
       console.error(failed, error)
       toast.error(failed, { description: 'Try again in a moment.' })

@@ -14,13 +14,13 @@ import { DueLine, dueToday, formatDue } from '../due-counts.tsx'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 // Rendered with the page; their code loads after the list.
-const DraftsLater = lazyInBrowser(async () => (await import('./lazy-drafts.tsx')).LazyDrafts)
+const LazyDrafts = lazyInBrowser(async () => (await import('./lazy-drafts.tsx')).LazyDrafts)
 const DueInAll = lazyInBrowser(async () => (await import('./due-in-all.tsx')).DueInAll)
 const NoDecks = lazyInBrowser(async () => (await import('./no-decks.tsx')).NoDecks)
 
 /** The learner's decks with their due cards, or all drafts. */
 export function DecksScreen({ show }: { show: 'drafts' | undefined }) {
-  return <Suspense fallback={<DecksSkeleton />}>{show ? <DraftsLater /> : <Decks />}</Suspense>
+  return <Suspense fallback={<DecksSkeleton />}>{show ? <LazyDrafts /> : <Decks />}</Suspense>
 }
 
 function Decks() {

@@ -73,7 +73,7 @@ function Answers({ groups, span, action }: { groups: Group[]; span: string; acti
   return (
     <Figure
       title="Reviews"
-      says={`${formatCount(total, 'answer')} · ${span.toLowerCase()}`}
+      summary={`${formatCount(total, 'answer')} · ${span.toLowerCase()}`}
       action={action}
       table={{
         columns: ['When', 'Answers', ...KINDS.map(({ name }) => name), 'Right'],
@@ -107,7 +107,7 @@ function Times({ groups, span }: { groups: Group[]; span: string }) {
   return (
     <Figure
       title="Time"
-      says={`${formatDuration(total)} · ${span.toLowerCase()}${each}`}
+      summary={`${formatDuration(total)} · ${span.toLowerCase()}${each}`}
       table={{
         columns: ['When', 'Time'],
         rows: groups
@@ -139,14 +139,14 @@ function Recall({ found, span }: { found: CardStatistics; span: number }) {
     { name: 'Known', ...of.young },
     { name: 'Known long', ...of.mature },
   ]
-  const says =
+  const summary =
     of.all.actual === null
       ? 'No card has come back yet. How many you recall will be told here.'
       : `You recalled ${formatPercent(of.all.actual)} of ${formatCount(of.all.reviews, 'review')}; ${formatPercent(of.all.predicted)} was predicted`
   return (
     <Figure
       title="Recall"
-      says={says}
+      summary={summary}
       table={{
         columns: ['Cards', 'Reviews', 'Recalled', 'Predicted'],
         rows: rows.map(({ name, reviews, actual: recalled, predicted }) => [
@@ -213,7 +213,7 @@ function ForecastChart({ found: { forecast, today } }: { found: CardStatistics }
   return (
     <Figure
       title="What comes back"
-      says={`${formatCount(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
+      summary={`${formatCount(total, 'card')} within 30 days${late}. New cards and what you answer until then are not counted.`}
       table={{ columns: ['Day', 'Cards due'], rows: days.map(({ name, due }) => [name, due]) }}
     >
       <BarChart
@@ -243,7 +243,7 @@ function Stability({ found: { stability, cards } }: { found: CardStatistics }) {
   return (
     <Figure
       title="How firm it is"
-      says={`${formatCount(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
+      summary={`${formatCount(learnt, 'card')} learnt, by how long until recall falls to 90 %`}
       table={{ columns: ['Until 90 %', 'Cards'], rows: stability.map((bin) => [nameOf(bin), bin.cards]) }}
     >
       <BarChart

@@ -9,7 +9,7 @@ export interface Table {
 /** A chart with its title, a summary, and its numbers as a table. */
 export function Figure(props: {
   title: string
-  says: ReactNode
+  summary: ReactNode
   action?: ReactNode
   table: Table
   children: ReactNode
@@ -22,7 +22,7 @@ export function Figure(props: {
           <h3 id={id} className="text-sm font-semibold">
             {props.title}
           </h3>
-          <p className="text-meta text-muted tabular">{props.says}</p>
+          <p className="text-meta text-muted tabular">{props.summary}</p>
         </div>
         {props.action}
       </div>

@@ -23,11 +23,11 @@ export function Year({ days, today }: { days: readonly StudyDayAnswers[]; today:
   const busy = days.map((day) => ({ day: day.day, answers: answersOf(day) })).filter(({ answers }) => answers > 0)
   const weeks = heatmap(busy, today, WEEKS)
   const total = busy.reduce((sum, { answers }) => sum + answers, 0)
-  const says = `${formatCount(total, 'answer')} on ${formatCount(busy.length, 'day')} of the last year`
+  const summary = `${formatCount(total, 'answer')} on ${formatCount(busy.length, 'day')} of the last year`
   return (
     <Figure
       title="The year"
-      says={says}
+      summary={summary}
       table={{
         columns: ['Day', 'Answers'],
         rows: busy.toReversed().map((each) => [formatLongDay(each.day), each.answers]),
@@ -48,7 +48,7 @@ export function Year({ days, today }: { days: readonly StudyDayAnswers[]; today:
           className="block w-full min-w-[40rem]"
         >
           <title id={`${id}-title`}>The year</title>
-          <desc id={`${id}-desc`}>{says}. The table has each day.</desc>
+          <desc id={`${id}-desc`}>{summary}. The table has each day.</desc>
           {weeks.map((week, x) =>
             week.map(({ day, answers, level }, y) => {
               const size = SIZES[level] ?? 4

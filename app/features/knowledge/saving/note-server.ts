@@ -28,9 +28,9 @@ export function noteServer(ownerId: string): NoteServer {
     try {
       return { kind: 'note', note: await request() }
     } catch (error) {
-      const trouble = failureOf(error)
-      if (trouble.kind === 'gone' && !(await isOwner().catch(() => true))) return { kind: 'signed-out' }
-      return trouble
+      const failure = failureOf(error)
+      if (failure.kind === 'gone' && !(await isOwner().catch(() => true))) return { kind: 'signed-out' }
+      return failure
     }
   }
   return {

@@ -116,18 +116,18 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   }, [autosave, editing, id, ownerId, queryClient])
 
   const shown = content ?? autosave.content
-  const renderLater = useDebounced(RENDER_DELAY)
+  const renderDebounced = useDebounced(RENDER_DELAY)
   const change = (part: Partial<NoteContent>, render: 'now' | 'deferred' = 'now') => {
     // From the latest content: a merge may have changed it since the last render.
     autosave.change({ ...autosave.content, ...part })
-    renderLater(render === 'deferred' ? () => startTransition(() => setContent(autosave.content)) : null)
+    renderDebounced(render === 'deferred' ? () => startTransition(() => setContent(autosave.content)) : null)
     if (render === 'now') setContent(autosave.content)
   }
   return { content: shown, change, state, autosave, ownerId, isStored, isMerged, isOffline }
 }
 
 /** True for `ms` milliseconds after `show`. */
-function useTemporarily(ms: number): [is: boolean, tell: () => void] {
+function useTemporarily(ms: number): [is: boolean, show: () => void] {
   const [is, set] = useState(false)
   useEffect(() => {
     if (!is) return

@@ -4,19 +4,18 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useDebounced } from '#app/lib/use-debounced.ts'
 import { ShowMore } from '#app/ui/show-more.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
-import { TOAST_DURATION, toast } from '#app/ui/toast/toast.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { useUndoableDelete } from '#app/ui/toast/use-undoable-delete.ts'
 import type { TranslationSummary } from '#worker/contracts/translate/translations.ts'
 import { languageName } from '../language/names.ts'
 import { historyKey, historyQuery, removeTranslation } from '../translate-queries.ts'
-
-/** Debounce of a search, in milliseconds. */
-const PAUSE = 200
 
 /** The history of translations, to search, open and delete. */
 export function HistoryPanel(props: {
@@ -24,15 +23,11 @@ export function HistoryPanel(props: {
   onOpen: () => void
   onDeleted: (id: string) => void
 }) {
-  const [words, setWords] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(words.trim()), words.trim() === '' ? 0 : PAUSE)
-    return () => clearTimeout(timer)
-  }, [words])
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), text.trim() === '' ? 0 : 200)
   const query = useInfiniteQuery(historyQuery(q))
-  const { leaving, remove } = useDeleting(props.onDeleted)
-  const items = query.data?.pages.flatMap((page) => page.items).filter(({ id }) => !leaving.has(id)) ?? []
+  const { hidden, remove } = useUndoableDelete(useRemove(), 'The translation is deleted')
+  const items = query.data?.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id)) ?? []
   return (
     <div>
       <search>
@@ -42,8 +37,8 @@ export function HistoryPanel(props: {
           icon={Search}
           placeholder="Search..."
           maxLength={200}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           className="mb-3"
         />
       </search>
@@ -77,7 +72,10 @@ export function HistoryPanel(props: {
                 item={item}
                 current={item.id === props.openId}
                 onOpen={props.onOpen}
-                onRemove={() => remove(item)}
+                onRemove={() => {
+                  remove(item.id)
+                  props.onDeleted(item.id)
+                }}
               />
             ))}
           </ul>
@@ -99,7 +97,7 @@ const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year
 
 function Row({ item, current, onOpen, onRemove }: RowProps) {
   // A translation by the browser stops when its page is left.
-  const underWay = item.status === 'running' && item.engine.kind !== 'browser'
+  const isRunning = item.status === 'running' && item.engine.kind !== 'browser'
   const from = item.source === null ? 'Unknown' : languageName(item.source)
   return (
     <li className="flex items-start gap-1 py-1">
@@ -118,7 +116,7 @@ function Row({ item, current, onOpen, onRemove }: RowProps) {
             {from} → {languageName(item.target)}
           </span>
           <time dateTime={item.createdAt}>{DAY.format(new Date(item.createdAt))}</time>
-          {item.status !== 'complete' && <span>{underWay ? 'Translating' : 'Not finished'}</span>}
+          {item.status !== 'complete' && <span>{isRunning ? 'Translating' : 'Not finished'}</span>}
         </span>
       </Link>
       <Button
@@ -133,53 +131,15 @@ function Row({ item, current, onOpen, onRemove }: RowProps) {
   )
 }
 
-/** Hidden at once; deleted once Undo expires, or the page or panel closes. */
-function useDeleting(onDeleted: (id: string) => void) {
+function useRemove() {
   const queryClient = useQueryClient()
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const stay = (id: string) => {
-    clearTimeout(timers.current.get(id))
-    timers.current.delete(id)
-    setLeaving((now) => new Set([...now].filter((each) => each !== id)))
-  }
-  const carryOut = async (id: string) => {
-    timers.current.delete(id)
+  return async (id: string) => {
     try {
       await removeTranslation(id)
       await queryClient.invalidateQueries({ queryKey: historyKey })
     } catch (error) {
       console.error('A translation could not be deleted', error)
       toast.error('The translation could not be deleted', { description: 'It is back in the list.' })
-      stay(id)
     }
   }
-  const latest = useRef(carryOut)
-  useEffect(() => {
-    latest.current = carryOut
-  })
-  useEffect(() => {
-    const waiting = timers.current
-    const flush = () => {
-      for (const [id, timer] of waiting) {
-        clearTimeout(timer)
-        void latest.current(id)
-      }
-    }
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
-  const remove = ({ id }: TranslationSummary) => {
-    setLeaving((now) => new Set([...now, id]))
-    timers.current.set(
-      id,
-      setTimeout(() => void carryOut(id), TOAST_DURATION),
-    )
-    onDeleted(id)
-    toast.undo('The translation is deleted', () => stay(id))
-  }
-  return { leaving, remove }
 }

@@ -19,18 +19,22 @@ import { TargetPane } from './target-pane.tsx'
 
 /** The text and its translation; a sentence under the pointer is highlighted in both. */
 export function Panes({ it }: { it: TranslationControls }) {
-  const { state, text, source, isTold } = it
+  const { state, text, source, isUpToDate } = it
   const { shown, phase } = state
   const hintId = useId()
   const makeCards = useMakeCards()
-  const [highlighted, setLit] = useState<Sentence | null>(null)
-  const light = useCallback((next: Sentence | null) => setLit((now) => (sameSentence(now, next) ? now : next)), [])
+  const [highlighted, setHighlighted] = useState<Sentence | null>(null)
+  const highlight = useCallback(
+    (next: Sentence | null) => setHighlighted((now) => (sameSentence(now, next) ? now : next)),
+    [],
+  )
   // Highlights are only valid while the source text is unchanged.
   const asTranslated = shown !== null && text.startsWith(shown.pieces.map((piece) => piece.source).join(''))
   const place = useCallback(
-    (at: number | null) => light(at === null || !shown || !asTranslated || !isTold() ? null : sentenceAt(shown, at)),
+    (at: number | null) =>
+      highlight(at === null || !shown || !asTranslated || !isUpToDate() ? null : sentenceAt(shown, at)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is of this text
-    [light, shown, asTranslated, text],
+    [highlight, shown, asTranslated, text],
   )
   const made = shown?.pieces.map((piece) => piece.target ?? '').join('') ?? ''
   const by = it.engines.find(({ kind }) => kind === shown?.engine.kind)
@@ -70,7 +74,7 @@ export function Panes({ it }: { it: TranslationControls }) {
         part={state.part}
         running={phase !== 'ready'}
         highlighted={highlighted}
-        onLit={light}
+        onHighlight={highlight}
         alternatives={by?.alternatives ?? 'none'}
         onReplace={replace}
         empty={

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import type { Span } from '#worker/domain/translating/protected-spans.ts'
 
-const LIT = 'lit-sentence'
+const HIGHLIGHT_NAME = 'sentence'
 
 /**
  * A transparent copy of a text box's words, in which a sentence is highlighted. It is laid out once: a sentence is
@@ -23,8 +23,8 @@ export function SentenceHighlight(props: {
     const range = new Range()
     range.setStart(words, highlighted.start)
     range.setEnd(words, highlighted.end)
-    CSS.highlights.set(LIT, new Highlight(range))
-    return () => void CSS.highlights.delete(LIT)
+    CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(range))
+    return () => void CSS.highlights.delete(HIGHLIGHT_NAME)
   }, [text, highlighted])
   return (
     <div

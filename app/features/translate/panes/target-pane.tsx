@@ -12,7 +12,7 @@ interface Props {
   part: string
   running: boolean
   highlighted: Sentence | null
-  onLit: (sentence: Sentence | null) => void
+  onHighlight: (sentence: Sentence | null) => void
   /** What alternatives are supported for. */
   alternatives: 'none' | 'sentence' | 'word'
   onReplace: (sentence: Sentence, text: string) => Promise<void>
@@ -22,7 +22,7 @@ interface Props {
 
 /** The streamed translation by sentence. Arrows move between them; Enter or a click shows alternatives. */
 export function TargetPane(props: Props) {
-  const { shown, part, running, highlighted, onLit } = props
+  const { shown, part, running, highlighted, onHighlight } = props
   const pane = useRef<HTMLDivElement>(null)
   const pieces = shown?.pieces ?? []
   const pressable = props.alternatives !== 'none' && !running
@@ -33,7 +33,7 @@ export function TargetPane(props: Props) {
     pressable ? props.alternatives : 'none',
   )
   // The sentence with open alternatives stays highlighted.
-  const light = (element: Element | null) => onLit(selected?.sentence ?? sentenceOf(element))
+  const light = (element: Element | null) => onHighlight(selected?.sentence ?? sentenceOf(element))
   // The tab stop is the highlighted sentence, or the first.
   const firstDone = pieces.find((piece) => piece.done && shown && alignedIn(piece, shown).length > 0)
   const entry =

@@ -17,10 +17,10 @@ export class BrowserRefusal extends Error {}
 export async function translateInBrowser(
   translation: Translation,
   terms: readonly Term[],
-  ears: BrowserSink,
+  sink: BrowserSink,
   signal: AbortSignal,
 ): Promise<void> {
-  const translator = await opened(translation, ears, signal)
+  const translator = await opened(translation, sink, signal)
   try {
     for (const { index, source, done } of translation.pieces) {
       if (done) continue
@@ -30,7 +30,7 @@ export async function translateInBrowser(
         for (const line of lines) answered.push(await translator.translate(line, { signal }))
         return answered
       })
-      await ears.piece(index, target, note ? [{ kind: note }] : [])
+      await sink.piece(index, target, note ? [{ kind: note }] : [])
     }
   } finally {
     translator.destroy()
@@ -39,7 +39,7 @@ export async function translateInBrowser(
 
 async function opened(
   { source, target }: Translation,
-  ears: BrowserSink,
+  sink: BrowserSink,
   signal: AbortSignal,
 ): Promise<BuiltInTranslator> {
   const { Translator } = builtIn()
@@ -54,7 +54,7 @@ async function opened(
       signal,
       monitor: (monitor) =>
         monitor.addEventListener('downloadprogress', (event) => {
-          if ('loaded' in event && typeof event.loaded === 'number') ears.downloading(event.loaded)
+          if ('loaded' in event && typeof event.loaded === 'number') sink.downloading(event.loaded)
         }),
     })
   } catch (error) {

@@ -32,12 +32,14 @@ function fetches(value: string): boolean {
 }
 
 function altOf(root: Element, kind: string): string {
-  const said = ['title', 'desc'].flatMap((name) => root.querySelector(`:scope > ${name}`)?.textContent?.trim() || [])
+  const captions = ['title', 'desc'].flatMap(
+    (name) => root.querySelector(`:scope > ${name}`)?.textContent?.trim() || [],
+  )
   const words = [...root.querySelectorAll('text, foreignObject')].flatMap((each) => each.textContent?.trim() || [])
   const name = kind
     .replace(/-v\d+$|Diagram$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  const alt = `Diagram (${name}): ${[...said, ...new Set(words)].join(', ')}`
+  const alt = `Diagram (${name}): ${[...captions, ...new Set(words)].join(', ')}`
   return alt.length > ALT_MAX ? `${alt.slice(0, ALT_MAX)}…` : alt
 }

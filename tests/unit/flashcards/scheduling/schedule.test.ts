@@ -125,7 +125,7 @@ test('any answer at any time gives a sound card, as the buttons predicted', () =
   fc.assert(
     fc.property(anyScheduler, times, (scheduler, reviews) => {
       let [card, at] = [NEW_CARD, NOON]
-      for (const [grade, gap, wished] of reviews) {
+      for (const [grade, gap, requested] of reviews) {
         at += gap
         const predicted = previews(card, at, scheduler)
         const [hard, good, easy] = [predicted[2], predicted[3], predicted[4]]
@@ -136,7 +136,7 @@ test('any answer at any time gives a sound card, as the buttons predicted', () =
           due: predicted[grade].due,
           scheduledDays: predicted[grade].days,
         })
-        card = next(card, grade, at, scheduler, { days: wished ?? undefined })
+        card = next(card, grade, at, scheduler, { days: requested ?? undefined })
         expect(Object.values(card).every((value) => value === null || Number.isFinite(value))).toBe(true)
         expect(card.due).toBeGreaterThan(at)
         expect(card.scheduledDays).toBeGreaterThanOrEqual(min)

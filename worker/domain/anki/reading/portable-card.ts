@@ -53,9 +53,9 @@ function scheduleOf(
   const state = type === 1 ? 'learning' : type === 3 || (type === 2 && queue === 1) ? 'relearning' : 'review'
   const intervalDays = Math.min(DAYS_MAX, Math.max(0, whole(row.interval)))
   const { s, d, lrt, exact } = dataOf(row.data)
-  const told = s !== null && s > 0 && d !== null
+  const hasMemory = s !== null && s > 0 && d !== null
   const sm2 =
-    !told && intervalDays > 0 && row.factor > 0 && state !== 'learning'
+    !hasMemory && intervalDays > 0 && row.factor > 0 && state !== 'learning'
       ? memoryFromSm2(intervalDays, row.factor / 1_000)
       : null
   if (sm2)
@@ -71,15 +71,15 @@ function scheduleOf(
       (n, one) =>
         `${n} ${one ? 'card was' : 'cards were'} due at a time that cannot be meant, and ${one ? 'is' : 'are'} due now.`,
     )
-  const lastTold =
+  const storedLast =
     lrt !== null && within(lrt * 1_000, clock) ? refined(lrt * 1_000, exact.at ?? reviews.at(-1)?.at, 1_000) : null
-  const last = lastTold ?? reviews.at(-1)?.at ?? null
+  const last = storedLast ?? reviews.at(-1)?.at ?? null
   const before = (due ?? clock.now) - intervalDays * DAY
   return {
     state,
     due: due ?? clock.now,
-    stability: told ? Math.min(DAYS_MAX, s) : (sm2?.stability ?? null),
-    difficulty: told ? Math.min(10, Math.max(1, d)) : (sm2?.difficulty ?? null),
+    stability: hasMemory ? Math.min(DAYS_MAX, s) : (sm2?.stability ?? null),
+    difficulty: hasMemory ? Math.min(10, Math.max(1, d)) : (sm2?.difficulty ?? null),
     intervalDays,
     reps: count(row.reps),
     lapses: count(row.lapses),

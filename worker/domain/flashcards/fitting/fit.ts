@@ -33,8 +33,8 @@ export interface FitOptions {
 const NOT_MEASURED = { before: null, defaults: null, after: null }
 /** Fewer reviews are too few to fit one person. */
 const TRAINED_MIN = 200
-const HELD_BACK_MIN = 50
-const HELD_BACK_SHARE = 0.2
+const TEST_MIN = 50
+const TEST_SHARE = 0.2
 /** Standard errors by which the fitted weights must be better: so that chance alone does not change a schedule. */
 const CONFIDENCE_MIN = 1
 /** Reviews of one mini-batch. */
@@ -61,17 +61,17 @@ export async function fitWeights(reviews: readonly FitReview[], options: FitOpti
   const current = clampWeights(options.current ?? DEFAULT_WEIGHTS, steps)
   const sequences = sequencesOf(reviews)
   const cut = cutOf(sequences)
-  const heldBack = predict(current, sequences, cut, Infinity)
+  const testSet = predict(current, sequences, cut, Infinity)
   const trained = countBefore(sequences, cut)
-  const result = { applied: false, weights: current, trained, tested: heldBack.length, ...NOT_MEASURED }
-  if (trained < TRAINED_MIN || heldBack.length < HELD_BACK_MIN) return { ...result, outcome: 'too-few' }
+  const result = { applied: false, weights: current, trained, tested: testSet.length, ...NOT_MEASURED }
+  if (trained < TRAINED_MIN || testSet.length < TEST_MIN) return { ...result, outcome: 'too-few' }
   const found = await train(sequences, cut, trained, options)
   if (!found) return { ...result, outcome: 'cancelled' }
   const weights = clampWeights(found, steps)
   const fitted = predict(weights, sequences, cut, Infinity)
   const byDefaults = predict(defaults, sequences, cut, Infinity)
-  const measured = { ...result, before: metricsOf(heldBack), defaults: metricsOf(byDefaults), after: metricsOf(fitted) }
-  const better = [heldBack, byDefaults].every(
+  const measured = { ...result, before: metricsOf(testSet), defaults: metricsOf(byDefaults), after: metricsOf(fitted) }
+  const better = [testSet, byDefaults].every(
     (old) => confidenceOf(fitted, old) > CONFIDENCE_MIN && metricsOf(fitted).rmseBins < metricsOf(old).rmseBins,
   )
   return better ? { ...measured, applied: true, outcome: 'better', weights } : { ...measured, outcome: 'no-gain' }
@@ -141,7 +141,7 @@ class Adam {
 /** The time from which reviews are used for testing. */
 function cutOf({ at, counted }: Sequences): number {
   const times = at.filter((_, i) => counted[i] === 1).sort()
-  return times[Math.floor(times.length * (1 - HELD_BACK_SHARE))] ?? Infinity
+  return times[Math.floor(times.length * (1 - TEST_SHARE))] ?? Infinity
 }
 
 function countBefore({ at, counted }: Sequences, cut: number): number {

@@ -33,8 +33,8 @@ export function next(
 ): MemoryState {
   const { memory, step, days, range } = outcomesOf(card, at, scheduler)[grade]
   const lapsed = card.state === 2 && grade === 1
-  const wished = choice.days !== undefined && Number.isFinite(choice.days) ? choice.days : days
-  const chosen = step ? days : Math.min(Math.max(Math.round(wished), range[0]), range[1])
+  const requested = choice.days !== undefined && Number.isFinite(choice.days) ? choice.days : days
+  const chosen = step ? days : Math.min(Math.max(Math.round(requested), range[0]), range[1])
   return {
     state: step ? waiting(card) : 2,
     due: at + (step ? step.seconds * 1000 : chosen * DAY_MS),

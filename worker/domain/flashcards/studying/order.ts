@@ -66,26 +66,26 @@ export function interleave<T>(many: readonly T[], few: readonly T[]): T[] {
 /** Moves siblings apart, so that at least `gap` other cards are between two of one fact where there are enough. */
 export function separateSiblings(cards: readonly StudyCard[], gap: number): StudyCard[] {
   const result: StudyCard[] = []
-  const held = new Map<number, StudyCard[]>()
+  const deferred = new Map<number, StudyCard[]>()
   /** Facts just shown, in that order: so they also become free in that order. */
   const resting: { factId: number; until: number }[] = []
   let rested = 0
   const place = (card: StudyCard): void => {
     resting.push({ factId: card.factId, until: result.length + gap })
-    if (!held.has(card.factId)) held.set(card.factId, [])
+    if (!deferred.has(card.factId)) deferred.set(card.factId, [])
     result.push(card)
   }
   const release = (grace: number): void => {
     for (let rest = resting[rested]; rest && rest.until < result.length + grace; rest = resting[rested]) {
       rested++
-      const waiting = held.get(rest.factId)?.shift()
+      const waiting = deferred.get(rest.factId)?.shift()
       if (waiting) place(waiting)
-      else held.delete(rest.factId)
+      else deferred.delete(rest.factId)
     }
   }
   for (const card of cards) {
     release(0)
-    const siblings = held.get(card.factId)
+    const siblings = deferred.get(card.factId)
     if (siblings) siblings.push(card)
     else place(card)
   }

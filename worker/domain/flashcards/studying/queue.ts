@@ -82,12 +82,12 @@ function arranged(old: StudyCard[], young: StudyCard[], { newCards }: SessionSet
 }
 
 function learnOrder(cards: readonly StudyCard[], settings: SessionSettings): StudyCard[] {
-  const begun = cards.filter(({ memory }) => memory.state !== 0)
+  const started = cards.filter(({ memory }) => memory.state !== 0)
   const fresh = orderNew(
     cards.filter(({ memory }) => memory.state === 0),
     settings,
   )
-  return [...begun, ...fresh]
+  return [...started, ...fresh]
 }
 
 export interface NextCard {
@@ -110,8 +110,8 @@ function nextDue({ learning, queue, settings }: Session, now: number): number | 
   const first = ready.find(({ sureAndWrong }) => sureAndWrong) ?? ready[0]
   if (first) return first.id
   if (queue[0] !== undefined) return queue[0]
-  const [soon] = learning
-  return soon && soon.due <= now + settings.learnAhead ? soon.id : null
+  const [nextLearning] = learning
+  return nextLearning && nextLearning.due <= now + settings.learnAhead ? nextLearning.id : null
 }
 
 /** A card comes back after a few others; in `learn`, at most one round is in progress. */
@@ -147,7 +147,7 @@ export function gradeCard(session: Session, input: AnswerInput): { session: Sess
   }
   const right = new Map(session.right).set(card.id, input.grade === 1 ? 0 : (session.right.get(card.id) ?? 0) + 1)
   const sureAndWrong = input.grade === 1 && input.certainty === 'sure'
-  const back = comesBack({ ...rest, right }, answer, sureAndWrong)
+  const back = relearningCard({ ...rest, right }, answer, sureAndWrong)
   const { settings, cards, history, ...before } = session
   return {
     answer,
@@ -184,7 +184,7 @@ function answerOf(session: Session, card: StudyCard, { reviewId, grade, at, days
 }
 
 /** When a card just answered is to be shown again in this session, or null. */
-function comesBack(session: Session, answer: Answer, sureAndWrong: boolean): LearningCard | null {
+function relearningCard(session: Session, answer: Answer, sureAndWrong: boolean): LearningCard | null {
   const { settings, answers, right } = session
   const id = answer.cardId
   if (settings.mode === 'due')

@@ -33,14 +33,14 @@ export async function fieldMarkdown(html: string, name: string): Promise<FieldMa
     return { markdown: html.trim().replace(/ +/g, ' '), media: [], inline: new Map(), remarks: [] }
   if (html.split('<', MARKS_MAX + 2).length > MARKS_MAX + 1)
     throw new Unreadable('It has more marks than a card can hold.')
-  const held = new Placeholders(html)
-  const prepared = withFormulas(html.replaceAll('\0', ''), (markdown) => markdown && held.put(markdown))
+  const placeholders = new Placeholders(html)
+  const prepared = withFormulas(html.replaceAll('\0', ''), (markdown) => markdown && placeholders.put(markdown))
     .replace(/\[sound:([^\][<>"\n]{1,500})\]/gi, (_, file: string) => soundLink(decodeEntities(file)))
     .replace(/\[anki:tts[^\]]{0,500}\]|\[\/anki:tts\]/gi, '')
   const tree = await parseHtml(`<body>${prepared}`)
-  prepare(tree, held)
+  prepare(tree, placeholders)
   const made = await treeToMarkdown(tree, name)
-  let markdown = held.resolve(paragraphs(made.markdown))
+  let markdown = placeholders.resolve(paragraphs(made.markdown))
   const inline = new Map<string, Picture>()
   for (const [mark, picture] of made.inline) {
     const file = `${name}-${inline.size + 1}.${picture.type.split('/')[1] ?? 'png'}`
@@ -60,17 +60,18 @@ function soundLink(file: string): string {
 }
 
 /** Before it is cleaned: pictures get the addresses of their files, and signs that only our Markdown knows are made words. */
-function prepare(tree: Root, held: Placeholders): void {
+function prepare(tree: Root, placeholders: Placeholders): void {
   const walk = (parent: Parent, verbatim: boolean) => {
     for (const child of parent.children) {
-      if (child.type === 'text' && !verbatim) child.value = withoutOurSigns(child.value, held)
+      if (child.type === 'text' && !verbatim) child.value = withoutOurSigns(child.value, placeholders)
       if (child.type !== 'element') continue
       if (isElement(child, 'img')) {
         const src = pictureSource(attribute(child, 'src'))
         child.properties = { src, alt: attribute(child, 'alt') }
       }
       const hint = attribute(child, 'dataHint')
-      if (isElement(child, 'p') && hint !== '') child.children = [{ type: 'text', value: held.put(hintTitle(hint)) }]
+      if (isElement(child, 'p') && hint !== '')
+        child.children = [{ type: 'text', value: placeholders.put(hintTitle(hint)) }]
       else walk(child, verbatim || isElement(child, 'code', 'pre'))
     }
   }
@@ -93,6 +94,6 @@ function pictureSource(src: string): string {
 }
 
 /** Dollars are formulas here, and double equals signs marks, where Anki means neither. */
-function withoutOurSigns(text: string, held: Placeholders): string {
-  return text.replace(/\$+|={2,}/g, (signs) => held.put(signs.replace(/[$=]/g, '\\$&')))
+function withoutOurSigns(text: string, placeholders: Placeholders): string {
+  return text.replace(/\$+|={2,}/g, (signs) => placeholders.put(signs.replace(/[$=]/g, '\\$&')))
 }

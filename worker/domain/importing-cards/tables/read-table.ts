@@ -34,8 +34,8 @@ export async function readTable(text: string, separator?: string, onStep?: (step
   const { default: papa } = await import('papaparse')
   const found = ankiHeaders(text.replace(/^\ufeff/, ''))
   const body = found?.rest ?? text.replace(/^\ufeff/, '')
-  const wished = separator ?? found?.headers.separator ?? undefined
-  const parsed = { data: [] as string[][], quotes: false, delimiter: wished ?? ',' }
+  const delimiter = separator ?? found?.headers.separator ?? undefined
+  const parsed = { data: [] as string[][], quotes: false, delimiter: delimiter ?? ',' }
   papa.parse<string[]>(body, {
     step: ({ data, errors, meta }, parser) => {
       if (parsed.data.length % ROWS_A_STEP === 0)
@@ -45,7 +45,7 @@ export async function readTable(text: string, separator?: string, onStep?: (step
       parsed.delimiter = meta.delimiter
       if (parsed.data.length > ROWS_MAX) parser.abort()
     },
-    ...(wished ? { delimiter: wished } : { delimitersToGuess: SEPARATORS }),
+    ...(delimiter ? { delimiter } : { delimitersToGuess: SEPARATORS }),
   })
   const problems: string[] = []
   if (parsed.quotes) problems.push('A quotation mark is not closed: look whether the rows are told apart well.')

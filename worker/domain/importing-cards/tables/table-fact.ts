@@ -85,9 +85,9 @@ const KEY = /^(?:anki|table):[\x21-\x7e ]{1,150}$/
 async function factOf(row: TableRow, home: { deck: string; kind: FactKind }): Promise<PortableFact> {
   const { front, back } = row
   const deck = deckPath(row.deck?.trim() || home.deck.trim() || UNNAMED_DECK)
-  const told = FACT_KINDS.find((each) => each === row.kind?.trim().toLowerCase())
+  const named = FACT_KINDS.find((each) => each === row.kind?.trim().toLowerCase())
   const gaps = clozeNumbers(front).length > 0
-  const kind = told ?? (gaps ? 'cloze' : home.kind === 'cloze' ? 'basic' : home.kind)
+  const kind = named ?? (gaps ? 'cloze' : home.kind === 'cloze' ? 'basic' : home.kind)
   const own = row.key !== undefined && (UUID.test(row.key) || KEY.test(row.key)) ? row.key : null
   const key = own ?? (await keyOf([deck.join('::'), front]))
   return { key, kind, front, back, tags: tagNames(row.tags ?? []), deck, cards: [], updatedAt: null }

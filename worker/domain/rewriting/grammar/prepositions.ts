@@ -6,12 +6,12 @@ const BY_HEART = 'Which preposition a word takes is learnt with the word'
 const NOW = `(?=[.,;:!?]|$| (?:I|you|he|she|it|we|they|there|and|but)\\b)`
 
 /** A rule for a word and its preposition. */
-function takes(said: string, from: string, to: string, wrong: string, right: string): GrammarRule {
+function takes(head: string, from: string, to: string, wrong: string, right: string): GrammarRule {
   return {
     rule: `${BY_HEART}: “${right}”.`,
     wrong,
     right,
-    find: pattern(`\\b(${said}) (?:${from})\\b`),
+    find: pattern(`\\b(${head}) (?:${from})\\b`),
     mend: (_, words = '') => (to === '' ? words : `${words} ${to}`),
   }
 }

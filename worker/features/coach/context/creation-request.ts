@@ -26,13 +26,13 @@ export function creationRequest(
   if (requested.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'unsupported' } }
   const { subject } = requested
   if (manner === 'socratic' && subject !== null) return null
-  const said = lastReply(history)
-  if (requested.what === 'cards') return { note: false, cards: true, guidance: { manner: 'cards', subject, said } }
-  return { note: true, cards: false, guidance: { manner: 'note', subject, said } }
+  const lastReply = lastReplyIn(history)
+  if (requested.what === 'cards') return { note: false, cards: true, guidance: { manner: 'cards', subject, lastReply } }
+  return { note: true, cards: false, guidance: { manner: 'note', subject, lastReply } }
 }
 
 /** The last answer from the learner's notes, with its question. */
-function lastReply(history: readonly HistoryMessage[]): LastReply | null {
+function lastReplyIn(history: readonly HistoryMessage[]): LastReply | null {
   const at = history.findLastIndex((m) => m.role === 'coach' && m.text !== '' && m.citations.length > 0)
   const answer = history[at]
   if (!answer) return null

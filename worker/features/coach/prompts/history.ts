@@ -27,7 +27,7 @@ export function modelMessages(history: readonly HistoryMessage[], question: stri
   return turns
 }
 
-const GO_ON =
+const CONTINUE =
   'Your answer above was cut off. Go on exactly where it ends, in the middle of a word or a line if it ends there. Repeat nothing, and say nothing about the interruption.'
 
 /** Messages after the question that let a model continue an interrupted answer. */
@@ -35,6 +35,6 @@ export function continuationMessages(previous: string): ModelMessage[] {
   if (previous === '') return []
   return [
     { role: 'assistant', content: previous },
-    { role: 'user', content: GO_ON },
+    { role: 'user', content: CONTINUE },
   ]
 }

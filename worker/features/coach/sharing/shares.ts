@@ -25,8 +25,8 @@ export async function share(scope: RequestScope, { db, ownerId }: OwnerDb, chatI
   if (!row) throw new Problem('not-found')
   const made = await shown(scope, chatId, row, true)
   if (made) return made
-  const [, [anew]] = await db.batch([removeShare(db, ownerId, chatId), make()])
-  return anew ? shown(scope, chatId, anew, true) : null
+  const [, [created]] = await db.batch([removeShare(db, ownerId, chatId), make()])
+  return created ? shown(scope, chatId, created, true) : null
 }
 
 /** Null for a link from an earlier secret, which cannot be restored. */

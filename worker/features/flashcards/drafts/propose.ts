@@ -45,9 +45,9 @@ export async function proposeByModel(
   const reader = new JsonObjectReader()
   const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
-  let told = 0
+  let proposed = 0
   await completeText(site, call, (delta) => {
-    for (const object of reader.add(delta).flatMap(cardsIn)) if (told++ < PIECE_CARDS_MAX) propose(object)
+    for (const object of reader.add(delta).flatMap(cardsIn)) if (proposed++ < PIECE_CARDS_MAX) propose(object)
   })
 }
 

@@ -48,9 +48,9 @@ export async function memories(
 /** What a card takes on its first day is all that its learning steps took; what a review takes includes its relearning. */
 export function paceOf(rows: readonly { state: number; answers: number; ms: number }[]): DeckMemories['pace'] {
   const of = (first: number, then: number) => {
-    const begun = rows.find(({ state }) => state === first)?.answers ?? 0
+    const answers = rows.find(({ state }) => state === first)?.answers ?? 0
     const ms = rows.filter(({ state }) => state === first || state === then).reduce((sum, row) => sum + row.ms, 0)
-    return begun < ANSWERS_MIN ? null : Math.max(1, Math.round(ms / begun / 100) / 10)
+    return answers < ANSWERS_MIN ? null : Math.max(1, Math.round(ms / answers / 100) / 10)
   }
   const [fresh, review] = [of(0, 1), of(2, 3)]
   return {

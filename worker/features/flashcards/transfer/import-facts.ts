@@ -161,17 +161,17 @@ async function importReviews(owner: OwnerDb, written: readonly ImportFact[], now
   ])
   const answered = Map.groupBy(log, ({ cardId }) => cardId)
   const there = new Map(cards.map((card) => [`${card.factId} ${card.ordinal}`, card]))
-  const happenings: ReviewInput[] = []
+  const reviews: ReviewInput[] = []
   for (const fact of studied)
     for (const card of fact.cards) {
       const own = there.get(`${ids.get(fact.key)} ${card.ordinal}`)
       if (!own) continue
       const times = new Set(answered.get(own.id)?.map(({ at }) => at))
-      const news = await reviewEvents(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())
-      if (news.length > 0) found.add(fact.key)
-      happenings.push(...news)
+      const newReviews = await reviewEvents(ownerId, fact.key, card, { ...own, answered: times }, now.getTime())
+      if (newReviews.length > 0) found.add(fact.key)
+      reviews.push(...newReviews)
     }
-  for (const some of inBatches(happenings)) await append(owner, some, now)
+  for (const some of inBatches(reviews)) await append(owner, some, now)
   return found
 }
 

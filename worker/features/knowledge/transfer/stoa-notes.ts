@@ -37,9 +37,9 @@ export async function knownStoaNotes(owner: OwnerDb, items: KnownNotes['items'])
     for (const { id, title, markdown, topicId, tags, deletedAt } of notes) {
       const item = wanted.get(id)
       if (!item) continue
-      const said = withAddresses(markdown, (file) => words.get(file) ?? file)
+      const withLinks = withAddresses(markdown, (file) => words.get(file) ?? file)
       const topic = topicId === null ? null : (topics.get(topicId) ?? null)
-      const same = (await contentHash({ title, markdown: said, topic, tags })) === item.content
+      const same = (await contentHash({ title, markdown: withLinks, topic, tags })) === item.content
       answers.push(importedNote(item.key, id, outcomeOf({ same, touched: true, binned: !!deletedAt })))
     }
   }

@@ -10,49 +10,60 @@ import type { IconType } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
-import { WHILE_IDLE } from './idle.ts'
-import { QUIET } from './quiet.ts'
+import { INVISIBLE_WHILE_BUSY } from './idle-context.ts'
+import { VISIBLE_ON_HOVER } from './button-visibility.ts'
 
 export interface AnswerHandlers {
   onRegenerate: (message: ChatMessage) => void
   onShow: (messageId: string) => void
   onRate: (message: ChatMessage, value: ChatMessage['feedback']) => void
-  /** Settles when it is a note, or has been told that it could not be one. */
+  /** Settles when the note is created or a toast has shown the failure. */
   onNote: (message: ChatMessage) => Promise<void>
-  /** Where cards can be made. */
   onCards?: (message: ChatMessage) => void
-  /** The learner's word on what the answer proposed; settles when it is kept, or has been told that it could not be. */
+  /** Settles when the decision is stored or a toast has shown the failure. */
   onDecide: (message: ChatMessage, proposalId: string, agree: boolean) => Promise<void>
 }
 
-/** What can be done with an answer. */
-export function AnswerActions({ message, deeds }: { message: ChatMessage; deeds: AnswerHandlers }) {
+export function AnswerActions({ message, actions }: { message: ChatMessage; actions: AnswerHandlers }) {
   const { feedback } = message
   const rate = (value: 1 | -1) => ({
     pressed: feedback === value,
-    onClick: () => deeds.onRate(message, feedback === value ? null : value),
+    onClick: () => actions.onRate(message, feedback === value ? null : value),
   })
-  const said = message.text !== ''
+  const hasText = message.text !== ''
   return (
     <div className="mt-1.5 -ml-1.5 flex min-h-7 flex-wrap items-center gap-0.5">
-      <Branches message={message} onShow={deeds.onShow} />
-      {/* Together on the next line where there is no room beside the arrows. */}
+      <Branches message={message} onShow={actions.onShow} />
+      {/* One group, so that all of them wrap together. */}
       <div className="flex items-center gap-0.5">
-        {said && <Deed icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
-        <Deed icon={RotateCcw} name="Answer again" className={WHILE_IDLE} onClick={() => deeds.onRegenerate(message)} />
-        {said && <Deed icon={ThumbsUp} name="Good answer" {...rate(1)} />}
-        {said && <Deed icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
-        {said && <Deed icon={NotebookPen} name="Make a note of this" onClick={() => deeds.onNote(message)} />}
-        {said && deeds.onCards && (
-          <Deed icon={WalletCards} name="Make cards of this" onClick={() => deeds.onCards?.(message)} />
+        {hasText && <ActionButton icon={Copy} name="Copy answer" onClick={() => copyAnswer(message.text)} />}
+        <ActionButton
+          icon={RotateCcw}
+          name="Answer again"
+          className={INVISIBLE_WHILE_BUSY}
+          onClick={() => actions.onRegenerate(message)}
+        />
+        {hasText && <ActionButton icon={ThumbsUp} name="Good answer" {...rate(1)} />}
+        {hasText && <ActionButton icon={ThumbsDown} name="Bad answer" {...rate(-1)} />}
+        {hasText && (
+          <ActionButton icon={NotebookPen} name="Make a note of this" onClick={() => actions.onNote(message)} />
+        )}
+        {hasText && actions.onCards && (
+          <ActionButton icon={WalletCards} name="Make cards of this" onClick={() => actions.onCards?.(message)} />
         )}
       </div>
     </div>
   )
 }
 
-/** A rating that was given is seen without being looked for. */
-function Deed(props: { icon: IconType; name: string; pressed?: boolean; className?: string; onClick: () => unknown }) {
+/** A pressed rating stays visible without hover. */
+function ActionButton(props: {
+  icon: IconType
+  name: string
+  pressed?: boolean
+  className?: string
+  onClick: () => unknown
+}) {
   return (
     <Button
       size="sm"
@@ -63,7 +74,7 @@ function Deed(props: { icon: IconType; name: string; pressed?: boolean; classNam
       aria-label={props.name}
       aria-pressed={props.pressed}
       onClick={() => void props.onClick()}
-      className={cx(props.pressed ? '[&_svg]:fill-current' : QUIET, props.className)}
+      className={cx(props.pressed ? '[&_svg]:fill-current' : VISIBLE_ON_HOVER, props.className)}
     />
   )
 }

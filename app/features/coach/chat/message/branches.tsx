@@ -3,13 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
-import { IdleContext } from './idle.ts'
+import { IdleContext } from './idle-context.ts'
 
-/** "2 of 3", and the way to the other branches of the chat that begin at this place. */
+/** "2 of 3" and arrows to the other branches of the chat that start at this message. */
 export function Branches({ message, onShow }: { message: ChatMessage; onShow: (messageId: string) => void }) {
   const { siblings } = message
   if (!siblings) return null
-  // While an answer is being written the branch stays in view.
+  // The branch of a streaming answer stays in view.
   const disabled = !use(IdleContext)
   const at = siblings.indexOf(message.id)
   const what = message.role === 'learner' ? 'question' : 'answer'
@@ -22,7 +22,7 @@ export function Branches({ message, onShow }: { message: ChatMessage; onShow: (m
         variant="ghost"
         icon={icon}
         aria-label={`${name} ${what}`}
-        // Not `disabled`: who goes through them by keyboard keeps their place.
+        // Not `disabled`, which would drop the keyboard focus.
         aria-disabled={disabled || id === undefined || undefined}
         onClick={() => !disabled && id !== undefined && onShow(id)}
       />

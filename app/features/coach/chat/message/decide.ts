@@ -4,9 +4,9 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { ChatSession } from '../../session/chat-session.ts'
 import type { LibraryActions } from '../use-chat-actions.ts'
 
-/** Keeps the learner's word on a proposal, and shows what came of it. @throws where it could not be kept */
+/** Stores the learner's decision on a proposal and shows its result. @throws where it could not be stored */
 export async function decide(
-  { session, keeping }: { session: ChatSession; keeping: LibraryActions },
+  { session, library }: { session: ChatSession; library: LibraryActions },
   message: ChatMessage,
   proposalId: string,
   agree: boolean,
@@ -16,5 +16,5 @@ export async function decide(
   const proposals = message.proposals.map((each) => (each.id === proposalId ? after : each))
   session.edit(message.id, { proposals })
   if (after.status !== 'done') return
-  await (after.tool === 'make-note' ? keeping.noteCreated(after.targetId) : keeping.cardsCreated())
+  await (after.tool === 'make-note' ? library.noteCreated(after.targetId) : library.cardsCreated())
 }

@@ -1,6 +1,6 @@
 import type { LadderRung, LadderStep as Step } from '#worker/contracts/coach.ts'
 
-/** In their order (`LADDER_RUNGS`). */
+/** In the order of `LADDER_RUNGS`. */
 const RUNGS: Record<LadderRung, string> = {
   attempt: 'your attempt',
   nudge: 'nudge',
@@ -10,7 +10,7 @@ const RUNGS: Record<LadderRung, string> = {
 }
 const ORDER = Object.keys(RUNGS)
 
-/** Where an answer stands on the way to the solution. */
+/** How far a guided answer has come towards the solution. */
 export function LadderStep({ step: { rung } }: { step: Step }) {
   return (
     <p className="mb-1.5 text-meta text-muted">{`Step ${ORDER.indexOf(rung) + 1} of ${ORDER.length}: ${RUNGS[rung]}`}</p>

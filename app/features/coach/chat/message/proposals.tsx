@@ -14,7 +14,7 @@ interface Props {
   onDecide: (message: ChatMessage, proposalId: string, agree: boolean) => Promise<void>
 }
 
-/** What an answer would write, to be seen before it is written, and what became of it. */
+/** Notes and cards that an answer proposes, for the learner to accept or decline, and their results. */
 export function Proposals({ message, topicName, onDecide }: Props) {
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -38,17 +38,17 @@ function ProposalCard(props: {
   const { proposal, topicName } = props
   const isNote = proposal.tool === 'make-note'
   const { title } = proposal.input
-  const [said, setSaid] = useState<'yes' | 'no' | null>(null)
+  const [pending, setPending] = useState<'yes' | 'no' | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const decide = async (agree: boolean) => {
-    setSaid(agree ? 'yes' : 'no')
+    setPending(agree ? 'yes' : 'no')
     await props.onDecide(agree)
-    setSaid(null)
+    setPending(null)
   }
   const { status } = proposal
   const decided = useRef(status !== 'proposed')
   useEffect(() => {
-    // What was pressed is gone: the learner goes on at what came of it.
+    // The pressed button is removed, so the focus moves to the result, or to the prompt.
     if (status === 'proposed' || decided.current) return
     decided.current = true
     if (status === 'done') link.current?.focus()
@@ -65,19 +65,19 @@ function ProposalCard(props: {
         </span>
         <div className="min-w-0 flex-1">
           <p className="text-meta text-muted">
-            {SAID[proposal.tool][status]}
+            {STATUS_LABELS[proposal.tool][status]}
             {isNote && status === 'proposed' && topicName !== null && ` · Topic: ${topicName}`}
           </p>
           <h3 className="text-base font-semibold wrap-anywhere text-highlighted">{title}</h3>
         </div>
-        {status === 'done' && <Made proposal={proposal} link={link} />}
+        {status === 'done' && <ResultLink proposal={proposal} link={link} />}
       </div>
       {status === 'proposed' && (
         <>
           <div
             role="group"
             aria-label={isNote ? 'What the note would say' : 'What the cards would say'}
-            // It scrolls, so the keyboard must get there.
+            // A scrolling box must be reachable by keyboard.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-80 overflow-y-auto border-t border-default px-4 py-3 focus-visible:-outline-offset-2"
@@ -89,14 +89,14 @@ function ProposalCard(props: {
             )}
           </div>
           <div className="flex flex-wrap items-center gap-2 border-t border-default px-4 py-3">
-            <Button loading={said === 'yes'} disabled={said === 'no'} onClick={() => void decide(true)}>
+            <Button loading={pending === 'yes'} disabled={pending === 'no'} onClick={() => void decide(true)}>
               {isNote ? 'Make the note' : 'Make the cards'}
             </Button>
             <Button
               color="neutral"
               variant="ghost"
-              loading={said === 'no'}
-              disabled={said === 'yes'}
+              loading={pending === 'no'}
+              disabled={pending === 'yes'}
               onClick={() => void decide(false)}
             >
               No thanks
@@ -108,8 +108,8 @@ function ProposalCard(props: {
   )
 }
 
-/** Where what was made is. */
-function Made({ proposal, link }: { proposal: Proposal; link: Ref<HTMLAnchorElement> }) {
+/** A link to the created note or deck. */
+function ResultLink({ proposal, link }: { proposal: Proposal; link: Ref<HTMLAnchorElement> }) {
   const look = { ref: link, size: 'sm', color: 'neutral', variant: 'outline' } as const
   return proposal.tool === 'make-note' ? (
     <ButtonLink to="/dashboard/knowledge/notes/$uuid" params={{ uuid: proposal.targetId }} {...look}>
@@ -127,7 +127,7 @@ function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
     <ol className="divide-y divide-default">
       {cards.map(({ front, back }, at) => (
         <li key={at} dir="auto" className="py-2 first:pt-0 last:pb-0">
-          <LazyMarkdown source={gapsShown(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
+          <LazyMarkdown source={formatCloze(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
           {back !== '' && (
             <div className="mt-0.5 text-muted">
               <LazyMarkdown source={back} idPrefix={`${id}-${at}b-`} headingOffset={2} compact />
@@ -140,11 +140,11 @@ function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
 }
 
 /** `{{c1::word::hint}}` reads as [word]. */
-function gapsShown(text: string): string {
+function formatCloze(text: string): string {
   return text.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '**[$1]**')
 }
 
-const SAID: Record<Proposal['tool'], Record<Proposal['status'], string>> = {
+const STATUS_LABELS: Record<Proposal['tool'], Record<Proposal['status'], string>> = {
   'make-note': { proposed: 'A note, if you agree', done: 'Note made', declined: 'Not made' },
   'make-cards': { proposed: 'Cards for a deck, if you agree', done: 'Cards made', declined: 'Not made' },
 }

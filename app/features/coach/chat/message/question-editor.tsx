@@ -1,19 +1,20 @@
 import { use, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { focusAtEnd } from '#app/ui/focus-at-end.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { PROMPT_LIMIT } from '../../limits.ts'
-import { IdleContext } from './idle.ts'
+import { IdleContext } from './idle-context.ts'
 
-/** A question in other words. Enter asks it, once nothing is being answered; Esc leaves it as it was. */
+/** Edits a question in place. Enter sends it, once no answer is streaming; Esc cancels. */
 export function QuestionEditor(props: { text: string; onAsk: (text: string) => void; onCancel: () => void }) {
   const [text, setText] = useState(props.text)
   const idle = use(IdleContext)
   const over = text.length - PROMPT_LIMIT
   const ask = () => {
-    const said = text.trim()
-    if (said === '' || over > 0 || !idle) return
-    if (said === props.text) props.onCancel()
-    else props.onAsk(said)
+    const question = text.trim()
+    if (question === '' || over > 0 || !idle) return
+    if (question === props.text) props.onCancel()
+    else props.onAsk(question)
   }
   return (
     <form
@@ -24,7 +25,7 @@ export function QuestionEditor(props: { text: string; onAsk: (text: string) => v
       className="space-y-2"
     >
       <Textarea
-        ref={enter}
+        ref={focusAtEnd}
         rows={2}
         aria-label="Question in other words"
         aria-invalid={over > 0 || undefined}
@@ -61,10 +62,4 @@ export function QuestionEditor(props: { text: string; onAsk: (text: string) => v
       </div>
     </form>
   )
-}
-
-/** Its button was pressed: this is where the learner goes on. */
-function enter(box: HTMLTextAreaElement | null): void {
-  box?.focus()
-  box?.setSelectionRange(box.value.length, box.value.length)
 }

@@ -7,15 +7,14 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { Branches } from './branches.tsx'
-import { WHILE_IDLE } from './idle.ts'
-import { QUIET } from './quiet.ts'
+import { INVISIBLE_WHILE_BUSY } from './idle-context.ts'
+import { VISIBLE_ON_HOVER } from './button-visibility.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
-/** Few questions name something. */
 const AttachedToQuestion = lazyInBrowser(async () => (await import('../prompt/attached.tsx')).AttachedToQuestion)
 
 const loadEditor = () => importModule(() => import('./question-editor.tsx'))
-const EDITOR_NEAR = preloadOnIntent(loadEditor)
+const PRELOAD_EDITOR = preloadOnIntent(loadEditor)
 const QuestionEditor = lazy(async () => ({ default: (await loadEditor()).QuestionEditor }))
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
   onShow: (messageId: string) => void
 }
 
-/** What the learner said; it can be said in other words in place, on a branch of its own. */
+/** A question of the learner. Editing it starts a new branch. */
 export const Question = memo(function Question({ message, onEdit, onShow }: Props) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +31,7 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
     flushSync(() => setEditing(false))
     button.current?.focus()
   }
-  const words = (
+  const bubble = (
     <p className="ms-auto w-fit max-w-full rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted">
       {message.text}
     </p>
@@ -40,7 +39,7 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
   return (
     <article id={message.id} aria-label="You" className={cx('group self-end', editing ? 'w-full' : 'max-w-[85%]')}>
       {editing ? (
-        <Suspense fallback={words}>
+        <Suspense fallback={bubble}>
           <QuestionEditor
             text={message.text}
             onCancel={close}
@@ -57,7 +56,7 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
               <AttachedToQuestion attached={message.attachments} />
             </Suspense>
           )}
-          {words}
+          {bubble}
           <div className="mt-1 -mb-3 flex min-h-7 items-center justify-end gap-1">
             <Button
               ref={button}
@@ -66,8 +65,8 @@ export const Question = memo(function Question({ message, onEdit, onShow }: Prop
               variant="ghost"
               icon={Pencil}
               aria-label="Edit question"
-              className={cx(QUIET, WHILE_IDLE)}
-              {...EDITOR_NEAR}
+              className={cx(VISIBLE_ON_HOVER, INVISIBLE_WHILE_BUSY)}
+              {...PRELOAD_EDITOR}
               onClick={() => setEditing(true)}
             />
             <Branches message={message} onShow={onShow} />

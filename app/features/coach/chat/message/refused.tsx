@@ -4,9 +4,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 import { isOutOfDate } from '../../session/chat-state.ts'
 
-/** Why a question did not reach the coach, and the way on. @param props.spent when there will be more, where a limit is reached */
-export function Refused(props: { refused: ProblemDetails; spent: string | null; onAgain: () => void }) {
-  const { refused, spent, onAgain } = props
+/** Why the server refused a question, and how to continue. @param props.spent when the limit is reset, where one is reached */
+export function Refused(props: { refused: ProblemDetails; spent: string | null; onRetry: () => void }) {
+  const { refused, spent, onRetry } = props
   return (
     <div role="alert">
       <Notice color="error">
@@ -17,7 +17,7 @@ export function Refused(props: { refused: ProblemDetails; spent: string | null; 
             Sign in and come back
           </a>
         ) : isOutOfDate(refused) ? null : (
-          <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
+          <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onRetry}>
             Retry
           </Button>
         )}

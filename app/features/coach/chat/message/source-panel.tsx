@@ -4,7 +4,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
 
-/** Where a sentence of an answer stands. */
+/** The passage that a citation refers to. */
 export function SourcePanel({ citation, open, onClose }: { citation: Citation; open: boolean; onClose: () => void }) {
   return (
     <Sheet

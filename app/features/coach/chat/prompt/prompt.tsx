@@ -19,70 +19,70 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
 import { PROMPT_LIMIT } from '../../limits.ts'
 import { type Draft, savePrompt, loadPrompt } from '../../session/drafts.ts'
-import { useAttaching } from './use-attaching.tsx'
+import { useMentions } from './use-mentions.tsx'
 
 const AttachedToPrompt = lazy(async () => ({ default: (await import('./attached.tsx')).AttachedToPrompt }))
 
 export interface PromptProps {
   ownerId: string
   chatId: string
-  /** A new chat has no address yet; its prompt is kept under one name. */
-  fresh: boolean
+  /** A new chat has no address yet; all new chats share one draft. */
+  isNew: boolean
   busy: boolean
   stopping: boolean
-  /** Put into an empty prompt: from a page that leads here. */
-  given?: string
-  /** A question that was sent and not taken: it comes before what was typed since. */
+  /** Fills an empty prompt: from a link to this page. */
+  initialText?: string
+  /** A question that the server refused: it is put before what was typed since. */
   returned?: Draft
-  /** @returns whether it was taken */
+  /** @returns whether the question was accepted */
   onAsk: (text: string, attached: readonly Attachment[]) => boolean
   onStop: () => void
-  /** Beside the button that sends: how the coach answers. */
+  /** Chips beside the send button. */
   children?: ReactNode
 }
 
-/** Where the learner writes. What is typed before the page is alive, and what is not sent, is kept. */
+/** The chat's input. What is typed before hydration, and what is not sent yet, is stored as a draft. */
 export function Prompt(props: PromptProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  useWrittenAtOnce(box, props.fresh)
-  const { ownerId, given, returned } = props
-  const place = props.fresh ? 'new' : props.chatId
+  useFocusNewChat(box, props.isNew)
+  const { ownerId, initialText, returned } = props
+  const draftKey = props.isNew ? 'new' : props.chatId
   const [length, setLength] = useState(0)
   const changed = (attached: readonly Attachment[]) => {
     const text = box.current?.value ?? ''
     setLength(text.length)
-    savePrompt(ownerId, place, { text, attached })
+    savePrompt(ownerId, draftKey, { text, attached })
   }
-  const attaching = useAttaching(box, changed)
-  const { restore } = attaching
+  const mentions = useMentions(box, changed)
+  const { restore } = mentions
   useEffect(() => {
     if (!box.current) return
-    const kept = loadPrompt(ownerId, place)
-    if (box.current.value === '') box.current.value = given || kept.text
-    if (box.current.value === kept.text) restore(kept.attached)
+    const draft = loadPrompt(ownerId, draftKey)
+    if (box.current.value === '') box.current.value = initialText || draft.text
+    if (box.current.value === draft.text) restore(draft.attached)
     setLength(box.current.value.length)
-  }, [ownerId, place, given, restore])
-  const takeBack = useEffectEvent(({ text, attached }: Draft) => {
+  }, [ownerId, draftKey, initialText, restore])
+  const restoreReturned = useEffectEvent(({ text, attached }: Draft) => {
     if (!box.current) return
     box.current.value = [text, box.current.value].filter((each) => each !== '').join('\n\n')
-    attaching.attach(attached)
+    mentions.attach(attached)
   })
   useEffect(() => {
-    if (returned) takeBack(returned)
+    if (returned) restoreReturned(returned)
   }, [returned])
   const send = () => {
     const text = box.current?.value.trim() ?? ''
     if (!box.current || text === '' || text.length > PROMPT_LIMIT || props.busy) return
-    const { attached } = attaching
+    const { attached } = mentions
     if (!props.onAsk(text, attached)) return
     box.current.value = ''
     box.current.focus()
-    attaching.clear()
-    // Until it has arrived: a page that is left before then has it in the box again.
-    savePrompt(ownerId, place, { text, attached })
+    mentions.clear()
+    // Stored until the server has it, so a page that is left earlier shows it in the box again.
+    savePrompt(ownerId, draftKey, { text, attached })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || attaching.onKey(event) || event.key !== 'Enter' || event.shiftKey) return
+    if (event.nativeEvent.isComposing || mentions.onKey(event) || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }
@@ -95,10 +95,10 @@ export function Prompt(props: PromptProps) {
       }}
       className="relative rounded-2xl border border-control bg-default p-2 shadow-float focus-within:border-[var(--focus)]"
     >
-      {attaching.list}
-      <Attached attached={attaching.attached} onRemove={attaching.remove} />
+      {mentions.list}
+      <Attached attached={mentions.attached} onRemove={mentions.remove} />
       <Textarea
-        {...attaching.attributes}
+        {...mentions.attributes}
         ref={box}
         rows={1}
         name="prompt"
@@ -106,10 +106,10 @@ export function Prompt(props: PromptProps) {
         aria-invalid={over > 0 || undefined}
         placeholder="Type your message here..."
         onChange={() => {
-          changed(attaching.attached)
-          attaching.look()
+          changed(mentions.attached)
+          mentions.update()
         }}
-        onSelect={attaching.look}
+        onSelect={mentions.update}
         onKeyDown={onKeyDown}
         className="min-h-9! resize-none! border-0! bg-transparent! py-1.5 text-base! outline-none!"
       />
@@ -122,24 +122,24 @@ export function Prompt(props: PromptProps) {
           icon={AtSign}
           aria-label="Attach notes or topics"
           className="text-muted!"
-          onClick={attaching.begin}
+          onClick={mentions.start}
         />
         {over > 0 && <TooLong by={over} />}
         <span className="flex-1" />
-        <SendOrStop {...props} unfit={length === 0 || over > 0} box={box} />
+        <SendOrStop {...props} disabled={length === 0 || over > 0} box={box} />
       </div>
     </form>
   )
 }
 
-/** Who comes to a new chat comes to write; but a touch must not bring up the keyboard, and who is somewhere already stays there. */
-function useWrittenAtOnce(box: RefObject<HTMLTextAreaElement | null>, fresh: boolean): void {
-  const [begins] = useState(fresh)
+/** Focuses the prompt of a new chat, unless that would open a phone's keyboard or take the focus from something else. */
+function useFocusNewChat(box: RefObject<HTMLTextAreaElement | null>, fresh: boolean): void {
+  const [isNew] = useState(fresh)
   useEffect(() => {
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    const nothingFocused = document.activeElement === null || document.activeElement === document.body
     const mayType = matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (begins && isNowhere && mayType) box.current?.focus({ preventScroll: true })
-  }, [begins, box])
+    if (isNew && nothingFocused && mayType) box.current?.focus({ preventScroll: true })
+  }, [isNew, box])
 }
 
 function Attached(props: ComponentProps<typeof AttachedToPrompt>) {
@@ -152,22 +152,22 @@ function Attached(props: ComponentProps<typeof AttachedToPrompt>) {
   )
 }
 
-function TooLong({ by }: { by: number }) {
+function TooLong({ by: excess }: { by: number }) {
   return (
     <p role="alert" className="ps-1 text-sm text-error">
-      {by.toLocaleString('en')} characters too many
+      {excess.toLocaleString('en')} characters too many
     </p>
   )
 }
 
 interface SendOrStopProps extends Pick<PromptProps, 'busy' | 'stopping' | 'onStop'> {
-  unfit: boolean
+  disabled: boolean
   box: RefObject<HTMLTextAreaElement | null>
 }
 
 function SendOrStop(props: SendOrStopProps) {
   const { box } = props
-  // Who is on the button by keyboard as it goes is let write on; a touch must not bring up the keyboard.
+  // When Stop is removed while it has keyboard focus, the focus moves to the prompt; a touch must not open the keyboard.
   const stop = useCallback(
     (button: HTMLButtonElement) => () => {
       if (button.matches(':focus-visible')) queueMicrotask(() => box.current?.focus({ preventScroll: true }))
@@ -187,6 +187,6 @@ function SendOrStop(props: SendOrStopProps) {
       Stop
     </Button>
   ) : (
-    <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={props.unfit} />
+    <Button key="send" type="submit" icon={ArrowUp} aria-label="Send prompt" disabled={props.disabled} />
   )
 }

@@ -9,7 +9,7 @@ interface Topic {
   name: string
 }
 
-/** Which topic a new chat belongs to: its material is looked into first. */
+/** Chooses the topic of a new chat: its material is searched first. */
 export function TopicChip({ topic, onTopic }: { topic: Topic | null; onTopic: (topic: Topic | null) => void }) {
   const topics = useQuery(topicsQuery).data ?? []
   if (topics.length === 0) return null

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/lib/use-user.ts'
-import { momentIn } from '#worker/domain/usage/moment.ts'
+import { formatInZone } from '#worker/domain/usage/format-in-zone.ts'
 import { usageQuery } from '../../queries.ts'
 
-/** The sentence, from half of the day's messages on; null before, and where nothing is limited. */
+/** The messages left today, once half are used; null before, and where there is no limit. */
 export function useUsageText(): { text: string; spent: boolean } | null {
   const usage = useQuery(usageQuery).data
   const { timeZone } = useUser()
   if (!usage || usage.used * 2 < usage.limit) return null
   const { limit, used, resetsAt } = usage
-  const text = `${Math.max(0, limit - used)} of ${limit} messages left today, anew at ${momentIn(timeZone, new Date(resetsAt))}`
+  const text = `${Math.max(0, limit - used)} of ${limit} messages left today, anew at ${formatInZone(timeZone, new Date(resetsAt))}`
   return { text, spent: used >= limit }
 }
 

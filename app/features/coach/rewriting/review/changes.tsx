@@ -38,7 +38,7 @@ export function Changes(props: ChangesProps) {
   const shown = edits.slice(0, Math.max(most, chosen + AHEAD))
   return (
     <section aria-label="Changes">
-      <Deeds {...props} />
+      <BulkActions {...props} />
       {/* The keys belong to its rows. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
@@ -89,7 +89,7 @@ export function Changes(props: ChangesProps) {
 }
 
 /** Accepts or rejects all changes, or all of one kind. */
-function Deeds({ edits, onAccept, onReject, onUndo }: ChangesProps) {
+function BulkActions({ edits, onAccept, onReject, onUndo }: ChangesProps) {
   const kinds = EDIT_KINDS.map((kind) => ({ kind, of: edits.filter((edit) => edit.kind === kind) })).filter(
     ({ of }) => of.length > 0,
   )

@@ -7,7 +7,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
-import { endingOf } from '../../chat/endings.ts'
+import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
@@ -82,7 +82,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
     )
   if (rewriting && rewriting.state.phase !== 'ready') return <Growing words={rewriting.last?.answer.text ?? ''} />
   const last = rewriting?.last
-  const ending = last && endingOf(last.answer)
+  const ending = last && unfinishedNotice(last.answer)
   if (rewriting && last && ending)
     return (
       <>

@@ -7,7 +7,7 @@ import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
-import { endingOf } from '../../chat/endings.ts'
+import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
@@ -104,7 +104,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
   const { message, now, onAgain } = props
   const streaming = message.status === 'streaming'
   const { remarks, text } = props.rewrites ? { remarks: '', text: message.text } : proposalIn(message.text)
-  const ending = endingOf(message)
+  const ending = unfinishedNotice(message)
   return (
     <article id={message.id} aria-label="Coach" className="scroll-mt-20">
       {remarks !== '' && <LazyMarkdown source={remarks} idPrefix={`${message.id}-`} headingOffset={1} />}

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
+import { useDebounced } from '#app/lib/use-debounced.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -26,11 +27,7 @@ export interface ChosenNote {
 export function NoteChoice(props: { chosen: ChosenNote | null; onChoose: (note: ChosenNote | null) => void }) {
   const { chosen, onChoose } = props
   const [text, setText] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim().slice(0, 200)), 200)
-    return () => clearTimeout(timer)
-  }, [text])
+  const q = useDebounced(text.trim().slice(0, 200), 200)
   const { data: notes, isError } = useQuery({ ...notesFoundQuery(q), placeholderData: (before) => before })
   if (chosen)
     return (

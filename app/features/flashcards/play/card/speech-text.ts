@@ -1,6 +1,6 @@
 import { plainLine } from '../../edit/browse/plain-line.ts'
 
-const SAID_MAX = 1_000
+const SPEECH_MAX = 1_000
 
 /** Scripts, with the language most often written in each. */
 const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
@@ -18,7 +18,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
 
 /** The text of a side to be read aloud, and its language where the script tells. */
 export function speechText(markdown: string): { words: string; language: string | undefined } {
-  const words = plainLine(markdown, SAID_MAX)
+  const words = plainLine(markdown, SPEECH_MAX)
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0
   // A Greek letter in a formula does not make a sentence Greek.
   if (count(/\p{Script=Latin}/gu) * 2 > count(/\p{L}/gu)) return { words, language: undefined }

@@ -19,7 +19,7 @@ export interface TypedBoxProps {
   onMarkRight: () => void
 }
 
-const SAID = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
+const RESULT_LABELS = { right: 'Right', almost: 'Nearly right', wrong: 'Not quite' } as const
 
 /** Takes a typed answer and compares it with the expected one. */
 export function TypedBox(props: TypedBoxProps) {
@@ -48,7 +48,7 @@ export function TypedBox(props: TypedBoxProps) {
           role="status"
           className={cx('font-medium', typed.result === 'wrong' ? 'text-error-text' : 'text-success-text')}
         >
-          {SAID[typed.result]}
+          {RESULT_LABELS[typed.result]}
         </p>
         {typed.given.trim() !== '' && typed.result !== 'right' && (
           <p dir="auto" className="mt-1 font-mono text-base wrap-anywhere">

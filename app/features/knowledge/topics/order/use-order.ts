@@ -96,15 +96,15 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
       lift(id, 'pointer', { x, y, gripX: x - left, gripY: y - top })
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const held = lifted?.id === id && lifted.by === 'keys'
+      const isDragged = lifted?.id === id && lifted.by === 'keys'
       const to = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
       const press = event.key === ' ' || event.key === 'Enter'
-      if (press && held) drop()
+      if (press && isDragged) drop()
       else if (press) lift(id, 'keys')
-      else if (held && event.key === 'Escape') cancel()
-      else if (held && to !== undefined) moveTo(lifted.to + to)
-      else if (held && event.key === 'Home') moveTo(0)
-      else if (held && event.key === 'End') moveTo(topics.length - 1)
+      else if (isDragged && event.key === 'Escape') cancel()
+      else if (isDragged && to !== undefined) moveTo(lifted.to + to)
+      else if (isDragged && event.key === 'Home') moveTo(0)
+      else if (isDragged && event.key === 'End') moveTo(topics.length - 1)
       else return
       event.preventDefault()
     },

@@ -23,7 +23,7 @@ export async function toCoach(stage, learner, scenario) {
  * @returns {Promise<{ caughtUp: number, first: number, missed: number }>} ms from coming back to the last token that was sent
  *   before then, and to the first byte; how many of those tokens there were
  */
-export async function comeBack({ url, cookie = '', body }, { leaveMs, awayMs }) {
+export async function reconnect({ url, cookie = '', body }, { leaveMs, awayMs }) {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
   const leaving = new AbortController()
   let after = 0
@@ -73,10 +73,10 @@ export async function toPassThrough(stage, scenario) {
  *   delay of each token, and when it was sent; from the question to its upstream's first token and to the first token here; bytes that the
  *   events of text have beside it
  */
-export function hear({ url, cookie = '', body }, onTokens = () => {}) {
+export function receive({ url, cookie = '', body }, onTokens = () => {}) {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
   return new Promise((resolve, reject) => {
-    const heard = { delays: [], sent: [], framing: 0, rest: '' }
+    const received = { delays: [], sent: [], framing: 0, rest: '' }
     /** A translation says a piece again when it is whole. */
     const known = new Set()
     const asked = stampClock()
@@ -84,25 +84,25 @@ export function hear({ url, cookie = '', body }, onTokens = () => {}) {
       answer.setEncoding('utf8')
       answer.on('data', (piece) => {
         const at = stampClock()
-        const events = (heard.rest + piece).split('\n\n')
-        heard.rest = events.pop()
+        const events = (received.rest + piece).split('\n\n')
+        received.rest = events.pop()
         for (const event of events) {
           const stamps = stampsIn(event).filter(({ token }) => !known.has(token))
           if (stamps.length === 0) continue
           for (const { token } of stamps) known.add(token)
-          heard.framing += Buffer.byteLength(event) + 2
+          received.framing += Buffer.byteLength(event) + 2
           for (const { token, sentAt } of stamps) {
-            heard.delays.push(at - sentAt)
-            heard.sent.push(sentAt)
-            heard.framing -= token.length
+            received.delays.push(at - sentAt)
+            received.sent.push(sentAt)
+            received.framing -= token.length
           }
-          onTokens(heard.first ? 'more' : 'first')
-          heard.first ??= { at, sentAt: stamps[0].sentAt }
+          onTokens(received.first ? 'more' : 'first')
+          received.first ??= { at, sentAt: stamps[0].sentAt }
         }
       })
       answer.on('error', reject).on('end', () => {
-        const { first, delays, sent, framing } = heard
-        if (!first) return reject(new Error(`${url} answered ${answer.statusCode}: ${heard.rest}`))
+        const { first, delays, sent, framing } = received
+        if (!first) return reject(new Error(`${url} answered ${answer.statusCode}: ${received.rest}`))
         resolve({
           tokens: delays.length,
           delays,

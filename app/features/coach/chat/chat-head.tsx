@@ -12,21 +12,21 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { PageActions } from '#app/ui/page-actions.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
-import { topicsQuery } from '../../queries.ts'
-import { useDeleteChat } from '../../use-delete-chat.ts'
-import { useUpdateChat } from '../../use-update-chat.ts'
+import { topicsQuery } from '../queries.ts'
+import { useDeleteChat } from '../use-delete-chat.ts'
+import { useUpdateChat } from '../use-update-chat.ts'
 import { RenameChat } from './rename-chat.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('../../sharing/share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('../sharing/share-dialog.tsx')).ShareDialog }))
 
-/** What can be done with a whole chat. */
+/** The actions of a whole chat. */
 export function ChatHead({ chat }: { chat: Chat }) {
   const { id, title, pinned, topicId } = chat
   const [renaming, setRenaming] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [needsTopics, setNeedsTopics] = useState(false)
   const [sharing, setSharing] = useState<'never' | 'now' | 'done'>('never')
   const button = useRef<HTMLButtonElement>(null)
-  const topics = useQuery({ ...topicsQuery, enabled: wanted }).data ?? []
+  const topics = useQuery({ ...topicsQuery, enabled: needsTopics }).data ?? []
   const remove = useDeleteChat()
   const update = useUpdateChat(id)
   const stopRenaming = () => {
@@ -88,11 +88,11 @@ export function ChatHead({ chat }: { chat: Chat }) {
                   else if (attributes.ref) attributes.ref.current = element
                 }}
                 onPointerEnter={() => {
-                  setWanted(true)
+                  setNeedsTopics(true)
                   attributes.onPointerEnter()
                 }}
                 onFocus={() => {
-                  setWanted(true)
+                  setNeedsTopics(true)
                   attributes.onFocus()
                 }}
                 size="sm"

@@ -1,5 +1,5 @@
 import type { Attachment } from '#worker/contracts/coach.ts'
 
-export function keyOf({ kind, id }: Attachment): string {
+export function attachmentKey({ kind, id }: Attachment): string {
   return `${kind}-${id}`
 }

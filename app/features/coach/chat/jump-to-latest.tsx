@@ -1,8 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Button } from '#app/ui/button.tsx'
 
-/** Above the prompt, while there is more below. */
-export function ToLatest({ onJump }: { onJump: () => void }) {
+export function JumpToLatest({ onJump }: { onJump: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center">
       <Button

@@ -2,35 +2,36 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useDebounced } from '#app/lib/use-debounced.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Attachment } from '#worker/contracts/coach.ts'
-import { attachableQuery } from './find-attachable.ts'
-import { keyOf } from './key-of.ts'
+import { attachableQuery } from './attachable-query.ts'
+import { attachmentKey } from './attachment-key.ts'
 
-export interface AttachKeys {
+export interface MentionListHandle {
   move: (step: 1 | -1) => void
   /** False where there is nothing to choose. */
   choose: () => boolean
 }
 
-/** What can be attached, above the prompt. The focus stays there; `onActive` names the option that Enter takes. */
-export function AttachBox(props: {
+/** The notes and topics to attach, above the prompt, which keeps the focus; `onActive` names the option that Enter chooses. */
+export function MentionList(props: {
   id: string
   query: string
   attached: readonly Attachment[]
-  keys: Ref<AttachKeys>
+  keys: Ref<MentionListHandle>
   onActive: (optionId: string | undefined) => void
   onChoose: (attachment: Attachment) => void
 }) {
   const { id, query, attached, onActive, onChoose } = props
-  const wanted = useResting(query)
-  const { data } = useQuery({ ...attachableQuery(wanted), placeholderData: keepPreviousData })
-  const has = new Set(attached.map(keyOf))
-  const options = (data ?? []).filter((option) => !has.has(keyOf(option)))
+  const debouncedQuery = useDebounced(query.trim(), 120)
+  const { data } = useQuery({ ...attachableQuery(debouncedQuery), placeholderData: keepPreviousData })
+  const has = new Set(attached.map(attachmentKey))
+  const options = (data ?? []).filter((option) => !has.has(attachmentKey(option)))
   const [at, setAt] = useState(0)
   const active = options[Math.min(at, options.length - 1)]
-  const optionId = (option: Attachment) => `${id}-${keyOf(option)}`
+  const optionId = (option: Attachment) => `${id}-${attachmentKey(option)}`
   const activeId = active && optionId(active)
   useEffect(() => onActive(activeId), [onActive, activeId])
   useEffect(() => () => onActive(undefined), [onActive])
@@ -48,7 +49,7 @@ export function AttachBox(props: {
       <div role="listbox" id={id} aria-label="Notes and topics to attach">
         {options.map((option) => (
           <div
-            key={keyOf(option)}
+            key={attachmentKey(option)}
             id={optionId(option)}
             role="option"
             tabIndex={-1}
@@ -69,13 +70,4 @@ export function AttachBox(props: {
       </div>
     </div>
   )
-}
-
-function useResting(query: string): string {
-  const [rested, setRested] = useState(query)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(query.trim()), 120)
-    return () => clearTimeout(timer)
-  }, [query])
-  return rested
 }

@@ -1,19 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createLearner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
-import { ask, askedUpstream, configured, hear, readChat } from '#tests/support/turns.ts'
+import { ask, upstreamRequests, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 /** The first question loads the provider; that is not what these tests time. */
-beforeAll(async () => void (await troubled({})), 60_000)
+beforeAll(async () => void (await askOnce({})), 60_000)
 
 const WORDS = 'one two three four five six seven eight nine ten '
 
-/** Asks once, and hands back what the learner heard, what the page shows afterwards, and how often the model was asked. */
-async function troubled(scenario: Scenario, timeoutMs?: number) {
+/** Asks once, and hands back what the learner received, what the page shows afterwards, and how often the model was asked. */
+async function askOnce(scenario: Scenario, timeoutMs?: number) {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const key = crypto.randomUUID()
-  const heard = await hear(await ask(learner, { chat, env: configured({ text: WORDS, ...scenario, key }, timeoutMs) }))
+  const received = await readTurn(
+    await ask(learner, { chat, env: configured({ text: WORDS, ...scenario, key }, timeoutMs) }),
+  )
   const { messages } = await readChat(learner, chat)
   const [question, answer] = messages
   expect(question, 'the question is kept').toMatchObject({
@@ -22,8 +24,8 @@ async function troubled(scenario: Scenario, timeoutMs?: number) {
     status: 'complete',
   })
   if (!answer) throw new Error('No answer is stored')
-  expect(answer.text, 'what was streamed is what is stored').toBe(heard.text)
-  return { heard, answer, tries: (await askedUpstream(key)).length }
+  expect(answer.text, 'what was streamed is what is stored').toBe(received.text)
+  return { received, answer, tries: (await upstreamRequests(key)).length }
 }
 
 /** Faults before the first word: one more try, then a sentence. */
@@ -42,16 +44,16 @@ const BEFORE: [string, Scenario, string][] = [
 ]
 for (const [what, scenario, code] of BEFORE) {
   test(`${what} is tried once more and then told`, async () => {
-    const { heard, answer, tries } = await troubled(scenario)
-    expect(heard).toMatchObject({ text: '', end: undefined, error: code })
+    const { received, answer, tries } = await askOnce(scenario)
+    expect(received).toMatchObject({ text: '', end: undefined, error: code })
     expect(answer).toMatchObject({ status: 'failed', error: code })
     expect(tries).toBe(2)
   })
 }
 for (const [what, scenario] of BEFORE.slice(0, 7)) {
   test(`${what} once does not show`, async () => {
-    const { heard, answer } = await troubled({ ...scenario, failFirst: 1 })
-    expect(heard).toMatchObject({ text: WORDS, end: 'complete', error: undefined })
+    const { received, answer } = await askOnce({ ...scenario, failFirst: 1 })
+    expect(received).toMatchObject({ text: WORDS, end: 'complete', error: undefined })
     expect(answer.status).toBe('complete')
   })
 }
@@ -65,9 +67,9 @@ const AT_ONCE: [string, Scenario, string, RegExp][] = [
 ]
 for (const [what, scenario, code, sentence] of AT_ONCE) {
   test(`${what} is told at once`, async () => {
-    const { heard, answer, tries } = await troubled(scenario)
-    expect(heard).toMatchObject({ text: '', error: code })
-    expect(heard.detail).toMatch(sentence)
+    const { received, answer, tries } = await askOnce(scenario)
+    expect(received).toMatchObject({ text: '', error: code })
+    expect(received.detail).toMatch(sentence)
     expect(answer).toMatchObject({ status: 'failed', error: code })
     expect(tries).toBe(1)
   })
@@ -82,9 +84,11 @@ const AFTER: [string, Scenario, string][] = [
 ]
 for (const [what, scenario, code] of AFTER) {
   test(`${what} in the middle keeps what came`, async () => {
-    const { heard, answer, tries } = await troubled(scenario)
-    expect(WORDS.startsWith(heard.text) && heard.text.length > 0 && heard.text.length < WORDS.length).toBe(true)
-    expect(heard).toMatchObject({ end: undefined, error: code })
+    const { received, answer, tries } = await askOnce(scenario)
+    expect(WORDS.startsWith(received.text) && received.text.length > 0 && received.text.length < WORDS.length).toBe(
+      true,
+    )
+    expect(received).toMatchObject({ end: undefined, error: code })
     expect(answer).toMatchObject({ status: 'failed', error: code })
     expect(tries).toBe(1)
   })
@@ -93,42 +97,42 @@ for (const [what, scenario, code] of AFTER) {
 test('a cut at any byte, also inside a character, leaves whole characters', async () => {
   const text = 'größer 漢字 👩‍🔬 𝛼 '
   const cuts = Array.from({ length: 24 }, (_, i) => 160 + i * 37)
-  const results = await Promise.all(cuts.map((cutAtByte) => troubled({ text, cutAtByte, byteByByte: true })))
-  for (const { heard, answer } of results) {
-    expect(text.startsWith(heard.text)).toBe(true)
-    expect(heard.text.isWellFormed() && !heard.text.includes('\ufffd')).toBe(true)
-    expect(answer.status === 'complete').toBe(heard.end === 'complete')
-    expect(heard.end === 'complete' ? heard.text : '').toBe(heard.end === 'complete' ? text : '')
+  const results = await Promise.all(cuts.map((cutAtByte) => askOnce({ text, cutAtByte, byteByByte: true })))
+  for (const { received, answer } of results) {
+    expect(text.startsWith(received.text)).toBe(true)
+    expect(received.text.isWellFormed() && !received.text.includes('\ufffd')).toBe(true)
+    expect(answer.status === 'complete').toBe(received.end === 'complete')
+    expect(received.end === 'complete' ? received.text : '').toBe(received.end === 'complete' ? text : '')
   }
 })
 
 test('no first word within the time is told', async () => {
-  const { heard, answer } = await troubled({ firstMs: 5_000 }, 300)
-  expect(heard).toMatchObject({ text: '', error: 'engine-silent' })
+  const { received, answer } = await askOnce({ firstMs: 5_000 }, 300)
+  expect(received).toMatchObject({ text: '', error: 'engine-silent' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })
 })
 
 test('silence in the middle is told, and what came is kept', async () => {
-  const { heard, answer } = await troubled({ stallAfter: 3 }, 300)
-  expect(heard).toMatchObject({ text: 'one two three ', error: 'engine-silent' })
+  const { received, answer } = await askOnce({ stallAfter: 3 }, 300)
+  expect(received).toMatchObject({ text: 'one two three ', error: 'engine-silent' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })
 })
 
 test('a line without an end is cut off before it fills the memory', async () => {
-  const { heard } = await troubled({ hugeLine: 8 * 1024 * 1024 })
-  expect(heard).toMatchObject({ text: '', error: 'engine-cut' })
+  const { received } = await askOnce({ hugeLine: 8 * 1024 * 1024 })
+  expect(received).toMatchObject({ text: '', error: 'engine-cut' })
 })
 
 test('an answer without an end is ended', async () => {
-  const { heard, answer } = await troubled({ text: undefined, tokens: 9_000 })
-  expect(heard.error).toBe('engine-cut')
+  const { received, answer } = await askOnce({ text: undefined, tokens: 9_000 })
+  expect(received.error).toBe('engine-cut')
   expect(answer.text).toHaveLength(40_000)
   expect(answer.status).toBe('failed')
 })
 
 test('an answer that its model had no room to end is not taken for a whole one', async () => {
-  const { heard, answer, tries } = await troubled({ finish: 'length' })
-  expect(heard).toMatchObject({ text: WORDS, end: undefined, error: 'engine-cut' })
+  const { received, answer, tries } = await askOnce({ finish: 'length' })
+  expect(received).toMatchObject({ text: WORDS, end: undefined, error: 'engine-cut' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-cut', text: WORDS })
   expect(tries).toBe(1)
 })
@@ -143,8 +147,8 @@ const HARMLESS: [string, Scenario][] = [
 ]
 for (const [what, scenario] of HARMLESS) {
   test(`${what} do not show`, async () => {
-    const { heard, answer } = await troubled(scenario)
-    expect(heard).toMatchObject({ text: scenario.text ?? WORDS, end: 'complete', error: undefined })
+    const { received, answer } = await askOnce(scenario)
+    expect(received).toMatchObject({ text: scenario.text ?? WORDS, end: 'complete', error: undefined })
     expect(answer).toMatchObject({ status: 'complete', error: null, engine: 'fake' })
   })
 }

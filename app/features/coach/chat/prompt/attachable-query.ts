@@ -6,7 +6,7 @@ import type { Attachment } from '#worker/contracts/coach.ts'
 const TOPICS = 3
 const NOTES = 6
 
-/** Topics and notes that a name may mean; the latest ones before there is any. */
+/** Topics and notes that match a mention; the latest ones while it is empty. */
 export const attachableQuery = (query: string) =>
   queryOptions({
     queryKey: ['coach', 'attachable', query],
@@ -16,16 +16,16 @@ export const attachableQuery = (query: string) =>
         ? api.search.$get({ query: { q: query } }, init).then(read)
         : api.notes.$get({ query: { limit: String(NOTES) } }, init).then(read)
       const [topics, found] = await Promise.all([api.topics.$get({}, init).then(read), notes])
-      const wanted = query.toLowerCase()
-      const fits = (name: string) => name.toLowerCase().includes(wanted)
+      const lowerQuery = query.toLowerCase()
+      const matches = (name: string) => name.toLowerCase().includes(lowerQuery)
       return [
         ...topics.items
-          .filter(({ name }) => fits(name))
+          .filter(({ name }) => matches(name))
           .slice(0, TOPICS)
           .map(({ id, name }) => ({ kind: 'topic' as const, id, title: name })),
         ...found.items
-          // After a space it may be a name or the sentence going on.
-          .filter(({ title }) => !query.includes(' ') || fits(title))
+          // After a space the words may be a title or the rest of the sentence.
+          .filter(({ title }) => !query.includes(' ') || matches(title))
           .slice(0, NOTES)
           .map(({ id, title }) => ({ kind: 'note' as const, id, title: title || 'Untitled note' })),
       ]

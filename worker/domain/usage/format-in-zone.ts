@@ -1,9 +1,8 @@
 /**
- * A moment as a learner reads it on their own clock: `01:00 on 23 Nov (Europe/Paris)`. The Worker and the browser say
- * the same.
- * @param timeZone null where it is not known: UTC is meant then, and said
+ * Formats a time in the learner's time zone, alike in the Worker and the browser: `01:00 on 23 Nov (Europe/Paris)`.
+ * @param timeZone null where it is not known: UTC is used and named
  */
-export function momentIn(timeZone: string | null, at: Date): string {
+export function formatInZone(timeZone: string | null, at: Date): string {
   const zone = timeZone ?? 'UTC'
   const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' })
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })

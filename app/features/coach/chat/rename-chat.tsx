@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Input } from '#app/ui/input.tsx'
-import { TITLE_LIMIT } from '../../limits.ts'
+import { TITLE_LIMIT } from '../limits.ts'
 
-/** Where the chat's name stands. Enter keeps it, and so does leaving; Esc leaves it as it was. */
+/** Replaces the chat's name. Enter and leaving the field save it; Esc cancels. */
 export function RenameChat(props: { title: string; onName: (title: string) => void; onClose: () => void }) {
   const [title, setTitle] = useState(props.title)
-  const keep = () => {
+  const submit = () => {
     const name = title.trim()
     if (name === '' || name === props.title) props.onClose()
     else props.onName(name)
@@ -14,17 +14,17 @@ export function RenameChat(props: { title: string; onName: (title: string) => vo
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        submit()
       }}
     >
       <Input
-        ref={enter}
+        ref={focusInput}
         aria-label="Name of this chat"
         className="w-[min(20rem,calc(100vw-8rem))]!"
         maxLength={TITLE_LIMIT}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
-        onBlur={keep}
+        onBlur={submit}
         onKeyDown={(event) => {
           if (event.key === 'Escape') props.onClose()
         }}
@@ -33,8 +33,8 @@ export function RenameChat(props: { title: string; onName: (title: string) => vo
   )
 }
 
-/** After the menu it was chosen from has given the focus back. */
-function enter(box: HTMLInputElement | null): void {
+/** Waits a frame: the closing menu gives the focus back to its button first. */
+function focusInput(box: HTMLInputElement | null): void {
   requestAnimationFrame(() => {
     box?.focus()
     box?.select()
