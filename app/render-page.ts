@@ -1,4 +1,6 @@
 import { createServerEntry, createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { requestContext } from './lib/request-context.ts'
+import { routeOf } from './lib/route-of.ts'
 import { partsLoaded } from './lib/lazy/lazy-in-browser.tsx'
 
 /**
@@ -7,6 +9,7 @@ import { partsLoaded } from './lib/lazy/lazy-in-browser.tsx'
  */
 const renderWhenLoaded: typeof defaultRenderHandler = async (page) => {
   await partsLoaded()
+  requestContext()?.onRoute(routeOf(page.router.state.matches))
   return defaultRenderHandler(page)
 }
 

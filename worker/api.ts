@@ -17,6 +17,7 @@ import { createStatements } from './features/knowledge/note-statements.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
+import { matchedRoute } from './http/matched-route.ts'
 import { jsonOnly, sameOrigin } from './http/request-checks.ts'
 
 /** Table of contents of the HTTP API. Chained, so that `hc<Api>` knows every route's path, input and answer. */
@@ -26,6 +27,7 @@ export const api = new Hono<ApiEnv>()
   .use(jsonOnly)
   .use(async (c, next) => {
     await next()
+    c.env.scope.route = matchedRoute(c)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   .route('/', auth)

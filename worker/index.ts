@@ -22,6 +22,7 @@ export default {
         apiFetch: (input, init) => api.fetch(inProcess(request, input, init), { scope }),
         userAgent: request.headers.get('user-agent') ?? '',
         analytics: analyticsOf(scope.settings),
+        onRoute: (pattern) => (scope.route = pattern),
       }
       return renderPage(request, { context })
     })

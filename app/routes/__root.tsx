@@ -9,6 +9,7 @@ import {
   useMatches,
 } from '@tanstack/react-router'
 import { requestContext } from '#app/lib/request-context.ts'
+import { routeOf } from '#app/lib/route-of.ts'
 import bootCode from 'virtual:boot-script'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { layoutHead } from '#app/layouts/not-found.tsx'
@@ -47,12 +48,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** The document around every page, error screens included. Its attributes are the boot script's configuration. */
 function Document({ children }: { children: React.ReactNode }) {
   const analytics = requestContext()?.analytics
+  const route = useMatches({ select: (matches) => routeOf(matches) })
   const isSignedIn = useMatches({ select: ([root]) => Boolean(root?.context.user) })
   return (
     <html
       lang="en"
       data-build={import.meta.env.DEV ? undefined : __BUILD_ID__}
       data-force-color-mode={useForcedColorMode()}
+      data-route={route}
       data-signed-in={isSignedIn ? '' : undefined}
       data-analytics-url={analytics?.url}
       data-analytics-id={analytics?.websiteId}

@@ -6,6 +6,8 @@ export interface RequestContext {
   apiFetch: (input: RequestInfo | URL, init?: RequestInit) => Response | Promise<Response>
   /** Who asks, by its own word: crawlers are shown no error screens. */
   userAgent: string
+  /** Takes the pattern of the page's route, for the logs. */
+  onRoute: (pattern: string | undefined) => void
   /** Where page views go; null where analytics are not configured. */
   analytics: { url: string; websiteId: string } | null
 }

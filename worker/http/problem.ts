@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type FieldError, type ProblemCode, type ProblemDetails, PROBLEMS } from '#worker/contracts/problems.ts'
 import { log } from './log.ts'
+import { matchedRoute } from './matched-route.ts'
 import type { ApiEnv } from './scope.ts'
 
 /** Thrown by verbs. `detail` is shown to the learner: what happened, and what to do. */
@@ -36,7 +37,7 @@ export function problemDetails(problem: Problem, requestId: string): ProblemDeta
 export function answerProblem(thrown: unknown, c: Context<ApiEnv>): Response {
   const { requestId } = c.env.scope
   const problem = asProblem(thrown)
-  if (problem.code === 'internal') log('error', 'unhandled', { requestId, path: c.req.path, error: thrown })
+  if (problem.code === 'internal') log('error', 'unhandled', { requestId, route: matchedRoute(c), error: thrown })
   const details = problemDetails(problem, requestId)
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (problem.extra.retryAfter !== undefined) headers['retry-after'] = String(problem.extra.retryAfter)

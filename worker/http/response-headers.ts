@@ -7,10 +7,10 @@ export function withResponseHeaders(answer: Response, scope: RequestScope, nonce
   const analytics = scope.settings.ANALYTICS_URL
   const headers = new Headers(answer.headers)
   const connect = analytics ? [new URL(analytics).origin] : []
-  const policy = headers.get('content-security-policy')
+  const own = ['content-security-policy', 'referrer-policy'].map((name) => [name, headers.get(name)] as const)
   for (const [name, value] of Object.entries(securityHeaders({ https, nonce, connect }))) headers.set(name, value)
-  // A handler's own policy is stricter, such as that of a learner's file, which may run nothing at all.
-  if (policy) headers.set('content-security-policy', policy)
+  // A handler's own policies are stricter: a learner's file may run nothing at all, a shared page names itself to nobody.
+  for (const [name, value] of own) if (value) headers.set(name, value)
   headers.set('x-request-id', scope.requestId)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   const bookmark = scope.bookmark()

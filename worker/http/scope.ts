@@ -15,6 +15,8 @@ export interface RequestScope {
   readonly settings: Settings
   readonly request: Request
   readonly now: Date
+  /** Pattern of the route that answers, for the logs: addresses hold ids and the tokens of shared chats. */
+  route: string | undefined
   readonly directory: Db
   session(): Promise<SignedIn | null>
   owner(ownerId: string): OwnerDb
@@ -57,6 +59,7 @@ export function openScope(
     settings: settings(env),
     request,
     now: new Date(),
+    route: undefined,
     directory: directory(env.DB),
     session: () => (session ??= readSession(scope)),
     owner: (ownerId) => (owner ??= open(ownerId, readCookie(request, BOOKMARK_COOKIE))),

@@ -20,16 +20,23 @@ export async function serve(
 ): Promise<Response> {
   const startedAt = Date.now()
   const requestId = requestIdOf(request)
-  const path = new URL(request.url).pathname
+  let scope: RequestScope | undefined
   let answer: Response
   try {
-    const scope = openScope(request, env, ctx, requestId, nonce !== undefined)
+    scope = openScope(request, env, ctx, requestId, nonce !== undefined)
     answer = withResponseHeaders(await handle(scope), scope, nonce)
   } catch (error) {
-    log('error', 'unhandled', { requestId, path, error })
+    log('error', 'unhandled', { requestId, route: scope?.route, error })
     answer = fallbackResponse(request, requestId)
   }
-  log('info', 'request', { requestId, method: request.method, path, status: answer.status, ms: Date.now() - startedAt })
+  const { route } = scope ?? {}
+  log('info', 'request', {
+    requestId,
+    method: request.method,
+    route,
+    status: answer.status,
+    ms: Date.now() - startedAt,
+  })
   return answer
 }
 

@@ -1,15 +1,19 @@
 import { isLocalHost, PAGE_FINISHED, PAGE_VIEW_DELAY_MS, type PageView } from '#app/lib/page-view.ts'
 import { whenLoaded } from './when-loaded.ts'
 
+/** Pages whose address or title holds ids, tokens or a learner's words: analytics are sent the pattern of their route. */
+const PRIVATE = /^\/(?:dashboard|onboarding|subscription|share|auth)(?:\/|$)/
+
 /** One event a page, 250 ms after it has finished, to the operator's analytics; none where none is configured, or locally. */
 export function reportPageViews(): void {
   const { analyticsUrl, analyticsId } = document.documentElement.dataset
   if (!analyticsUrl || !analyticsId || isLocalHost(location.hostname)) return
-  let referrer = document.referrer
+  let referrer = isOwn(document.referrer) ? location.origin : document.referrer
   const report = () => {
     setTimeout(() => {
-      // Who is told of page views is not told what would let them read a shared chat.
-      const url = location.pathname.replace(/^\/share\/.*/, '/share') + location.search
+      const pattern = document.documentElement.dataset.route ?? ''
+      const isPrivate = PRIVATE.test(location.pathname)
+      const url = isPrivate ? pattern : location.pathname + location.search
       const view: PageView = {
         type: 'event',
         payload: {
@@ -18,7 +22,7 @@ export function reportPageViews(): void {
           language: navigator.language,
           screen: `${screen.width}x${screen.height}`,
           url,
-          title: url.startsWith('/share') ? 'Shared chat' : document.title,
+          title: isPrivate ? pattern : document.title,
           referrer,
         },
       }
@@ -34,4 +38,8 @@ export function reportPageViews(): void {
   }
   whenLoaded(report)
   document.addEventListener(PAGE_FINISHED, report)
+}
+
+function isOwn(referrer: string): boolean {
+  return referrer.startsWith(`${location.origin}/`)
 }

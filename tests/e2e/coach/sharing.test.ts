@@ -37,6 +37,8 @@ test('a learner shares a chat by keyboard, a stranger reads it like an article, 
   await expect(dialog).toHaveCount(0)
   await expect(menu).toBeFocused()
 
+  expect((await page.request.get(href)).headers()['referrer-policy']).toBe('no-referrer')
+
   const stranger = await browser.newContext()
   const reader = await stranger.newPage()
   const answer = await reader.goto(href)

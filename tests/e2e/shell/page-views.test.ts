@@ -37,7 +37,7 @@ test('a page view is sent 250 ms after a page finishes, with what it names, on a
       language: 'de-DE',
       screen: '1000x700',
       url: '/dashboard',
-      title: 'Home - Stoa',
+      title: '/dashboard',
       referrer: '',
     },
   })
@@ -46,9 +46,15 @@ test('a page view is sent 250 ms after a page finishes, with what it names, on a
   await expect.poll(() => events.length).toBe(2)
   expect(events[1]?.body.payload).toMatchObject({ url: '/dashboard/games', referrer: `${origin}/dashboard` })
 
+  await page.goto(`${origin}/dashboard/knowledge/notes?q=secret`)
+  await expect.poll(() => events.length).toBe(3)
+  const route = '/dashboard/knowledge/notes'
+  expect(events[2]?.body.payload).toMatchObject({ url: route, title: route })
+  expect(JSON.stringify(events)).not.toContain('secret')
+
   await page.goto(`${server.url}/nowhere`)
   await page.waitForTimeout(1500)
-  expect(events.length).toBe(2)
+  expect(events.length).toBe(3)
   await context.close()
   await server.stop()
 })

@@ -29,6 +29,18 @@ test('a database error is logged with its reason, but without parameters', async
   expect(written()).not.toContain('Xylophonic')
 })
 
+test('a request is logged by its route, without ids and tokens', async () => {
+  const learner = await createLearner()
+  const client = clientWith({ cookie: await sessionCookie(learner.token) })
+  const written = listen()
+  const secret = 'xylophonicxylophonicxylophonicxy'
+  expect((await client.send(`/api/shares/${secret}`)).status).toBe(404)
+  expect((await client.send(`/api/notes?q=${secret}`)).status).toBe(200)
+  expect(written()).toContain('/api/shares/:token')
+  expect(written()).toContain('"route":"/api/notes"')
+  expect(written()).not.toContain(secret)
+})
+
 test('an invalid model response is logged, but not its text', async () => {
   const learner = await createLearner()
   const written = listen()

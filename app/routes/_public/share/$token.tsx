@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_public/share/$token')({
     const { meta } = pageHead(loaderData ?? 'Shared chat', 'A chat with a study coach, to be read only')
     return { meta: [...meta, { name: 'robots', content: UNLISTED }] }
   },
-  headers: () => ({ 'x-robots-tag': UNLISTED }),
+  // Who has the address can read the chat, so links in it do not pass it on.
+  headers: () => ({ 'x-robots-tag': UNLISTED, 'referrer-policy': 'no-referrer' }),
   component: Page,
 })
 
