@@ -19,7 +19,7 @@ export function getRouter() {
     dehydrate: import.meta.env.SSR ? () => ({ queries: dehydrate(queryClient) as object }) : undefined,
     hydrate: ({ queries }) => {
       hydrate(queryClient, queries)
-      // A static page was rendered for nobody; its visitor may be signed in.
+      // A static page is rendered without a user; its visitor may be signed in.
       if (document.documentElement.dataset.hydrateClient !== undefined) queryClient.removeQueries(sessionQuery)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

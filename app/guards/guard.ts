@@ -7,7 +7,7 @@ export interface GuardInput {
   context: { user: SessionUser | null }
   location: { pathname: string; href: string }
 }
-/** Throws the router's redirect where the page is not open to this visitor. */
+/** Throws the router's redirect if the visitor may not open the page. */
 export type Guard = (input: GuardInput) => void | Promise<void>
 
 const GUARDS = { auth: authGuard, onboarding: onboardingGuard, visitor: visitorGuard } satisfies Record<string, Guard>

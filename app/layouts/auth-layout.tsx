@@ -3,7 +3,7 @@ import { ColorModeSwitch } from '#app/ui/color-mode/color-mode-switch.tsx'
 import { MarkLink } from './mark.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
-/** Sign-in and its helpers: one centred card, the mark above it, on wide screens one line of proof beside it. */
+/** The layout of sign-in: one centred card below the logo. */
 export function AuthLayout(props: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(22rem,34rem)]">

@@ -20,8 +20,8 @@ const LINK =
   'hover:text-highlighted aria-[current=page]:text-highlighted pointer-coarse:h-11'
 
 /**
- * The public pages. It works without React: the menu is the browser's own popover, and both faces of the header (signed
- * in and out) are there, of which CSS shows the one that `html[data-signed-in]` asks for.
+ * The layout of public pages. It works without React: the menu is the browser's own popover, and CSS shows the header for
+ * signed in or signed out by `html[data-signed-in]`.
  */
 export function DefaultLayout(props: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { isCrawlerVisit } from '#app/lib/crawler.ts'
 import { problemOf } from '#app/lib/read.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 
-/** What an unhandled error shows in place of the page: never its inner message, unless the API wrote it for the learner. */
+/** Replaces a page that threw. Shows an error's message only if the API wrote it for the learner. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: forget } = useQueryErrorResetBoundary()
@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const again = async () => {
     // A module whose import has failed stays failed until the page is reloaded.
     if (isLost && error.message.includes('import')) return window.location.reload()
-    // What a page asks for while it is drawn keeps its failure until it is told to forget it.
+    // A query that failed during rendering keeps its error until it is reset.
     forget()
     await router.invalidate()
     reset()
@@ -34,5 +34,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** As browsers put it where an answer, or code, cannot be had. */
+/** The messages of browsers for a failed fetch or import. */
 const LOST = /import|fetch|network|load/i

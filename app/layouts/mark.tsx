@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cx } from '#app/ui/class-names.ts'
 import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 
-/** A colonnade that leads inward: the stoa, where one walked and learned. */
+/** The logo: a colonnade. */
 export function Mark(props: { size?: number; className?: string }) {
   const { size = 24 } = props
   return (
@@ -16,7 +16,7 @@ export function Mark(props: { size?: number; className?: string }) {
   )
 }
 
-/** The mark and the name, leading home. */
+/** The logo and the name, as a link to the home page. */
 export function MarkLink(props: { to?: '/' | '/dashboard'; className?: string; nameClass?: string }) {
   return (
     <Link

@@ -28,7 +28,7 @@ export function OnboardingLayout(props: { children: ReactNode }) {
   )
 }
 
-/** The step that is shown, counted from 0; while the next page loads, still the one before. */
+/** Index of the step that is shown; while the next page loads, the current one. */
 function useStep(): number {
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   return ONBOARDING_STEPS.findIndex((step) => pathname.startsWith(`/onboarding/${step}`))

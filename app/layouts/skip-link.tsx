@@ -1,6 +1,6 @@
 export const MAIN_ID = 'main'
 
-/** The first stop of the keyboard: past the frame, to the page. */
+/** The first focusable link: skips the frame. */
 export function SkipLink() {
   return (
     <a

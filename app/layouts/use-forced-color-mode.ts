@@ -4,12 +4,12 @@ import { applyColorMode, type ResolvedColorMode } from '#app/ui/color-mode/color
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** This page is shown light, or dark, whatever the learner has chosen. */
+    /** Forces the page's colour mode. */
     forceColorMode?: ResolvedColorMode
   }
 }
 
-/** The mode that the innermost page open forces, for `<html data-force-color-mode>`; applied when the page changes. */
+/** The mode that the innermost open page forces, for `<html data-force-color-mode>`; applied when the page changes. */
 export function useForcedColorMode(): ResolvedColorMode | undefined {
   const forced = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.forceColorMode)?.staticData.forceColorMode,

@@ -4,8 +4,8 @@ import { isStale } from '#app/lib/build.ts'
 import { PAGE_FINISHED } from '#app/lib/page-view.ts'
 
 /**
- * What the router tells the boot script: that a page reached without a load has finished; and, once a newer build is
- * known, that the next change of page is a full load.
+ * Reports to the boot script that a page reached without a load has finished, and makes the next navigation a full load once
+ * a newer build is known.
  */
 export function usePageEvents(): void {
   const router = useRouter()

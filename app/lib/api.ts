@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { Api } from '#worker/api.ts'
 import { requestContext } from './request-context.ts'
 
-/** In the browser the network; while a page is rendered, the API in the same isolate. */
+/** The browser's fetch; while a page is rendered on the server, the API in the same isolate. */
 const send = createIsomorphicFn()
   .client((...call: Parameters<typeof fetch>) => fetch(...call))
   .server((...call: Parameters<typeof fetch>) => {

@@ -1,9 +1,9 @@
-/** First look for a newer build, after the page has loaded (specification §9). Milliseconds. */
+/** Time from the page's load to the first check for a newer build (specification §9). Milliseconds. */
 export const FIRST_LOOK_MS = 1_000
-/** Time between looks. Milliseconds. */
+/** Time between checks. Milliseconds. */
 export const LOOK_EVERY_MS = 5 * 60_000
 
-/** The build this page came from, as written on `<html>`. */
+/** The build that rendered this page, from an attribute of `<html>`. */
 export function pageBuild(): string | undefined {
   return document.documentElement.dataset.build
 }

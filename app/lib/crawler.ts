@@ -1,6 +1,6 @@
 import { requestContext } from './request-context.ts'
 
-/** Search engines and link previews, by what they call themselves. */
+/** Search engines and link previews, by their user agent. */
 const CRAWLER =
   /bot\b|crawl|spider|slurp|bingpreview|mediapartners|facebookexternalhit|whatsapp|telegram|slack|discord|embedly|quora link preview|pinterest|vkshare|w3c_validator|lighthouse/i
 

@@ -3,7 +3,7 @@ export function formatNumber(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** `1 note`, `1,204 notes`; a plural that is not made by an s is given. */
+/** `1 note`, `1,204 notes`; `plural` for irregular nouns. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : plural}`
 }

@@ -1,4 +1,4 @@
-/** Does the work for every item, at most so many at once. The first error ends it. */
+/** Runs `work` for every item, at most so many at a time. The first error ends it. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   limit: number,

@@ -1,6 +1,6 @@
 export const PRODUCT_NAME = 'Stoa'
 
-/** `Notes - Stoa`; the product alone where a page has no title of its own. */
+/** `Notes - Stoa`; the product's name for a page without a title. */
 export function pageTitle(title?: string): string {
   return title ? `${title} - ${PRODUCT_NAME}` : PRODUCT_NAME
 }

@@ -1,4 +1,4 @@
-/** Time from a page's finish to its event (specification §9). Milliseconds. */
+/** Time from the end of a page's load to its event (specification §9). Milliseconds. */
 export const PAGE_VIEW_DELAY_MS = 250
 /** Dispatched on `document` when a page reached without a load has finished. */
 export const PAGE_FINISHED = 'stoa:page-finished'
@@ -17,7 +17,7 @@ export interface PageView {
   }
 }
 
-/** A local address is somebody trying things out, not a visit. */
+/** Local addresses are not counted. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname)
 }

@@ -19,7 +19,7 @@ export function numberOr404(value: string): number {
   return Number(value)
 }
 
-/** `validateSearch` of the sign-in pages. What `return` may be is judged where it is used. */
+/** `validateSearch` of the sign-in pages. `return` is validated where it is used. */
 export function returnSearch(search: Record<string, unknown>): { return?: string } {
   return typeof search.return === 'string' ? { return: search.return } : {}
 }

@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Pages are fetched ahead when a link is about to be pressed, but not on a slow connection or with data saver (specification §9). */
+/** Links preload their page on intent, but not on a slow connection or with data saver (specification §9). */
 export function preloadMode(connection = currentConnection()): 'intent' | false {
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return false
   return 'intent'

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { ClientResponse } from 'hono/client'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 
-/** An error answer of the API. Test `error.problem`, not the class: dehydrated errors are plain objects. */
+/** An error response of the API. Test `error.problem`, not the class: dehydrated errors are plain objects. */
 export class ProblemError extends Error {
   constructor(readonly problem: ProblemDetails) {
     super(problem.detail ?? problem.title)
@@ -41,7 +41,7 @@ async function readProblem(response: ClientResponse<unknown>): Promise<ProblemDe
   return { type: 'about:blank', code: 'internal', title: `The server answered ${status}`, status }
 }
 
-/** Without the schema, which would bring zod into the entry chunk. */
+/** Not by the schema, which would bring zod into the entry chunk. */
 function isProblem(value: unknown): value is ProblemDetails {
   return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value
 }

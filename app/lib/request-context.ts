@@ -2,8 +2,8 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import type { RequestContext } from '#worker/contracts/request-context.ts'
 
 /**
- * The Worker's side of the request being rendered; undefined in the browser. Said here by name: Start would infer it
- * through the router's own type, which needs it in turn.
+ * What the Worker passes to the page being rendered; undefined in the browser. Declared here, since Start would infer it
+ * from the router's type, which depends on it.
  */
 export function requestContext(): RequestContext | undefined {
   return getGlobalStartContext() as RequestContext | undefined

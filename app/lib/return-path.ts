@@ -1,12 +1,12 @@
 export const AFTER_SIGN_IN = '/dashboard'
 
-/** Only there to read a path against; no page is ever opened on it. */
+/** A base to parse paths with; never opened. */
 const SOMEWHERE = 'http://return.invalid'
 
 /**
- * Where to go after sign-in: a path of this site, or the dashboard for everything else. A browser reads `//`, `/\` and
- * paths with tabs or line ends as another host, so the value is read as a browser would, and what is not plainly a path
- * is not repaired but dropped. Sign-in itself is no place to return to.
+ * Where to go after sign-in: a path of this site, or the dashboard for everything else. Browsers read `//`, `/\` and paths
+ * with tabs or line ends as another host, so the value is parsed as they do, and anything but a plain path is dropped. So
+ * are the sign-in pages.
  * Source: OWASP Unvalidated Redirects and Forwards Cheat Sheet.
  */
 export function safeReturnPath(value: unknown): string {
@@ -18,7 +18,7 @@ export function safeReturnPath(value: unknown): string {
   return isPlain(path) && !/^\/(auth|api)\//.test(path) ? path : AFTER_SIGN_IN
 }
 
-/** Neither as written nor with its escapes undone does the path hold a backslash, a control character or a second slash in front. */
+/** Whether the path has no backslash, control character or second slash in front, as written and unescaped. */
 function isPlain(value: string): boolean {
   const forms = [value]
   for (let text = value; forms.length < 4;) {

@@ -1,13 +1,13 @@
 import { type Remote, wrap } from 'comlink'
 
-/** The worker reported nothing for longer than it may. */
+/** The worker made no progress for too long. */
 export class WorkerStalled extends Error {
   override name = 'WorkerStalled'
 }
 
 export interface WorkerRun<Exposed, Result> {
   result: Result
-  /** What the worker exposes, for further calls until it is closed. */
+  /** The worker's comlink proxy, for further calls until it is closed. */
   exposed: Remote<Exposed>
   close: () => void
 }
@@ -44,7 +44,7 @@ export async function runInWorker<Exposed, Result>(
       },
       { signal: done.signal },
     )
-    // Counted, not timed: a computer that slept has not been at work.
+    // Ticks are counted instead of comparing times, since the computer may have slept.
     watch = setInterval(() => ++seconds > stallAfter && reject(new WorkerStalled()), 1_000)
   })
   try {

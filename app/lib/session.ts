@@ -36,7 +36,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT)
 }
 
-/** Nothing that was loaded for one learner is shown to the next. */
+/** Removes all cached data, so that the next learner sees none of it. */
 export function removeLearnerData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.getMutationCache().clear()

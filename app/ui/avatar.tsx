@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** The first letters of a name in a disc; decoration beside the name itself. */
+/** The initials of a name; decoration beside the name. */
 export function Avatar(props: { name: string; size?: 24 | 32 | 48; className?: string }) {
   const sizes = { 24: 'size-6 text-xs', 32: 'size-8 text-xs', 48: 'size-12 text-base' }
   return (

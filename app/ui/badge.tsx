@@ -3,7 +3,7 @@ import { toneClass, type ButtonColor } from './button-style.ts'
 import { cx } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-/** A word about a thing's state. The word carries the meaning, the colour only underlines it. */
+/** A label of a state. The word carries the meaning, not the colour. */
 export function Badge(props: { color?: ButtonColor; icon?: IconType; className?: string; children: ReactNode }) {
   return (
     <span

@@ -13,11 +13,11 @@ export interface ButtonLook {
   variant?: ButtonVariant
   /** Fills the width of its box. */
   block?: boolean
-  /** Holds an icon alone; the button then needs an `aria-label`. */
+  /** For an icon alone; the button then needs an `aria-label`. */
   square?: boolean
 }
 
-/** Specification §9: md, primary and solid unless told otherwise. */
+/** Defaults (specification §9): md, primary and solid. */
 export const BUTTON_DEFAULTS = { size: 'md', color: 'primary', variant: 'solid' } as const
 
 const TONES: Record<ButtonColor, string> = {
@@ -55,7 +55,7 @@ const BASE =
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 ' +
   'aria-busy:cursor-progress pointer-coarse:min-h-11'
 
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for elements that look like one. */
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { size, color, variant } = { ...BUTTON_DEFAULTS, ...stripUndefined(look) }
   return cx(

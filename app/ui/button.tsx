@@ -11,7 +11,7 @@ interface Slots extends ButtonLook {
 }
 
 export interface ButtonProps extends Slots, Omit<ComponentPropsWithRef<'button'>, 'color' | 'children'> {
-  /** Being carried out: shows a spinner and takes no second press, but keeps its place in the tab order. */
+  /** Shows a spinner and ignores clicks, but stays in the tab order. */
   loading?: boolean
 }
 

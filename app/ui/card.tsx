@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-/** A quiet box with a hairline; no shadow, for it does not float. */
+/** A box with a border. */
 export function Card({
   padding = 'md',
   className,
@@ -11,7 +11,7 @@ export function Card({
   return <div {...props} className={cx('rounded-xl border bg-surface', paddings[padding], className)} />
 }
 
-/** The head of a card or section: a title, a line beneath, an action at its end. */
+/** The header of a card or section: title, description and an action. */
 export function CardHeader(props: { title: ReactNode; hint?: ReactNode; action?: ReactNode; level?: 2 | 3 }) {
   const Heading = props.level === 3 ? 'h3' : 'h2'
   return (

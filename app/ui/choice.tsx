@@ -11,7 +11,7 @@ interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 
 const MARK = 'size-4.5 shrink-0 accent-[var(--primary-solid)]'
 
-/** A large row to choose by: a radio (or checkbox) that looks like a card, with a title and a line of explanation. */
+/** A radio button or checkbox that looks like a card, with a title and a description. */
 export function ChoiceCard({ label, hint, icon, type = 'radio', className, ...props }: ChoiceCardProps) {
   return (
     <label

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Zones come from outside: what the server keeps of them stays small. */
+/** Bounds the cache, since time zones are user input. */
 const KEPT_MAX = 500
 
-/** A date in words. Formats are kept: to make one takes as long as sixty dates. */
+/** Formats a date. Formatters are cached: creating one takes as long as formatting sixty dates. */
 export function dateInZone(date: Date, timeZone: string, parts?: Intl.DateTimeFormatOptions): string {
   const options = { ...parts, timeZone }
   const key = JSON.stringify(options)

@@ -20,7 +20,7 @@ export function Deferred(props: { fallback: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Its effect runs when the boundary around it has hydrated. */
+/** Its effect runs once the boundary around it has hydrated. */
 function OnHydrated({ callback }: { callback: (hydrated: true) => void }) {
   useEffect(() => callback(true), [callback])
   return null

@@ -3,33 +3,33 @@ import { importModule } from '#app/lib/lazy/import-module.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked to close: Esc, the Close button, a press outside. */
+  /** Called on Esc, the Close button and a press outside. */
   onClose: () => void
-  /** Closed, its animation over: what was in it may go. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void
   title: ReactNode
   description?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** The title is there for assistive technology only; the content draws its own head, with a way to close. */
+  /** The title is for screen readers only; the content has its own header with a Close button. */
   bare?: boolean
   size?: 'sm' | 'md' | 'lg'
-  /** `center`, or a sheet at a side; on the phone a centred dialog stands at the bottom. */
+  /** `center`, or a sheet at a side; on a phone a centred dialog is at the bottom. */
   position?: 'center' | 'start' | 'end' | 'bottom' | 'top'
-  /** A press outside does not close it: for what would be lost. */
+  /** A press outside does not close it, so that no input is lost. */
   disablePointerDismissal?: boolean
-  /** It interrupts and wants an answer (role `alertdialog`). */
+  /** It interrupts and needs an answer (role `alertdialog`). */
   alert?: boolean
   children?: ReactNode
 }
 
-/** Fetches what draws dialogs; to be called when one is about to be opened, by a pointer over its button, say. */
+/** Preloads the code of dialogs, when the pointer is over a button that opens one, for example. */
 export const loadDialog = () => importModule(() => import('./headless/dialog-window.tsx'))
 const DialogWindow = lazy(async () => ({ default: (await loadDialog()).DialogWindow }))
 
 /**
- * A modal: the page behind is out of reach, the focus stays inside and goes back to where it was, Esc closes. Base UI
- * sees to that, in a chunk that is fetched when the first dialog opens.
+ * A modal dialog: the page behind is inert, the focus stays inside and returns to where it was, Esc closes. Base UI
+ * does that, in a chunk that is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from './class-names.ts'
 import { Notice } from './notice.tsx'
 
-/** Where files are dropped or, by the buttons in it, chosen; above it why the last choice could not be used. */
+/** An area to drop files or choose them by its buttons, below the error of the last choice. */
 export function DropZone(props: {
   problem: string | null
   onDrop: (data: DataTransfer) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-/** An empty list: an icon, one sentence on what belongs here, one way to begin. */
+/** An empty list: an icon, one sentence on what belongs here, one button. */
 export function EmptyState(props: {
   icon: IconType
   title?: string

@@ -3,18 +3,18 @@ import type { FormEvent } from 'react'
 import { Button } from './button.tsx'
 
 /**
- * Takes the page's place when something fatal happened (specification §2): the code, its standing message, and what
- * happened where that says more. `onClear` forgets the error before the way home.
+ * Replaces the page after a fatal error (specification §2): the code, its title, and the detail
+ * if that says more. `onClear` resets the error before navigating home.
  */
 export function ErrorScreen(props: {
-  /** Left out where no server has answered. */
+  /** Left out if no server has answered. */
   status: number | undefined
   statusMessage: string
   message?: string
-  /** To quote when asking for help. */
+  /** A reference to quote when asking for help. */
   reference?: string
   onClear?: () => void
-  /** Where asking once more may help. */
+  /** Given if a retry may help. */
   onRetry?: () => void
 }) {
   const router = useRouter()
@@ -33,7 +33,7 @@ export function ErrorScreen(props: {
       {props.status !== undefined && <p className="text-sm font-semibold text-primary-text tabular">{props.status}</p>}
       <h1 className="mt-2 text-3xl font-semibold wrap-anywhere">{props.statusMessage}</h1>
       {own && <p className="mt-3 text-base text-balance wrap-anywhere text-muted">{props.message}</p>}
-      {/* A form, so that the button leads home where nothing has hydrated too. */}
+      {/* A form, so that the button works without hydration. */}
       <form action="/" onSubmit={goHome} className="mt-8 flex flex-wrap justify-center gap-3">
         {props.onRetry && (
           <Button size="lg" onClick={props.onRetry}>

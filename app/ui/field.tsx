@@ -13,21 +13,21 @@ const FieldContext = createContext<Wiring | null>(null)
 
 export interface FieldProps {
   label: ReactNode
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to correct it; marks the control as invalid. */
   error?: string | null
   required?: boolean
-  /** Stands at the right of the label: "Forgotten?", a count. */
+  /** Shown at the right of the label: "Forgotten?", a count. */
   aside?: ReactNode
-  /** The control's own id, where something else must find it. */
+  /** The control's id, if something else refers to it. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A label, one control (Input, Textarea, Select …) and what is said about it, wired together for assistive technology. */
+/** A label, one control (Input, Textarea, Select …), its hint and its error, connected for assistive technology. */
 export function Field(props: FieldProps) {
   const made = useId()
   const id = props.id ?? made
@@ -54,7 +54,7 @@ export function Field(props: FieldProps) {
           {props.hint}
         </p>
       )}
-      {/* There before it speaks, so that what appears in it is announced. */}
+      {/* Always rendered, since a live region must exist before its content changes. */}
       <div aria-live="polite">
         {props.error && (
           <p id={errorId} className="flex gap-1.5 text-meta text-error-text">

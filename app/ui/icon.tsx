@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 export type IconType = LucideIcon
 
 /**
- * A Lucide icon, 16 px unless told. Import icons one by one (`import { House } from 'lucide-react'`) and hand them over
- * as `as`. Beside words it is decoration; standing alone it needs a `label`.
+ * A Lucide icon, 16 px by default. Import icons one by one (`import House from 'lucide-react/icons/house'`) and pass them
+ * as `as`. Beside text it is decoration; alone it needs a `label`.
  */
 export function Icon(props: { as: IconType; size?: 12 | 14 | 16 | 20 | 24 | 32; label?: string; className?: string }) {
   const { as: Glyph, size = 16, label, className } = props

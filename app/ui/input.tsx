@@ -11,7 +11,7 @@ export const CONTROL =
 
 export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   icon?: IconType
-  /** Inside the box at its end: a unit, a small button. */
+  /** Shown inside the box at its end: a unit, a small button. */
   end?: ReactNode
   size?: 'md' | 'lg'
 }

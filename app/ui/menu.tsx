@@ -12,7 +12,7 @@ export interface MenuItem {
   icon?: IconType
   /** Shown at the end: keys, a count. */
   end?: ReactNode
-  /** One of a set: true for the one that holds. */
+  /** For radio items: whether it is the checked one. */
   checked?: boolean
   danger?: boolean
   disabled?: boolean
@@ -24,14 +24,14 @@ export type MenuEntry = { kind: 'separator' } | { kind: 'heading'; label: string
 
 export interface MenuProps {
   entries: readonly MenuEntry[]
-  /** Draws the button that opens the menu. */
+  /** Renders the button that opens the menu. */
   trigger: (attributes: MenuTrigger) => ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right'
   align?: 'start' | 'center' | 'end'
   className?: string
 }
 
-/** What the button that opens the menu must carry. */
+/** Attributes of the button that opens the menu. */
 export interface MenuTrigger {
   ref: Ref<HTMLButtonElement>
   id: string
@@ -52,8 +52,8 @@ export const loadMenu = async (): Promise<typeof List> =>
 const PRELOAD_MENU = preloadOnIntent(loadMenu)
 
 /**
- * A menu after the ARIA pattern (arrows, Home, End, first letters, Esc). Its button is plain; what Base UI does for the
- * list is fetched when a pointer or the focus comes to the button, and a press meanwhile opens it as soon as it is there.
+ * A menu by the ARIA pattern (arrows, Home, End, first letters, Esc). Base UI's code of the
+ * list is preloaded on intent, and a press meanwhile opens the menu once it is loaded.
  */
 export function Menu(props: MenuProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The frame's place for a page's actions; a frame renders an element with this id. */
+/** Id of the layout's element for a page's actions. */
 export const PAGE_ACTIONS_ID = 'page-actions'
 
 /** A portal that puts a page's actions into the layout's top bar. They appear with hydration. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-/** The title of a page, a line beneath, and what can be done on the whole page. */
+/** The title of a page, its description and its actions. */
 export function PageHeader(props: {
   title: ReactNode
   description?: ReactNode
@@ -19,7 +19,7 @@ export function PageHeader(props: {
   )
 }
 
-/** The column that a page's content stands in: `form` 440, `reading` 720, `page` 1,120 px wide at most. */
+/** The column of a page's content: `form` 440, `reading` 720, `page` 1,120 px wide at most. */
 export function PageColumn(props: { width?: 'form' | 'reading' | 'page'; className?: string; children: ReactNode }) {
   const widths = { form: 'max-w-[31.5rem]', reading: 'max-w-reading', page: 'max-w-page' }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Input, type InputProps } from './input.tsx'
 
-/** A password that its owner may look at while typing. */
+/** A password field that can show its text. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,9 +1,9 @@
-/** What is drawn only when it comes near the window draws itself at this event. */
+/** The event at which diagrams outside the viewport are drawn, too. */
 export const PRINT_EVENT = 'stoa:print'
 
-/** What is still missing then is printed as its text. */
+/** Milliseconds to wait for them; a diagram that is not drawn by then is printed as its source. */
 const PATIENCE_MS = 8_000
-/** Within it a menu closes: it would be printed too. */
+/** Milliseconds for a menu to close, which would be printed otherwise. */
 const STEP_MS = 200
 
 /** Opens the browser's print dialog once all diagrams of the page are drawn. */

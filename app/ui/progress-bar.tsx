@@ -1,4 +1,4 @@
-/** How far a long work is: `label` says what it is, `value` of `max` how much of it is done. Null where that is not known yet. */
+/** The progress of a long task: `value` of `max` is done; null while that is not known. */
 export function ProgressBar(props: { label: string; value: number | null; max: number }) {
   const { label, value, max } = props
   const share = value === null || max === 0 ? 0 : Math.min(1, value / max)

@@ -1,16 +1,16 @@
 import { Button } from './button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** A long task in progress: how far it is, and a button that stops it. */
+/** The progress of a long task, with a button that stops it. */
 export function ProgressPanel(props: {
   title: string
-  /** What stopping leaves behind. */
+  /** Says what remains when the task is stopped. */
   hint: string
   /** Null while nothing is known. */
   done: number | null
   total: number
   format: (value: number) => string
-  /** What it is at. */
+  /** Describes the current item. */
   item?: string
   onStop: () => void
 }) {

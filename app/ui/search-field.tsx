@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200
 interface Props {
   label: string
   placeholder: string
-  /** What the page shows the results of. */
+  /** The query of the results that are shown. */
   query: string
   onSearch: (query: string) => void
   className?: string

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A dialog that slides in from a side; from below on request, for the phone. */
+/** A dialog that slides in from a side, or from below. */
 export function Sheet({
   side = 'end',
   ...props

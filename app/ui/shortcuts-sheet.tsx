@@ -7,7 +7,7 @@ export interface ShortcutGroup {
   shortcuts: readonly { label: string; keys: readonly string[] }[]
 }
 
-/** What can be done by keyboard, opened by `?`. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function ShortcutsSheet(props: {
   open: boolean
   onClose: () => void

@@ -6,7 +6,7 @@ interface PagedQuery {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Loads the next page of a list; nothing where there is none. */
+/** A button that loads the next page of a list, if there is one. */
 export function ShowMore({
   query,
   ...style

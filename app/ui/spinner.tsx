@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** Shown while an action is in progress; under reduced motion it does not turn, and the label tells the state. */
+/** Shown while an action is in progress; with reduced motion it stands still. */
 export function Spinner(props: { size?: number; label?: string }) {
   return (
     <LoaderCircle

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { useField } from './field.tsx'
 import { CONTROL } from './input.tsx'
 
-/** Grows with what is written where the browser can (`field-sizing`), up to 40 % of the window. */
+/** Grows with its text (`field-sizing`), up to 40 % of the viewport. */
 export function Textarea({ className, rows = 4, ...props }: ComponentPropsWithRef<'textarea'>) {
   const field = useField()
   return (

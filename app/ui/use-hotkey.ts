@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Calls `press` when the key is pressed anywhere: `mod+k` is ⌘K on Apple's systems and Ctrl-K elsewhere. A key without
- * `mod` is left alone while something is being typed, or while a dialog is open; Space and Enter are left to the button or
- * link that somebody went to by keyboard.
+ * `mod` is ignored while the focus is in a text field or a dialog is open; Space and Enter are left to the button or
+ * link that has keyboard focus.
  */
 export function useHotkey(hotkey: string, press: () => void): void {
   const latest = useRef(press)
-  // Before the paint, not after it: no key is lost that is pressed as soon as what it is for can be seen.
+  // A layout effect, so that the key works as soon as what it is for is painted.
   useLayoutEffect(() => {
     latest.current = press
   }, [press])
@@ -25,10 +25,10 @@ export function useHotkey(hotkey: string, press: () => void): void {
   }, [hotkey])
 }
 
-/** The keys that press what has the focus. */
+/** The keys that activate the focused element. */
 const PRESSES = new Set([' ', 'enter'])
 
-/** What the focus came to by a key. A button that was clicked keeps the focus too, and is not what is meant. */
+/** The element that was focused by keyboard; a clicked button has the focus too, but does not count. */
 let goneTo: EventTarget | null = null
 let watching = false
 

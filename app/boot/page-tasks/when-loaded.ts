@@ -1,4 +1,4 @@
-/** Runs `callback` after the page's load event, at once if it has been. */
+/** Runs `callback` after the page's load event, or at once if the page has loaded. */
 export function whenLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback()
   else addEventListener('load', callback)

@@ -5,7 +5,7 @@ import type { AuthForm } from './use-auth-form.ts'
 import { useReturnPath } from './use-return-path.ts'
 
 /**
- * The frame of sign-in and registration. Both are static: who is signed in already is told so by CSS alone
+ * The frame of sign-in and registration. Both are static: CSS alone tells visitors that they are already signed in
  * (`html[data-signed-in]`), before any script of the page runs.
  */
 export function AuthCard(props: {

@@ -11,7 +11,7 @@ import { useReturnSearch } from './use-return-search.ts'
 
 const signInSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.SignIn)
 
-/** @param props.onSignedIn runs before the page is left: what a visitor did before signing in is taken along */
+/** @param props.onSignedIn runs before the page is left, to save what a visitor did before signing in */
 export function LoginScreen(props: { onSignedIn: () => Promise<void> }) {
   const signIn = useSignIn()
   const enter = useAfterSignIn()

@@ -13,7 +13,7 @@ import { useReturnSearch } from './use-return-search.ts'
 
 const registerSchema = () => import('#worker/contracts/auth.ts').then((contract) => contract.Register)
 
-/** @param props.onSignedIn runs before the page is left: what a visitor did before registering is taken along */
+/** @param props.onSignedIn runs before the page is left, to save what a visitor did before registering */
 export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   const register = useRegister()
   const enter = useAfterSignIn()
@@ -22,7 +22,7 @@ export function RegisterScreen(props: { onSignedIn: () => Promise<void> }) {
   const form = useAuthForm(registerSchema, async (input) => {
     await register.mutateAsync(input)
     await props.onSignedIn()
-    // A new account has onboarding ahead; the guard of the page leads to the step that is next.
+    // A new account starts onboarding; the page's guard redirects to the next step.
     await enter(currentReturnPath())
   })
   return (

@@ -16,7 +16,7 @@ export interface AuthForm {
 }
 
 /**
- * Reads an uncontrolled form, so that what was typed before the page became live counts. `loadSchema` fetches the
+ * Reads an uncontrolled form, so that what was typed before hydration counts. `loadSchema` fetches the
  * contract with the first submit; `send` gets what it makes of the fields. Nothing typed is ever cleared.
  */
 export function useAuthForm<T extends z.ZodType>(

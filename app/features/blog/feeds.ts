@@ -48,7 +48,7 @@ export function sitemap(posts: readonly PostSummary[], origin: string): string {
   ].join('\n')
 }
 
-/** RFC 9309. What is behind the sign-in holds nothing for a crawler. */
+/** RFC 9309. Pages behind the sign-in have nothing for a crawler. */
 export function robots(origin: string): string {
   const closed = ['/dashboard', '/api/', '/onboarding', '/subscription']
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(

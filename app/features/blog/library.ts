@@ -3,8 +3,8 @@ import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { readPost, type Post, type PostSummary } from './post.ts'
 
 /*
- * Every post in full. Only ever imported when needed (read-posts.ts): on the server that renders the pages, and in a
- * browser that goes from page to page by itself.
+ * Every post in full. Imported only when needed (read-posts.ts): on the server that renders the pages, and in the browser
+ * when it navigates without a load.
  */
 const FILES = import.meta.glob<string>('./posts/**/*.md', { query: '?raw', import: 'default', eager: true })
 
@@ -21,7 +21,7 @@ export interface Heading {
 export interface OpenPost {
   post: Post
   headings: Heading[]
-  /** The post before this one in time, and the one after. */
+  /** The previous and the next post by date. */
   older: PostSummary | null
   newer: PostSummary | null
 }
@@ -49,7 +49,7 @@ function summary(post: Post): PostSummary {
   return { slug, title, description, author, date, tags, minutes }
 }
 
-/** The fragments are those that the Markdown component gives its headings. */
+/** Fragments match the ids that the Markdown component gives its headings. */
 function headingsOf(markdown: string): Heading[] {
   return splitBlocks(markdown).flatMap(({ id, source }) => {
     const depth = /^ {0,3}(#{1,6})/.exec(source)?.[1]?.length

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { dayWords, type PostSummary } from './post.ts'
 
-/** When, and how long it takes to read. */
+/** The date of a post and its reading time. */
 export function PostFacts(props: { post: PostSummary; author?: boolean; stacked?: boolean }) {
   const { post, stacked } = props
   const dot = <span aria-hidden className={cx('before:content-["·"]', stacked && 'sm:hidden')} />

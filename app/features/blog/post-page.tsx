@@ -43,7 +43,7 @@ export function PostPage(props: { open: OpenPost }) {
   )
 }
 
-/** "On this page": links into the text; on a phone it can be folded, and stands above it. */
+/** "On this page": links to the headings; on a phone a disclosure above the text. */
 function Contents(props: { headings: Heading[]; className?: string; folded?: boolean }) {
   const list = (
     <ol className={cx('flex flex-col', props.folded ? 'px-4 pb-3' : 'mt-2 border-s')}>

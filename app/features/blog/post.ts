@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands between the two `---` at the head of a post. Titles and descriptions fit where search engines cut them. */
+/** The front matter of a post. Titles and descriptions are no longer than what search engines show. */
 const FrontMatter = z.strictObject({
   title: z.string().min(1).max(70),
   description: z.string().min(1).max(170),
@@ -17,14 +17,14 @@ export interface PostSummary extends z.output<typeof FrontMatter> {
 }
 
 export interface Post extends PostSummary {
-  /** Markdown, without the front matter and without a title of its own. */
+  /** Markdown without front matter and title. */
   body: string
 }
 
 /** Silent reading of English non-fiction: Brysbaert (2019), Journal of Memory and Language 109. */
 const WORDS_A_MINUTE = 238
 
-/** @throws Error that names the file and what is wrong with its head; a build with a broken post does not come about. */
+/** @throws Error that names the file and what is wrong with its front matter, which fails the build */
 export function readPost(slug: string, file: string): Post {
   const found = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll('\r\n', '\n'))
   const [, head, body] = found ?? []
@@ -44,7 +44,7 @@ function field(slug: string, line: string): [string, string] {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `16 November 2026`, the same everywhere: a post's date is a day, not a moment in somebody's zone. */
+/** `16 November 2026` in every time zone: a post's date is a day, not an instant. */
 export function dayWords(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`))
 }

@@ -7,7 +7,7 @@ export async function readPosts(): Promise<PostSummary[]> {
   return allPosts()
 }
 
-/** Null where there is no such post. */
+/** Null if there is no such post. */
 export async function readPostAt(slug: string): Promise<OpenPost | null> {
   const { openPost } = await import('./library.ts')
   return openPost(slug)

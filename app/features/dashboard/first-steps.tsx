@@ -31,7 +31,7 @@ const STEPS = [
   },
 ] as const
 
-/** From an empty account to the first answer; what is ticked was really done. */
+/** The first steps of an empty account; a tick means that the step was done. */
 export function FirstSteps(props: { done: StepsDone }) {
   const next = STEPS.find((step) => !props.done[step.key])
   const count = STEPS.filter((step) => props.done[step.key]).length

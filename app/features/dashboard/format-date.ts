@@ -1,6 +1,6 @@
 import { dateInZone } from '#app/ui/date-in-zone.ts'
 
-/** Dates in the learner's own zone, so that server and browser write the same. `timeZone` null: not known yet. */
+/** Dates in the learner's time zone, so that server and browser render the same text. `timeZone` null: not known yet. */
 const zoneOf = (timeZone: string | null) => timeZone ?? 'UTC'
 
 /** "Saturday 21 November" */

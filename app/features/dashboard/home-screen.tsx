@@ -15,8 +15,8 @@ import { greeting, formatToday, formatRelativeTime } from './format-date.ts'
 const ALL = 'text-meta font-medium text-primary-text underline-offset-4 hover:underline'
 
 /**
- * @param props.now when the page was loaded, so that server and browser write the same date
- * @param props.children what waits today, before all else
+ * @param props.now when the page was loaded, so that server and browser render the same date
+ * @param props.children what is due today, shown first
  */
 export function HomeScreen(props: { user: SessionUser; now: Date; children?: ReactNode }) {
   const { user, now } = props

@@ -10,7 +10,7 @@ export interface RecentItem {
   link: LinkProps
 }
 
-/** What was worked on last, newest first, each row a link to where it goes on. */
+/** Links to the notes and chats that were changed last, newest first. */
 export function RecentList(props: { title: string; icon: IconType; items: RecentItem[]; all: ReactNode }) {
   const id = useId()
   return (

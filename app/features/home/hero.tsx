@@ -4,7 +4,7 @@ import { Band } from '#app/ui/site/section.tsx'
 import { LiveSample } from './sample/live-sample.tsx'
 import type { Sample } from './sample/sample.ts'
 
-/** A breath of the accent behind the headline. */
+/** A faint gradient of the accent colour behind the headline. */
 const GLOW =
   'bg-[radial-gradient(44rem_17rem_at_50%_17rem,color-mix(in_oklab,var(--primary)_13%,transparent),transparent)]'
 

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A picture said in a sentence to who cannot see it; what is inside is drawn, not operated. */
+/** A picture with a text alternative; the elements inside are decoration, not controls. */
 export function Picture(props: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={props.label} className={cx('w-full max-w-md select-none', props.className)}>

@@ -10,11 +10,11 @@ const REVIEWS = [
 const LAST_DAY = 90
 const WIDTH = 400
 const HEIGHT = 150
-/** The curve is drawn between these chances of recall. */
+/** The probabilities of recall that the curve's axis spans. */
 const TOP = 1
 const BOTTOM = 0.7
 
-/** Chance of recall after `days`: the power curve of FSRS-4.5 (Ye), which gives 0.9 at `days` = `stability`. */
+/** Probability of recall after `days`: the power curve of FSRS-4.5 (Ye), which gives 0.9 at `days` = `stability`. */
 function recall(days: number, stability: number): number {
   return (1 + (19 / 81) * (days / stability)) ** -0.5
 }
@@ -33,7 +33,7 @@ function curve(): string {
   }).join('')
 }
 
-/** What would have become of the card after the first look alone. */
+/** The forgetting curve of a card that is never reviewed. */
 function forgotten(): string {
   const points = Array.from({ length: 40 }, (_, n) => {
     const day = (LAST_DAY * n) / 39

@@ -9,7 +9,7 @@ import type { DrillResult, Mistake } from '#worker/contracts/mistakes.ts'
 import { gapIn } from '#worker/domain/mistakes/drill.ts'
 import { answerDrill, drillQuery } from './mistake-queries.ts'
 
-/** A round of gaps, each where a mistake was. */
+/** A round of sentences with a gap where a mistake was. */
 export function Drill({ onEnd }: { onEnd: () => void }) {
   const [round, setRound] = useState(1)
   const query = useQuery(drillQuery(round))
@@ -80,11 +80,11 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
 function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boolean) => void }) {
   const [answer, setAnswer] = useState('')
   const [result, setResult] = useState<DrillResult | 'sending' | 'failed' | null>(null)
-  /** Sent again it is the same answer. */
+  /** Id of the answer, so that sending it twice stores it once. */
   const [event] = useState(() => crypto.randomUUID())
   const next = useRef<HTMLButtonElement>(null)
   const { example, wrong } = mistake
-  // What a looked-up word stands for is in the other language.
+  // The meaning of a word from a translation is in the other language.
   const was = example && mistake.kind !== 'vocabulary' ? { sentence: example.before, wrong } : undefined
   const gap = gapIn(example?.after ?? '', mistake.right, was)
   const verdict = typeof result === 'object' ? result : null

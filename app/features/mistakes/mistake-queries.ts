@@ -14,7 +14,7 @@ export const mistakesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
-/** One round of a drill; every round is made anew. */
+/** One round of a drill; each request makes a new one. */
 export const drillQuery = (round: number) =>
   queryOptions({
     queryKey: [KEY, 'drill', round],
@@ -22,7 +22,7 @@ export const drillQuery = (round: number) =>
     staleTime: Infinity,
   })
 
-/** @param event of the browser's making: delivered twice it is one answer */
+/** @param event an id made by the browser, so that an answer delivered twice is stored once */
 export async function answerDrill(mistakeId: string, event: string, answer: string): Promise<DrillResult> {
   return read(await api.mistakes[':id'].answers.$post({ param: { id: mistakeId }, json: { id: event, answer } }))
 }

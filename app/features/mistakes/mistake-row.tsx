@@ -13,11 +13,11 @@ const KINDS: Record<Mistake['kind'], string> = {
   vocabulary: 'Word',
 }
 
-/** A mistake with where it was made last, or a word with where it was looked up. */
+/** A mistake and its last sentence, or a word and the translation it was looked up in. */
 export function MistakeRow({ mistake, onMute }: { mistake: Mistake; onMute: () => void }) {
   const { kind, wrong, right, times, rightTimes, example } = mistake
   const isWord = kind === 'vocabulary'
-  // Of a word that was looked up alone the sentence would be the word again.
+  // For a word that was looked up alone the sentence would repeat the word.
   const sentence = example && example.after.length > right.length + 1 ? example.after : ''
   return (
     <li className="flex items-start gap-3 py-3">

@@ -20,7 +20,7 @@ const Drill = lazy(async () => ({ default: (await import('./drill.tsx')).Drill }
 
 const ABOUT = 'What you had corrected or looked up, the most frequent first. Writing it right later counts.'
 
-/** What a learner gets wrong most, and a way to get it right. */
+/** The learner's most frequent mistakes, with a drill. */
 export function MistakesScreen() {
   const query = useInfiniteQuery(mistakesQuery)
   const queryClient = useQueryClient()

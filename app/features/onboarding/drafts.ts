@@ -1,7 +1,7 @@
 import { localDrafts } from '#app/lib/drafts/local-drafts.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
-/** A learner's id, or `VISITOR` before there is an account. */
+/** A learner's id, or `VISITOR` without an account. */
 export type DraftOwner = string
 export const VISITOR: DraftOwner = 'visitor'
 
@@ -11,7 +11,7 @@ const drafts = localDrafts<object>({
 })
 const keyOf = (owner: DraftOwner, step: OnboardingStep) => `${owner}:${step}`
 
-/** Stores what is typed into a step until the server has it. */
+/** Stores the answers of a step on this device until the server has them. */
 export function writeDraft(owner: DraftOwner, step: OnboardingStep, values: object): void {
   drafts.save(keyOf(owner, step), values)
 }

@@ -8,7 +8,7 @@ import { GoalsFields, LanguagesField, NameField, StudiesFields } from './fields/
 import { coachValues, studyTimeValues, yourInfoInput, yourInfoValues, type YourInfoValues } from './step-values.ts'
 import { type StepForm, useStepForm } from './use-step-form.ts'
 
-/** The answers of onboarding, to be changed at any time. */
+/** Edits the answers of onboarding. */
 export function YourInfoForm(props: { saved: Onboarding['yourInfo']; name: string }) {
   const form = useStepForm<'your-info', YourInfoValues>(
     'your-info',

@@ -1,6 +1,6 @@
 import type { CoachSettings, Level, StudyTime, YourInfo } from '#worker/contracts/onboarding.ts'
 
-/** What a form holds while it is filled in: nothing chosen yet is an empty text. */
+/** A form's values while it is filled in; an empty text where nothing is chosen. */
 export interface YourInfoValues {
   name: string
   studies: string
@@ -8,7 +8,7 @@ export interface YourInfoValues {
   goals: string
   examDate: string
   languages: string[]
-  /** Which of the step's questions is open, from 0. */
+  /** Index of the step's open question. */
   question: number
 }
 
@@ -27,7 +27,7 @@ export function yourInfoValues(saved: YourInfo | null, name: string): YourInfoVa
   return { ...saved, examDate: saved.examDate ?? '', question: 0 }
 }
 
-/** What the step sends; its schema judges it. */
+/** The step's request body, which its schema validates. */
 export function yourInfoInput({ question: _question, ...values }: YourInfoValues) {
   return { ...values, examDate: values.examDate || null }
 }
@@ -36,7 +36,7 @@ export function coachValues(saved: CoachSettings | null): CoachSettings {
   return saved ?? { name: 'Zeno', manner: 'patient', language: 'en' }
 }
 
-/** @param zone where nothing is saved yet: the browser's own, or an empty text until that is known */
+/** @param zone the default: the browser's own, or an empty text until that is known */
 export function studyTimeValues(saved: StudyTime | null, zone: string): StudyTime {
   return saved ?? { days: ['mon', 'tue', 'wed', 'thu', 'fri'], minutesPerDay: 30, hour: 18, timeZone: zone }
 }

@@ -13,15 +13,15 @@ export interface StepForm<Values> {
   errors: FormErrors
   failure: string | null
   pending: boolean
-  /** Nobody is signed in: the answers stay in this browser. */
+  /** Without an account the answers stay in this browser. */
   isVisitor: boolean
-  /** Saves the step, and answers whether that went well. `fields` narrows the check to one question, and saves nothing. */
+  /** Saves the step and returns whether that worked. With `fields` it only validates these. */
   submit: (fields?: readonly string[]) => Promise<boolean>
 }
 
 /**
- * The form of one step. Every change is kept in this browser until the server has it, so a reload or a lost network
- * takes nothing away. `toInput` makes of the form's values what the step's schema expects.
+ * The form of one step. Every change is stored in this browser until the server has it, so a reload or a lost network loses
+ * nothing. `toInput` turns the form's values into what the step's schema expects.
  */
 export function useStepForm<Step extends OnboardingStep, Values extends object>(
   step: Step,
@@ -34,7 +34,7 @@ export function useStepForm<Step extends OnboardingStep, Values extends object>(
   const [errors, setErrors] = useState<FormErrors>({})
   const save = useSaveStep(step)
 
-  // After hydration: the server knows nothing of this browser's drafts.
+  // After hydration, since the server does not know this browser's drafts.
   useEffect(() => setValues((current) => withDraft(owner, step, withDraft(VISITOR, step, current))), [owner, step])
 
   function set(changes: Partial<Values>) {

@@ -2,8 +2,8 @@ import { clearDraft, hasDraft, VISITOR, withDraft } from './drafts.ts'
 import { NO_INFO, yourInfoInput } from './step-values.ts'
 
 /**
- * What a visitor answered before there was an account goes to the server once there is one. If that fails, the answers
- * stay in this browser and stand in the form again, so nothing is typed twice; signing in is not held up by it.
+ * Sends a visitor's answers to the server once they have an account. If that fails, the answers stay in this browser and are
+ * in the form again; signing in does not wait for it.
  */
 export async function submitVisitorAnswers(): Promise<void> {
   if (!hasDraft(VISITOR, 'your-info')) return
@@ -12,7 +12,7 @@ export async function submitVisitorAnswers(): Promise<void> {
   const info = YourInfo.safeParse(yourInfoInput(withDraft(VISITOR, 'your-info', NO_INFO)))
   if (!info.success) return
   try {
-    // Somebody who signs in to an account that has a profile keeps the profile.
+    // An account that has a profile already keeps it.
     if ((await getOnboarding()).yourInfo) return
     await saveStep('welcome', {})
     await saveStep('your-info', info.data)

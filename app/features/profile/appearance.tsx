@@ -3,7 +3,7 @@ import { COLOR_MODE_OPTIONS } from '#app/ui/color-mode/color-mode-options.ts'
 import { COLOR_MODES } from '#app/ui/color-mode/color-mode.ts'
 import { useColorMode } from '#app/ui/color-mode/use-color-mode.ts'
 
-/** Kept in this browser and applied at once; there is nothing to save. */
+/** Stored in this browser and applied at once, so there is no Save. */
 export function Appearance() {
   const [mode, setMode] = useColorMode()
   return (

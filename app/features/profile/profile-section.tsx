@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#app/ui/card.tsx'
 
-/** One part of the profile: its name and what it is for at the left, what can be changed at the right. */
+/** A section of the profile: title and description at the left, controls at the right. */
 export function ProfileSection(props: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Where a checkout would lead back to. It needs none of what other pages share, and so loads none of it. */
+/** The return page of a checkout. */
 export function CheckoutOutcome(props: { title: string; children: ReactNode }) {
   return (
     <div className="gutter mx-auto flex min-h-[60dvh] w-full max-w-[31.5rem] flex-col items-start justify-center py-6 sm:py-8">

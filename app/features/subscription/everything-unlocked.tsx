@@ -10,7 +10,7 @@ const UNLOCKED = [
   'Questions to your coach, with the passages it used',
 ]
 
-/** Where no payments are set up there is nothing to subscribe to, and nothing is held back. */
+/** Shown where no payments are configured: every feature is available. */
 export function EverythingUnlocked() {
   return (
     <Card className="max-w-reading">

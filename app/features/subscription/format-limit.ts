@@ -7,7 +7,7 @@ export function storageWords(bytes: number): string {
   return bytes >= 1e9 ? `${WHOLE.format(bytes / 1e9)} GB` : `${WHOLE.format(bytes / 1e6)} MB`
 }
 
-/** One limit in the words of the comparison table. */
+/** Formats a limit for the comparison table. */
 export function formatLimit(key: keyof PlanLimits, limits: PlanLimits): string {
   const most = limits[key]
   if (most === null) return 'No limit'

@@ -8,8 +8,8 @@ const SEGMENT =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:h-11'
 
 /**
- * Which price is shown, by the browser alone: what stands inside the same `group/period` looks at the checked choice
- * (`shownFor`), so nothing needs a script and nothing can differ between server and browser.
+ * Switches between prices without a script: elements inside the same `group/period` are shown by the checked radio
+ * (`shownFor`).
  */
 export function PeriodSwitch() {
   return (
@@ -35,7 +35,7 @@ export function PeriodSwitch() {
   )
 }
 
-/** Classes of what is only there for one period, inside a `group/period`. */
+/** Classes of an element that is shown for one period, inside a `group/period`. */
 export function shownFor(period: BillingPeriod): string {
   return period === 'month'
     ? 'group-has-[input[value=year]:checked]/period:hidden'

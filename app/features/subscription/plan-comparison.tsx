@@ -34,7 +34,7 @@ const GROUPS: { title: string; rows: Row[] }[] = [
   },
 ]
 
-/** A plain table on every screen: on the narrowest phone the figures still stand side by side, and names wrap. */
+/** A plain table on every screen: names wrap, so that it fits the narrowest phone. */
 export function PlanComparison() {
   return (
     <table

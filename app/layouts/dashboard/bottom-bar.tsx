@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { AREAS } from './areas.ts'
 
-/** The five areas under the thumb, on the phone only. */
+/** The navigation of a phone. */
 export function BottomBar() {
   return (
     <nav

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#app/lib/page-title.ts'
 
 export interface Crumb {
   label: string
-  /** Where it leads; the page itself, last, leads nowhere. */
+  /** Undefined for the page itself, which is last. */
   to?: string
 }
 
@@ -20,8 +20,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * The way to a page: the named paths above it, then the page by its own title (`Quizz #7 - Stoa` gives `Quizz #7`).
- * Home stands alone, and is not repeated on every other page.
+ * The breadcrumbs of a page: the named paths above it, then the page by its title (`Quizz #7 - Stoa` gives `Quizz #7`). Home
+ * is shown on its own page only.
  */
 export function breadcrumbs(pathname: string, title?: string): Crumb[] {
   const path = pathname.replace(/\/+$/, '')
@@ -30,7 +30,7 @@ export function breadcrumbs(pathname: string, title?: string): Crumb[] {
     .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
     .filter((parent) => parent !== path && parent !== '/dashboard' && NAMES[parent])
     .map((parent) => ({ label: NAMES[parent] ?? '', to: parent }))
-  // A page that is still being fetched has no title of its own yet.
+  // A page that is still loading has no title of its own.
   const own = NAMES[path] ?? (title === PRODUCT_NAME ? undefined : title?.replace(` - ${PRODUCT_NAME}`, ''))
   return own ? [...above, { label: own }] : above
 }

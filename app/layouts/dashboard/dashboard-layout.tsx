@@ -45,7 +45,7 @@ export function DashboardLayout(props: { user: Learner; search: PaletteSearch; c
   )
 }
 
-/** Of the page that is shown: while the next one loads, still those of the page before. */
+/** Of the page that is shown; while the next one loads, those of the current page. */
 function useCrumbs() {
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const title = useMatches({

@@ -34,7 +34,7 @@ const LINKS: PaletteGroup = {
   items: PLACES.map(({ to, ...place }) => ({ ...place, id: `link-${to}`, link: { to } })),
 }
 
-/** The palette with the dashboard's places and the themes, and whatever `search` finds among the learner's own things. */
+/** The command palette of the dashboard: pages, themes and the learner's content that `search` finds. */
 export function DashboardPalette(props: { search?: PaletteSearch } & OverlayProps<PaletteItem>) {
   const [mode, setMode] = useColorMode()
   const theme: PaletteGroup = {

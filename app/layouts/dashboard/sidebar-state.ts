@@ -1,6 +1,6 @@
 /**
- * Whether the dashboard's sidebar is folded: kept in this browser and put on `<html data-sidebar>` before the first
- * paint, so the page does not move. Free of any framework for the boot script's sake.
+ * Whether the dashboard's sidebar is collapsed: stored in this browser and set on `<html data-sidebar>` before the first
+ * paint, so that the page does not move. Free of any framework, since the boot script runs it.
  */
 export const SIDEBAR_KEY = 'stoa-sidebar'
 export type SidebarState = 'expanded' | 'collapsed'
@@ -10,7 +10,7 @@ export function applySidebarState(): SidebarState {
   try {
     if (localStorage.getItem(SIDEBAR_KEY) === 'collapsed') state = 'collapsed'
   } catch {
-    // Storage can be forbidden by the browser; the sidebar is then wide.
+    // Browsers can forbid storage; the sidebar is expanded then.
   }
   document.documentElement.dataset.sidebar = state
   return state
@@ -21,11 +21,11 @@ export function setSidebarState(state: SidebarState): void {
   try {
     localStorage.setItem(SIDEBAR_KEY, state)
   } catch {
-    // It holds for this page, at least.
+    // Without storage it applies to this page only.
   }
 }
 
-/** Lets every `[data-sidebar-set]` button work, hydrated or not; the focus goes on to its twin, which takes its place. */
+/** Makes every `[data-sidebar-set]` button work, hydrated or not; the focus moves to the button that replaces it. */
 export function watchSidebar(): () => void {
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sidebar-set]') : null

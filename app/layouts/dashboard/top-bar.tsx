@@ -9,7 +9,7 @@ import type { Crumb } from './breadcrumbs.ts'
 
 const PRELOAD_SIDEBAR = preloadOnIntent(loadDialog)
 
-/** Where the learner is, and what can be done on this page. Nothing else. */
+/** Breadcrumbs and the actions of the page. */
 export function TopBar(props: { crumbs: readonly Crumb[]; sidebarOpen: boolean; onOpenSidebar: () => void }) {
   return (
     <header className="header-hairline sticky top-0 z-20 flex h-14 items-center gap-2 bg-default/85 px-2 backdrop-blur-md sm:px-6 lg:px-8">

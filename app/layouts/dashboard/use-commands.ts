@@ -13,7 +13,7 @@ const loadPalette = () => importModule(() => import('./dashboard-palette.tsx'))
 const DashboardPalette = lazy(async () => ({ default: (await loadPalette()).DashboardPalette }))
 const ShortcutsSheet = lazy(async () => ({ default: (await import('#app/ui/shortcuts-sheet.tsx')).ShortcutsSheet }))
 
-/** The palette (⌘K) and the shortcuts (`?`), opened from code; both are loaded when first opened. */
+/** Opens the palette (⌘K) and the list of shortcuts (`?`); both are loaded when first opened. */
 export function useCommands(search?: PaletteSearch) {
   const overlay = useOverlay()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useCommands(search?: PaletteSearch) {
         shortcuts.current ??= overlay.create<{ groups: readonly ShortcutGroup[] }>(ShortcutsSheet)
         void overlay.open(shortcuts.current, { groups: SHORTCUTS })
       },
-      /** For the pointer or the focus on the button that opens the palette. */
+      /** Preloads the palette when the pointer or the focus is on its button. */
       preloadPalette: () => void Promise.all([loadPalette(), loadDialog()]),
     }
   }, [overlay, router, search])

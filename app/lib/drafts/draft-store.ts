@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE } from './has-drafts.ts'
 import { type DraftKind, type LocalDrafts, localDrafts } from './local-drafts.ts'
 
-/** What was typed in one editor and is not yet on the server. */
+/** A text of one editor that is not yet on the server. */
 export interface Draft<Content> {
   ownerId: string
   /** What is edited: a note, for example. */
@@ -10,20 +10,20 @@ export interface Draft<Content> {
   /** The editor that wrote it: two tabs that edit the same note do not overwrite each other. */
   editorId: string
   content: Content
-  /** The saved version it started from, null for what was never saved. */
+  /** The saved version it started from, null if there is none. */
   base: { version: number; content: Content } | null
-  /** Fingerprints of contents that were sent and may have arrived, though no answer came. */
+  /** Fingerprints of contents that were sent without a response: they may have arrived. */
   sent: string[]
-  /** Milliseconds since the epoch, of the last key. */
+  /** Time of the last key, in milliseconds since the epoch. */
   at: number
 }
 
 export type DraftKey = Pick<Draft<unknown>, 'ownerId' | 'id' | 'editorId'>
 
 export interface DraftStore<Content> {
-  /** @returns false where the device stores nothing */
+  /** @returns false if the device stores nothing */
   save: (draft: Draft<Content>, isNewBase: boolean) => Promise<boolean>
-  /** Stored when it returns: for each key, and for the moment before the page goes away. */
+  /** Stored when it returns: for each key, and before the page is closed. */
   saveNow: (draft: Draft<Content>) => boolean
   remove: (key: DraftKey) => Promise<void>
   /** A learner's drafts, of one id or of all, the latest first. */
@@ -32,7 +32,7 @@ export interface DraftStore<Content> {
 
 type DatabaseKey = [kind: DraftKind, ownerId: string, id: string, editorId: string]
 
-/** Bases are stored apart: they need not be written with every key. */
+/** Bases are stored separately, so that they are not written with every key. */
 interface Schema<Content> extends DBSchema {
   drafts: { key: DatabaseKey; value: Omit<Draft<Content>, 'base'> }
   bases: { key: DatabaseKey; value: Draft<Content>['base'] }
@@ -41,13 +41,13 @@ interface Schema<Content> extends DBSchema {
 const nameOf = ({ ownerId, id, editorId }: DraftKey) => `${ownerId}:${id}:${editorId}`
 
 /**
- * Drafts in IndexedDB, and in local storage what IndexedDB has not confirmed yet: local storage is written at once, so a tab
- * may be killed with the key still down. It also takes everything where there is no database.
+ * Drafts in IndexedDB, with those it has not confirmed yet in local storage, which is written synchronously, so a tab
+ * may be killed while a key is down. Without IndexedDB all drafts are in local storage.
  */
 export class DeviceDraftStore<Content> implements DraftStore<Content> {
   private opening: Promise<IDBPDatabase<Schema<Content>>> | null = null
   private readonly local: LocalDrafts<object>
-  /** What this page has in local storage. */
+  /** The drafts of this page in local storage. */
   private readonly unconfirmed = new Map<string, Draft<Content>>()
   /** The bases that the database has confirmed for this page's drafts. */
   private readonly bases = new Map<string, Draft<Content>['base']>()
@@ -93,7 +93,7 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
   }
 
   async list(ownerId: string, id?: string): Promise<Draft<Content>[]> {
-    // Local storage first: what another tab removes from it meanwhile is in the database by then.
+    // Local storage first: a draft that another tab removes from it meanwhile is in the database already.
     const local = this.local.list(id === undefined ? `${ownerId}:` : `${ownerId}:${id}:`)
     const { drafts, baseOf } = await this.read(ownerId, id)
     const byName = new Map(drafts.map((draft) => [nameOf(draft), draft]))
@@ -119,7 +119,7 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
     this.local.remove(nameOf(key))
   }
 
-  /** Where that fails the draft stays in local storage. Its editor may be typing in another tab. */
+  /** If that fails the draft stays in local storage. Its editor may be open in another tab. */
   private async moveToDatabase(draft: Draft<Content>): Promise<void> {
     try {
       const { base, ...rest } = draft
@@ -193,7 +193,7 @@ export class DeviceDraftStore<Content> implements DraftStore<Content> {
         database.createObjectStore('drafts')
         database.createObjectStore('bases')
       },
-      // A later version in another tab, or closed by the browser: opened again for the next draft.
+      // Upgraded by another tab or closed by the browser; the next draft opens it again.
       blocking: (_current, _blocked, event) => {
         reset()
         if (event.target instanceof IDBDatabase) event.target.close()
@@ -214,7 +214,7 @@ interface Change {
   text: string
 }
 
-/** What goes to local storage with each key of a long text, once the database has its base. */
+/** Written to local storage with each key of a long text, once the database has its base. */
 function withoutBase<Content>({ content, base, ...draft }: Draft<Content>): object {
   const [before, after] = [JSON.stringify(base?.content), JSON.stringify(content)]
   const most = Math.min(before.length, after.length)
@@ -227,10 +227,10 @@ function withoutBase<Content>({ content, base, ...draft }: Draft<Content>): obje
   return { ...draft, base: { version: base?.version }, change }
 }
 
-/** @returns null where the database no longer has the base that the change was made to */
+/** @returns null if the database no longer has the base of the change */
 function withBase<Content>(stored: object, baseOf: (key: DraftKey) => Draft<Content>['base']): unknown {
   if (!('change' in stored)) return stored
-  // Written by `withoutBase`; what is not is refused when the result is read.
+  // Written by `withoutBase`; reading the result refuses anything else.
   const { change, ...draft } = stored as DraftKey & { base: { version: number }; change: Change }
   const base = baseOf(draft)
   if (base?.version !== draft.base.version) return null

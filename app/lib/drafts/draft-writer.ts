@@ -1,9 +1,9 @@
 import type { Draft, DraftKey, DraftStore } from './draft-store.ts'
 
-/** Milliseconds between the starts of two writes: a fast typist's keys go together, none waits for long. */
+/** Milliseconds between the starts of two writes, so that a fast typist's keys share one. */
 const INTERVAL = 60
 
-/** Characters that go to local storage with each key; more would be felt while typing. */
+/** Characters that are written to local storage with each key; more would slow typing down. */
 const SAVED_NOW_MAX = 200_000
 
 export interface DraftWriterOptions<Content> {
@@ -14,14 +14,14 @@ export interface DraftWriterOptions<Content> {
 }
 
 /**
- * Writes each key of one editor to the device. Local storage has it before the key's event is over, so that the tab may be
- * killed right then. The database gets the first key at once and later ones at most `INTERVAL` afterwards; one write runs at a
- * time and at most one waits, always with the latest content.
+ * Writes each key of one editor to the device: to local storage before the key's event ends, in case the tab is killed, and
+ * to the database at once or at most `INTERVAL` later. One write runs at a time and at most one is queued, always with the
+ * latest content.
  */
 export class DraftWriter<Content> {
   private latest: Draft<Content> | null = null
   private isQueued = false
-  /** The device has not confirmed the latest; one that stores nothing never does. */
+  /** Whether the device has not confirmed the latest content; a device that stores nothing never does. */
   private isUnconfirmed = false
   private writtenBase: Draft<Content>['base'] | undefined
   private running: Promise<void> | null = null
@@ -40,19 +40,19 @@ export class DraftWriter<Content> {
     this.schedule()
   }
 
-  /** Waits for what was saved. @returns whether the device has it */
+  /** Waits for pending writes. @returns whether the device has the latest content */
   async flush(): Promise<boolean> {
     this.stopTimer()
     while (this.isQueued || this.running) await (this.running ?? this.write())
     return !this.isUnconfirmed
   }
 
-  /** For when the page may be going away. @returns whether the device has the latest */
+  /** To be called when the page may be closed. @returns whether the device has the latest content */
   saveNow(): boolean {
     return !this.isUnconfirmed || !this.latest || this.options.store.saveNow(this.latest)
   }
 
-  /** For when the server has the content. */
+  /** To be called when the server has the content. */
   async remove(key: DraftKey): Promise<void> {
     this.stopTimer()
     this.latest = null
@@ -60,7 +60,7 @@ export class DraftWriter<Content> {
     this.isUnconfirmed = false
     this.writtenBase = undefined
     await this.running
-    // Typed again meanwhile: that draft is already the newer one.
+    // The text changed meanwhile, and that draft is newer.
     if (!this.latest) await this.options.store.remove(key)
   }
 

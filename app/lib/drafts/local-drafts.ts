@@ -1,4 +1,4 @@
-/** What the drafts are of; `stoa:draft:{kind}:{key}` is a draft's name in storage. */
+/** The kind of the drafts; `stoa:draft:{kind}:{key}` is a draft's key in storage. */
 export type DraftKind = 'note' | 'prompt' | 'translation' | 'onboarding' | 'card'
 
 export interface LocalDraftsOptions<Value> {
@@ -15,9 +15,9 @@ export interface LocalDraftsOptions<Value> {
  */
 export interface LocalDrafts<Value> {
   load: (key: string) => Value | null
-  /** @returns false where the browser stored nothing */
+  /** @returns false if the browser stored nothing */
   save: (key: string, value: Value) => boolean
-  /** Saves when typing pauses, and at once when the page is hidden: for text that is too long to write with each key. */
+  /** Saves when typing pauses, and at once when the page is hidden: for texts that are too long to write with each key. */
   schedule: (key: string, value: Value) => void
   remove: (key: string) => void
   list: (prefix: string) => Value[]
@@ -25,7 +25,7 @@ export interface LocalDrafts<Value> {
 
 /** Milliseconds without another key before a scheduled draft is written. */
 const PAUSE = 300
-/** What is scheduled and not yet written, by its name in storage. */
+/** Scheduled drafts by their key in storage. */
 const scheduled = new Map<string, () => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Storage throws where it is switched off (SecurityError) or full (QuotaExceededError). */
+/** Storage throws if it is disabled (SecurityError) or full (QuotaExceededError). */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -10,8 +10,8 @@ interface NamedBytes {
 }
 
 /**
- * Keeps a file that came out of an import; tried again where the line fails or goes quiet.
- * @returns its address, or the reason why it can never be kept
+ * Uploads a file of an import; retried when the connection fails or stalls.
+ * @returns its address, or the reason why it cannot be stored
  * @throws RequestFailed, AbortError
  */
 export async function storeBytes(

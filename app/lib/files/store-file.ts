@@ -4,14 +4,14 @@ import { api } from '../api.ts'
 import { problemOf, read } from '../read.ts'
 import { uploadLimit } from './upload-limit.ts'
 
-/** A file that is kept, as Markdown names it. */
+/** A stored file, as Markdown refers to it. */
 interface StoredFile {
   src: string
   alt: string
   isPicture: boolean
 }
 
-/** Keeps a file of the learner's. @throws Error with a sentence for the learner */
+/** Uploads a file. @throws Error with a sentence for the learner */
 export async function storeFile(file: File): Promise<StoredFile> {
   const size = file.type.startsWith('image/') ? await sizeOf(file) : undefined
   const type = isImageType(file.type) ? file.type : FILE_TYPE
@@ -36,7 +36,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   return { width, height }
 }
 
-/** A name that a person gave says something; a camera's or a clipboard's does not. */
+/** Names by cameras and clipboards say nothing about a file. */
 function altOf(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')

@@ -1,6 +1,6 @@
 import { problemOf } from '../read.ts'
 
-/** A sentence for each field that is wrong, by the field's name. */
+/** A sentence for each invalid field, by the field's name. */
 export type FormErrors = Record<string, string>
 
 interface Issue {
@@ -8,12 +8,12 @@ interface Issue {
   message: string
 }
 
-/** What the form's own schema found, before anything was sent; the first sentence for each field. */
+/** The issues of the form's own schema, before sending; the first for each field. */
 export function errorsFromIssues(issues: readonly Issue[]): FormErrors {
   return firstByField(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
 }
 
-/** What the API found: JSON pointers become field names. Empty where the trouble is not at a field. */
+/** The errors of the API by field; empty if the failure is of no field. */
 export function errorsFromProblem(error: unknown): FormErrors {
   const errors = problemOf(error)?.errors ?? []
   return firstByField(errors.map(({ pointer, detail }) => [pointer.split('/')[1] ?? '', detail]))
@@ -23,7 +23,7 @@ function firstByField(pairs: [string, string][]): FormErrors {
   return Object.fromEntries(pairs.toReversed())
 }
 
-/** Says of any failure what happened and what to do; what was typed stays where it is. */
+/** Describes a failure, and what to do, in a sentence for the learner. */
 export function failureSentence(error: unknown): string {
   const problem = problemOf(error)
   if (problem?.code === 'internal') {
@@ -34,7 +34,7 @@ export function failureSentence(error: unknown): string {
   return 'The server could not be reached. What you typed is still here. Check your connection, then try again.'
 }
 
-/** Puts the keyboard where the first wrong field of a form is. */
+/** Focuses the first invalid field of a form. */
 export function focusFirstError(form: HTMLFormElement, errors: FormErrors): void {
   const wrong = [...form.elements].find((field) => 'name' in field && String(field.name) in errors)
   if (wrong instanceof HTMLElement) wrong.focus()

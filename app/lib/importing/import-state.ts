@@ -1,7 +1,7 @@
-/** What was read of a source, what the server has of it, and what is still to be sent. */
+/** The items read from a source, what the server has of them, and which are still to be sent. */
 export interface ImportPlan<Reading, Sent extends { answers: ReadonlyMap<number, unknown> }> {
   reading: Reading
-  /** Kept while an import is interrupted, so that it resumes from there. */
+  /** Stored while an import is interrupted, so that it can resume. */
   sent: Sent
   /** Indexes of the items that are new, or changed in the source. */
   wanted: readonly number[]
@@ -22,7 +22,7 @@ export type ImportEvent<Plan, Step> =
   | { type: 'reset'; problem: string | null }
   | { type: 'read' }
   | { type: 'progress'; step: Step }
-  /** The source is read again; `plan` shows at once what was chosen. */
+  /** The source is read again; `plan` shows the new choice meanwhile. */
   | { type: 'reread'; plan: Plan }
   | { type: 'found'; plan: Plan; needsReview: boolean }
   | { type: 'send'; plan: Plan; total: number }

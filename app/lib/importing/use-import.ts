@@ -9,7 +9,7 @@ interface Run<Progress extends unknown[]> {
 
 /** How one kind of source is imported. Errors named `Unreadable`, and `RequestFailed`, carry a sentence for the learner. */
 export interface Importer<Source, Plan extends AnyPlan, Step, SendOptions> {
-  /** Reads the source, and asks the server what it has of it. */
+  /** Reads the source, and asks the server which items it has. */
   read: (source: Source, run: Run<[step: Step]>) => Promise<Plan>
   send: (
     plan: Plan,
@@ -19,11 +19,11 @@ export interface Importer<Source, Plan extends AnyPlan, Step, SendOptions> {
   ) => Promise<void>
   /** Whether there is anything to review before it is sent; always, if not given. */
   needsReview?: (plan: Plan) => boolean
-  /** Loads again what shows imported items. */
+  /** Reloads the queries that show imported items. */
   refresh: () => Promise<unknown>
 }
 
-/** Drives an import: one reading or sending at a time, and none after the page is left. */
+/** Runs an import: one read or send at a time, and none after the page is left. */
 export function useImport<Source, Plan extends AnyPlan, Step, SendOptions = never>(
   importer: Importer<Source, Plan, Step, SendOptions>,
 ) {
@@ -71,7 +71,7 @@ export function useImport<Source, Plan extends AnyPlan, Step, SendOptions = neve
     dispatch({ type: 'read' })
     return load((run) => importer.read(source, run))
   }
-  /** Reads what is open with other options. `shown` is the plan until then. */
+  /** Reads the open source with other options. `shown` is the plan until then. */
   const reread = (shown: Plan, work: (run: Pick<Run<[step: Step]>, 'signal'>) => Promise<Plan>) => {
     dispatch({ type: 'reread', plan: shown })
     return load(work)
@@ -107,10 +107,10 @@ function messageOf(error: unknown): string {
   return 'Something went wrong on our side. What is in stays; import the same again to go on.'
 }
 
-/** Milliseconds between two reports: more often nobody can read them. */
+/** Milliseconds between two progress reports. */
 const PROGRESS_MS = 100
 
-/** Passes on at most ten reports a second, and always the last: the work after it may take long. */
+/** Throttles progress reports, but never drops the last: the work after it may take long. */
 function throttled<Report extends unknown[]>(report: (...report: Report) => void) {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined

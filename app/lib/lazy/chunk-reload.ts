@@ -3,9 +3,9 @@ export const RELOAD_GUARD_MS = 10_000
 const KEY = 'stoa-reload'
 
 /**
- * A chunk that cannot be loaded was most likely taken away by a newer build: a reload gets the new page. Twice within
- * ten seconds on one path means something else is wrong, and a reload would only go round in circles.
- * @returns whether to reload now; the reload is then on record
+ * A chunk that cannot be loaded was most likely removed by a newer build, and a reload gets the new page. Twice within
+ * ten seconds on one path means another fault, and reloads would loop.
+ * @returns whether to reload now; the reload is recorded then
  */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
   const reloads = (storage.getItem(KEY) ?? '')

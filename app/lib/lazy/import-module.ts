@@ -22,7 +22,7 @@ export async function importModule<Module>(load: () => Promise<Module>): Promise
       retry.module = undefined
       throw failure
     })
-    // The same file of the same build.
+    // The same file of the same build, so it has the same type.
     return retry.module as Promise<Module>
   }
 }

@@ -1,11 +1,11 @@
 /** Milliseconds before each retry; the last for all that follow. */
 const DELAYS = [0, 250, 1_000, 2_000, 4_000]
-/** A connection without activity for so long may be dead without knowing it, after a device slept or changed its network. */
+/** A connection without activity for so long may be dead, after the device slept or changed its network. */
 const STALE_MS = 2_000
 
 /**
- * The connection over which a stream is followed: lost at any time, and retried at once, then ever less often; as soon as
- * the device is online again or the page is visible again. `signal` ends the current connection.
+ * The connection of a stream. When it is lost it is retried at once, then with growing delays, and as soon as
+ * the device is online or the page is visible again. `signal` ends the current connection.
  */
 export class ReconnectingConnection {
   #tries = 0

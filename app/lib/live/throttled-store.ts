@@ -1,14 +1,11 @@
-/**
- * Milliseconds from one telling to the next at least: every other frame of 60 Hz. What is told first is drawn in the next
- * frame; of what comes fast nobody sees more at 60 pictures a second than at 30.
- */
+/** Milliseconds between two notifications: every other frame at 60 Hz. The first is rendered in the next frame. */
 const INTERVAL = 30
-/** Where drawing takes longer than a frame, as long again is left to the reader's own scrolling and typing, up to this. */
+/** The longest interval: where rendering takes longer than a frame, as much time is left for scrolling and typing. */
 const INTERVAL_MAX = 120
 
 /**
- * A state, and who listens to it: unless it is urgent they are told of changes at most every other frame, and on a slow
- * device as seldom as keeps half of its time free.
+ * A throttled store: subscribers are notified of changes at most every other frame, unless a change is urgent, and on a slow
+ * device so seldom that half of its time stays free.
  */
 export class ThrottledStore<State extends object> {
   #listeners = new Set<() => void>()
@@ -25,7 +22,7 @@ export class ThrottledStore<State extends object> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What is typed must be drawn before the key is over, or the caret would be lost. */
+  /** Typed text must be rendered within the key's event, or the caret would jump. */
   protected setSync(change: Partial<State>): void {
     this.current = { ...this.current, ...change }
     for (const listener of this.#listeners) listener()
@@ -40,12 +37,12 @@ export class ThrottledStore<State extends object> {
       for (const listener of this.#listeners) listener()
     }
     const inFrame = (time: number) => {
-      // Hidden meanwhile there are no more frames, and the browser itself waits with this one until it is seen again.
+      // A hidden page has no animation frames, so a timer replaces them.
       if (time - this.#toldAt < this.#apart) return void requestAnimationFrame(inFrame)
       this.#toldAt = time
       const began = performance.now()
       notify()
-      // The frame is laid out and painted before the next task.
+      // The next task runs after layout and paint of the frame.
       setTimeout(() => (this.#apart = Math.min(INTERVAL_MAX, Math.max(INTERVAL, 2 * (performance.now() - began)))))
     }
     if (document.hidden) setTimeout(notify, 100)

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Characters from which on a text is long: what depends on it is drawn once the typing rests, or each key would draw it.
- * Milliseconds of that rest.
+ * Characters from which a text is long, and the milliseconds without a key after which what depends on a long text is
+ * rendered.
  */
 const LONG = 10_000
 const REST_MS = 150
 
-/** Words that are put into a box (`LongText`); another object puts them there anew. */
+/** A text to be set in a box (`LongText`); another object with the same text sets it again. */
 export interface TextValue {
   text: string
 }
 
-/** Tells of what is typed: of a short text at once, of a long one when the typing rests. */
+/** Debounces what depends on a long text; runs it at once for a short one. */
 export class TypingDebounce {
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +27,7 @@ export class TypingDebounce {
   }
 }
 
-/** A text that is typed into a box which keeps its own words. `text` may be behind while somebody types; `latest` never is. */
+/** The text of an uncontrolled box. `text` may lag behind the typing; `latest` never does. */
 export function useTypedText(first: string) {
   const [given, setGiven] = useState<TextValue>({ text: first })
   const [text, setText] = useState(first)

@@ -1,6 +1,6 @@
-/** Milliseconds: somebody who selects text or drags for longer sees changes all the same. */
+/** Longest wait in milliseconds: selecting text or dragging may take longer. */
 const QUEUE_MAX_MS = 3_000
-/** After the release, where no click follows: a finger's click comes a little later. */
+/** Milliseconds after the release of a finger, since its click follows a little later. */
 const CLICK_WITHIN_MS = 60
 
 /**

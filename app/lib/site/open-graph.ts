@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '../page-title.ts'
 
-/** Where the site is found, without a slash at the end; empty where the operator has not said (vite.config.ts). */
+/** The site's origin, without a slash at the end; empty if it is not configured (vite.config.ts). */
 export const SITE_URL = __SITE_URL__.replace(/\/$/, '')
 
 /**
- * What a link preview shows (ogp.me), and the page's one address. Both need the site's origin, so they are left out
- * where it is not known: a wrong canonical address is worse than none.
+ * The link preview (ogp.me) and the canonical address of a page. Both need the site's origin, so they are left out
+ * if it is not known: a wrong canonical address is worse than none.
  */
 export function openGraph(page: { path: string; title: string; description: string; type?: 'website' | 'article' }) {
   const meta = [

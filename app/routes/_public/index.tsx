@@ -16,7 +16,7 @@ function Page() {
   return <HomePage prepared={Route.useLoaderData().prepared} />
 }
 
-/** Comes with the page: no other needs it. */
+/** Only this page needs it. */
 function headOfHome() {
   const description =
     'Keep notes, ask a coach that answers from them, and turn any paragraph into flashcards and a question.'

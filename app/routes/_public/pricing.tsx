@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/pricing')({
   component: PricingPage,
 })
 
-/** Comes with the page: no other needs it. */
+/** Only this page needs it. */
 function headOfPricing() {
   const description = 'Plans for every learner. Start free; change or cancel whenever you like.'
   const graph = openGraph({ path: '/pricing', title: pageTitle('Pricing'), description })

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/onboarding/your-info')({
   component: Page,
 })
 
-/** Open to visitors too, of whom nothing is saved. */
+/** Open to visitors too, whose answers are not saved on the server. */
 function Page() {
   const { user } = Route.useRouteContext()
   const { data } = useQuery({ ...onboardingQuery, enabled: Boolean(user) })

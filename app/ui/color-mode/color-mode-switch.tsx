@@ -3,7 +3,7 @@ import Sun from 'lucide-react/icons/sun'
 import { Button } from '../button.tsx'
 
 /**
- * Light or dark at a press. Both buttons are rendered and CSS shows the one that applies, so that a page that never
+ * Switches between light and dark. Both buttons are rendered and CSS shows the one that applies, so that a page that never
  * hydrates needs only the boot script's click handler (`watchColorMode`), and nothing flickers.
  */
 export function ColorModeSwitch(props: { className?: string }) {

@@ -1,5 +1,5 @@
 /**
- * The colour mode: chosen by the learner, kept in this browser, applied to `<html>` before the first paint. Free of any
+ * The colour mode: chosen by the learner, stored in this browser, applied to `<html>` before the first paint. Free of any
  * framework, since the boot script of static pages runs the same functions.
  */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const
@@ -16,18 +16,18 @@ export function isColorMode(value: unknown): value is ColorMode {
   return COLOR_MODES.some((mode) => mode === value)
 }
 
-/** What the learner chose; `system` until then, and where storage is shut off. */
+/** The learner's choice; `system` until then, and if storage is disabled. */
 export function storedColorMode(): ColorMode {
   try {
     const value = localStorage.getItem(COLOR_MODE_KEY)
     return isColorMode(value) ? value : 'system'
   } catch {
-    // Storage can be forbidden by the browser; the page then follows the system.
+    // Browsers can forbid storage; the page follows the system then.
     return 'system'
   }
 }
 
-/** What is shown: a mode that the page forces (`<html data-force-color-mode="dark">`), else the choice, else the system's. */
+/** The effective mode: the one that the page forces (`<html data-force-color-mode="dark">`), else the choice, else the system's. */
 export function resolvedColorMode(): ResolvedColorMode {
   const forced = document.documentElement.dataset.forceColorMode
   const mode = isColorMode(forced) ? forced : storedColorMode()
@@ -35,7 +35,7 @@ export function resolvedColorMode(): ResolvedColorMode {
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
-/** Puts the mode on `<html>` (class `dark` or `light`) and into the theme-colour meta. */
+/** Sets the mode on `<html>` (class `dark` or `light`) and in the theme-colour meta. */
 export function applyColorMode(): ResolvedColorMode {
   const mode = resolvedColorMode()
   const { classList } = document.documentElement
@@ -51,20 +51,20 @@ export function applyColorMode(): ResolvedColorMode {
   return mode
 }
 
-/** Keeps the choice, applies it, and tells whoever listens in this tab (other tabs hear of it by `storage`). */
+/** Stores the choice, applies it and notifies subscribers in this tab; other tabs get the `storage` event. */
 export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(COLOR_MODE_KEY, mode)
   } catch {
-    // Without storage the choice cannot be kept; a forced class still shows it until the page is left.
+    // Without storage the choice applies until the page is left.
     document.documentElement.dataset.forceColorMode = mode
   }
   announce()
 }
 
 /**
- * Once per page: follows the system and other tabs, and lets every `[data-color-mode-set]` button work, hydrated or
- * not. Returns what takes it all away again.
+ * Once per page: follows the system and other tabs, and makes every `[data-color-mode-set]` button work, hydrated or
+ * not. Returns a clean-up function.
  */
 export function watchColorMode(): () => void {
   const stop = new AbortController()
@@ -80,7 +80,7 @@ function onSwitch(event: Event) {
   const mode = button?.dataset.colorModeSet
   if (!button || !isColorMode(mode)) return
   setColorMode(mode)
-  // Of the two buttons of a switch the pressed one is hidden now; the keyboard stays with the other.
+  // The pressed button of a switch is hidden now, so the focus moves to the other one.
   const twin = button.parentElement?.querySelector<HTMLElement>(
     `[data-color-mode-set]:not([data-color-mode-set="${mode}"])`,
   )

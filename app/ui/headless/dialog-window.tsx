@@ -64,8 +64,8 @@ function Head(props: DialogProps) {
 }
 
 /**
- * What is open on its first render would appear without its animation; and what was closed while this was still being
- * fetched has no animation to wait for.
+ * A dialog that is open on its first render would appear without its animation, and one that was closed while its code was
+ * loading has no animation to wait for.
  */
 function useOpenAfterMount({ open, onClosed }: DialogProps): boolean {
   const [mounted, setMounted] = useState(false)
@@ -77,7 +77,7 @@ function useOpenAfterMount({ open, onClosed }: DialogProps): boolean {
   return mounted && open
 }
 
-/** The focus begins where something is to be typed (or at `data-autofocus`), else at the first thing that takes it. */
+/** The initial focus: `data-autofocus` or the first text field, else the first focusable element. */
 function firstToFill(popup: HTMLElement | null): HTMLElement | null {
   return (
     popup?.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -16,12 +16,12 @@ export function MenuList(
     labelledBy: string
   },
 ) {
-  // What is open on its first render would appear without its animation.
+  // A menu that is open on its first render would appear without its animation.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const open = mounted && props.open
   const popup = useFirstItemOnOpen(open)
-  // Somebody may be writing elsewhere by the time the list has faded out.
+  // The focus may be elsewhere by the time the list has faded out.
   const backToButton = () => {
     const at = document.activeElement
     const movedOn = at && at !== document.body && !popup.current?.contains(at)
@@ -36,7 +36,7 @@ export function MenuList(
           align={props.align ?? 'start'}
           sideOffset={6}
           collisionPadding={8}
-          // It stays where it was opened, whatever comes and goes around its button: an item that moves under the pointer is missed.
+          // Its position is fixed while it is open: an item that moves under the pointer is missed.
           disableAnchorTracking
           className="z-50 outline-none"
         >
@@ -60,7 +60,7 @@ export function MenuList(
   )
 }
 
-/** However it was opened, the arrows go on from the first item. */
+/** The arrow keys start at the first item, however the menu was opened. */
 function useFirstItemOnOpen(open: boolean) {
   const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { MenuEntry, MenuItem } from '../menu.tsx'
 
-/** Items that belong together, under their heading where there is one. */
+/** A group of items, with its heading if it has one. */
 export interface MenuSection {
   label?: string
-  /** A line stands above it. */
+  /** Preceded by a separator. */
   separated: boolean
-  /** One of the items holds, the others do not. */
+  /** A radio group: one of the items is checked. */
   oneOf: boolean
   items: MenuItem[]
 }
 
-/** A separator or heading begins a section, and so does a change between plain items and those of which one holds. */
+/** A separator or heading starts a section, and so does a change between plain and radio items. */
 export function menuSections(entries: readonly MenuEntry[]): MenuSection[] {
   const sections: MenuSection[] = []
   let separated = false

@@ -6,14 +6,14 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 export interface Question {
   title: string
   description?: string
-  /** The word on the button that does it: "Delete account". */
+  /** The label of the confirming button: "Delete account". */
   confirm: string
   danger?: boolean
   /** Must be typed before the button works. */
   phrase?: string
 }
 
-/** `if (await confirm({ title, confirm: 'Delete account', danger: true })) …`. For the rare thing that undo cannot mend. */
+/** `if (await confirm({ title, confirm: 'Delete account', danger: true })) …`. For actions that cannot be undone. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const overlay = useOverlay()
   return async (question) => {

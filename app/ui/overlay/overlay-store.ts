@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 
-/** What every component opened from code receives beside its own properties. */
+/** Props that every overlay receives in addition to its own. */
 export interface OverlayProps<Result = void> {
   open: boolean
-  /** Closes it and hands the result to whoever opened it. */
+  /** Closes the overlay and resolves `open` with the result. */
   onClose: (result?: Result) => void
-  /** To be called when its closing animation is over: it is unmounted then. */
+  /** To be called when the closing animation has ended; unmounts the overlay. */
   onClosed: () => void
 }
 
 declare const types: unique symbol
-/** Names an overlay, and remembers what it takes and gives back. */
+/** The id of an overlay, with the types of its props and result. */
 export type OverlayId<Props, Result> = string & { readonly [types]?: (props: Props) => Result }
 
 interface Entry {
@@ -54,7 +54,7 @@ export function createOverlay() {
     entries: () => entries,
     isOpen: (id: string): boolean => find(id).open,
 
-    /** Registers a component; `destroyOnClose` forgets it once it has closed, and its id with it. */
+    /** Registers a component; `destroyOnClose` removes it and its id once it has closed. */
     create<Props extends object, Result = void>(
       component: ComponentType<Props & OverlayProps<Result>>,
       options: { destroyOnClose?: boolean } = {},
@@ -73,7 +73,7 @@ export function createOverlay() {
       return id
     },
 
-    /** Resolves with what `close` is given; undefined where it is closed, unmounted or opened anew without a result. */
+    /** Resolves with the argument of `close`; undefined if it is closed, unmounted or opened again without a result. */
     open<Props extends object, Result>(id: OverlayId<Props, Result>, props: Props): Promise<Result | undefined> {
       find(id).settle(undefined)
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
@@ -87,7 +87,7 @@ export function createOverlay() {
       settle(result)
     },
 
-    /** Takes it off the page at once; a destroyed one is unknown from then on. */
+    /** Unmounts an overlay at once; the id of a destroyed one is unknown from then on. */
     unmount(id: string): void {
       const { settle, destroyOnClose } = find(id)
       if (destroyOnClose) change(entries.filter((entry) => entry.id !== id))
@@ -97,7 +97,7 @@ export function createOverlay() {
   }
 }
 
-/** Entries of all kinds share one list: the id given back by `create` is what keeps properties and results right. */
+/** Entries of all types share one list; the id returned by `create` keeps the types of props and results. */
 function erase<Props, Result>(component: ComponentType<Props & OverlayProps<Result>>) {
   return component as ComponentType<never> as ComponentType<OverlayProps<unknown>>
 }

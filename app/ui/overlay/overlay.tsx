@@ -4,7 +4,7 @@ import { createOverlay, type OverlayEntry, type OverlayStore } from './overlay-s
 const OverlayContext = createContext<OverlayStore | null>(null)
 const NONE: readonly OverlayEntry[] = []
 
-/** Makes `useOverlay` work beneath it, and draws what is open. */
+/** Provides `useOverlay` to its children, and renders the open overlays. */
 export function OverlayProvider(props: { children: ReactNode }) {
   const [store] = useState(createOverlay)
   const entries = useSyncExternalStore(store.subscribe, store.entries, () => NONE)

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type Question, useConfirm } from './confirm.ts'
 
-/** Asks before the page is left while `isActive`: by a question of ours, and on unload by the browser's own. */
+/** Asks before the page is left while `isActive`: in a dialog, and on unload by the browser. */
 export function useConfirmLeave(isActive: boolean, question: Question): void {
   const confirm = useConfirm()
   useBlocker({

@@ -12,13 +12,12 @@ import { filterGroups, type PaletteGroup, type PaletteItem, type PaletteSearch }
 import { usePaletteSearch } from './use-palette-search.ts'
 
 /**
- * Everything within reach of the keyboard: a combobox over grouped options in a dialog. Knows nothing of the product;
- * groups and search are handed in. Base UI keeps the focus in the field and tells which option is active; what is found
- * is ours. Loaded when it is first opened.
+ * A command palette: a combobox over grouped options in a dialog. Groups and search are passed in. Base UI keeps the focus
+ * in the field and manages the active option; the filter is ours. Loaded when it is first opened.
  */
 export function CommandPalette(props: {
   open: boolean
-  /** With what was chosen, or nothing. */
+  /** Called with the chosen item, or without one. */
   onClose: (chosen?: PaletteItem) => void
   onClosed?: () => void
   groups: readonly PaletteGroup[]

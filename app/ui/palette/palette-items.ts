@@ -5,12 +5,12 @@ export interface PaletteItem {
   id: string
   label: string
   icon?: IconType
-  /** A second, quieter word at the end of the row. */
+  /** Secondary text at the end of the row. */
   hint?: string
-  /** Found by these words too. */
+  /** Further search terms. */
   keywords?: string
   checked?: boolean
-  /** Where choosing it leads; or else what it does. */
+  /** The link's target; or else the action. */
   link?: LinkProps
   onSelect?: () => void
 }
@@ -19,10 +19,10 @@ export interface PaletteGroup {
   label: string
   items: readonly PaletteItem[]
 }
-/** Looks something up while the learner types; answers groups that are shown as they come, in their own order. */
+/** Searches while the learner types; its groups are shown unfiltered. */
 export type PaletteSearch = (query: string, signal: AbortSignal) => Promise<readonly PaletteGroup[]>
 
-/** The groups with what fits the query: every word of it begins a word of the item. Empty groups are left out. */
+/** The groups, filtered: every word of the query must start a word of the item. Empty groups are left out. */
 export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const wanted = words(query)
   return groups
@@ -35,7 +35,7 @@ function fits(item: PaletteItem, group: string, wanted: string[]): boolean {
   return wanted.every((want) => have.some((word) => word.startsWith(want)))
 }
 
-/** Lower case, without accents, split at anything that is neither letter nor figure. */
+/** Lower case, without accents, split at anything but letters and digits. */
 function words(text: string): string[] {
   return text
     .normalize('NFKD')

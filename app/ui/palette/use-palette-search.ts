@@ -4,7 +4,7 @@ import type { PaletteGroup, PaletteSearch } from './palette-items.ts'
 const PAUSE = 120
 const NOTHING: readonly PaletteGroup[] = []
 
-/** What `search` finds for the query, once the typing pauses; older answers stay until the next one is there. */
+/** The debounced results of `search`; earlier results stay until the next ones arrive. */
 export function usePaletteSearch(search: PaletteSearch | undefined, query: string) {
   const [found, setFound] = useState(NOTHING)
   const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle')

@@ -2,13 +2,13 @@ import { useReducer } from 'react'
 
 interface State<Id> {
   ids: ReadonlySet<Id>
-  /** The one last touched. */
+  /** The row that was toggled last. */
   last: Id | null
 }
-/** `range`: everything between the one last touched and this one. */
+/** `range`: all rows from the one toggled last to this one. */
 export type SelectionAction<Id> = { do: 'toggle' | 'range'; id: Id } | { do: 'all' | 'none' }
 
-/** Which rows of a list are chosen. One that leaves the list is chosen no longer. */
+/** The selection of rows in a list. A row that leaves the list is deselected. */
 export function useSelection<Id extends string | number>(rows: readonly { id: Id }[]) {
   const [state, choose] = useReducer(
     (before: State<Id>, act: SelectionAction<Id>): State<Id> => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows drawn on the server and before anything is measured; and beyond each edge of the window. */
+/** Rows rendered on the server and before measuring; and rows beyond each edge of the viewport. */
 const AT_FIRST = 50
 const AROUND = 12
 
@@ -11,8 +11,8 @@ interface Range {
 }
 
 /**
- * Which of a list's rows stand in or near the window. All rows have one height, so the rest of the list is padding, and
- * nothing is measured but the first row.
+ * Virtualises a list: which of its rows are in or near the viewport. All rows have the same height, so the others are
+ * padding, and only the first row is measured.
  */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number) {
   const [range, setRange] = useState<Range>({ from: 0, to: AT_FIRST })
@@ -32,7 +32,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     keepFocus(element, next)
     set(next)
   })
-  // After every render: the list may have moved, or grown. What has not changed is not set.
+  // After every render, since the list may have moved or grown. Equal values set no state.
   useLayoutEffect(() => look())
   useEffect(() => {
     const onMove = () => look()
@@ -70,7 +70,7 @@ function rowHeight(list: HTMLElement): number {
   return list.firstElementChild?.getBoundingClientRect().height || 1
 }
 
-/** A focused row that is about to be taken away hands the focus to the list, where the arrows still work. */
+/** When a focused row is removed, the focus moves to the list, where the arrow keys still work. */
 function keepFocus(list: HTMLElement, next: Range): void {
   const row = document.activeElement?.closest<HTMLElement>('[data-index]')
   if (!row || !list.contains(row)) return

@@ -7,7 +7,7 @@ export interface Question {
   answer: ReactNode
 }
 
-/** Questions that open by themselves: the browser's own disclosure, so they work before and without any script. */
+/** Questions whose answers unfold: the browser's own disclosure, so they work without script. */
 export function Questions(props: { items: readonly Question[] }) {
   return (
     <div className="divide-y border-y">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 
-/** A band of a public page: as wide as the header's content, with the page's gutters. */
+/** A section of a public page: as wide as the header's content, with the page's gutters. */
 export function Band(props: { className?: string; inner?: string; id?: string; children: ReactNode }) {
   return (
     <section id={props.id} className={props.className}>
@@ -10,7 +10,7 @@ export function Band(props: { className?: string; inner?: string; id?: string; c
   )
 }
 
-/** The head of a band: what it is about, and a line or two. */
+/** The heading of a section, with a description. */
 export function BandHead(props: { title: ReactNode; hint?: ReactNode; className?: string }) {
   return (
     <div className={cx('max-w-2xl', props.className)}>

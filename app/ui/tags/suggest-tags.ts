@@ -13,7 +13,7 @@ export interface Suggestion {
 
 const SHOWN = 7
 
-/** Tags in use that fit what is typed, those that begin with it first; last what is typed, where it would be a new one. */
+/** Existing tags that match what is typed, prefixes first; last what is typed itself, if it would be a new tag. */
 export function suggestTags(known: readonly KnownTag[], chosen: readonly string[], typed: string): Suggestion[] {
   const text = typed.trim().replace(/^#+/, '')
   const free = known.filter(({ tag }) => !chosen.some((each) => sameTag(each, tag)))

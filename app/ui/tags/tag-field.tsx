@@ -6,18 +6,18 @@ import type { KnownTag, Suggestion } from './suggest-tags.ts'
 import { useTagEntry } from './use-tag-entry.ts'
 
 /**
- * Tags as one types them: suggestions from those in use, Enter, comma or space adds, Backspace in an empty field takes the
- * last one away. A combobox after the ARIA pattern.
+ * Edits tags: suggests existing ones; Enter, comma or space adds, Backspace in an empty field removes the
+ * last one. A combobox by the ARIA pattern.
  */
 export function TagField(props: {
   tags: readonly string[]
-  /** Those in use, which are suggested. */
+  /** Existing tags, for suggestions. */
   known: readonly KnownTag[]
   onChange: (tags: string[]) => void
   label: string
   /** Esc with no suggestions open, or Enter in an empty field. */
   onDone?: () => void
-  /** It came because it was asked for. */
+  /** Focuses the field when it appears. */
   focusAtOnce?: boolean
 }) {
   const field = useTagEntry(props)

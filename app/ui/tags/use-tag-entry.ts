@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { NOTE_TAGS_MAX, sameTag, TAG_MAX, TAG_PATTERN } from '#worker/contracts/knowledge/tag-rules.ts'
 import { type KnownTag, suggestTags } from './suggest-tags.ts'
 
-/** What is typed into a field of tags, what fits it, and what its keys do. */
+/** The state of a tag field: its text, suggestions and keys. */
 export function useTagEntry(props: {
   tags: readonly string[]
   known: readonly KnownTag[]

@@ -1,15 +1,15 @@
 /**
- * Toasts, from anywhere. This file is small and always there; the part that draws them (sonner) loads on the first one
- * or when the browser is idle, and what was said before that waits here.
+ * Toasts, from anywhere. This file is small and always loaded; sonner, which renders them, is loaded with the first one
+ * or when the browser is idle, and toasts shown before that are queued here.
  */
 export type ToastKind = 'success' | 'error' | 'info'
 
 export interface ToastOptions {
   description?: string
-  /** Milliseconds until it leaves by itself; Infinity stays. 5000 unless told. */
+  /** Milliseconds until it disappears, Infinity for never; 5000 by default. */
   duration?: number
   action?: { label: string; onPress: () => void }
-  /** A quieter button beside it: where to look. */
+  /** A button in the toast. */
   second?: { label: string; onPress: () => void }
 }
 export interface ToastMessage extends ToastOptions {
@@ -17,7 +17,7 @@ export interface ToastMessage extends ToastOptions {
   kind: ToastKind
   message: string
 }
-/** What draws toasts. `left` of `attachToasts` is to be called when one has gone by itself. */
+/** Renders toasts. `left` of `attachToasts` is to be called when one has disappeared by itself. */
 export interface ToastSink {
   show: (toast: ToastMessage) => void
   dismiss: (id: string) => void
@@ -29,7 +29,7 @@ export const TOAST_DURATION = 5000
 let sink: ToastSink | null = null
 let wake: (() => void) | null = null
 let count = 0
-/** Oldest first: what is shown or waits to be shown. */
+/** Shown and queued toasts, oldest first. */
 let kept: ToastMessage[] = []
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): string {
@@ -50,13 +50,13 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
-  /** After something destructive: says what was done and takes it back on a press. */
+  /** After a destructive action: says what was done and offers Undo. */
   undo: (message: string, onUndo: () => void, options?: ToastOptions) =>
     show('info', message, { ...options, action: { label: 'Undo', onPress: onUndo } }),
   dismiss,
 }
 
-/** The drawing part is ready: it is given what waited, in order. Returns what detaches it. */
+/** Attaches the renderer, which receives the queued toasts in order. Returns a function that detaches it. */
 export function attachToasts(next: ToastSink): () => void {
   sink = next
   for (const each of kept) next.show(each)
@@ -66,12 +66,12 @@ export function attachToasts(next: ToastSink): () => void {
   }
 }
 
-/** One has gone, by time or by hand. */
+/** A toast has disappeared, by time or by a press. */
 export function removeToast(id: string): void {
   kept = kept.filter((each) => each.id !== id)
 }
 
-/** Tells when the drawing part is needed, at once if something waits already. */
+/** Calls back when the renderer is needed: at once if toasts are queued already. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener
   if (kept.length > 0) listener()

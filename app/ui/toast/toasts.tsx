@@ -3,7 +3,7 @@ import { onFirstToast } from './toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
-/** Once per page: loads the part that draws toasts when the first one is said, or when the browser has time. */
+/** Once per page: loads the renderer of toasts with the first toast, or when the browser is idle. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

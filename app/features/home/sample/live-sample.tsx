@@ -9,7 +9,7 @@ import { SAMPLE_BOX_ID } from './prepared-text.ts'
 import type { Sample } from './sample.ts'
 import { useSample, type SampleState } from './use-sample.ts'
 
-/** The product in one box: your words at the left, cards and a question from them at the right. */
+/** The product in one box: a text at the left, cards and a question made from it at the right. */
 export function LiveSample(props: { prepared: Sample }) {
   const { sample, state, change } = useSample(props.prepared)
   return (

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SampleCard } from './sample.ts'
 
-/** A flashcard that opens by a press. The browser's own disclosure: it turns before React is there. */
+/** A flashcard that shows its back on a press. The browser's own disclosure, so it works before hydration. */
 export function SampleCardRow(props: { card: SampleCard }) {
   const { card } = props
   return (
@@ -39,7 +39,7 @@ function Front(props: { text: string }) {
   )
 }
 
-/** The learner's own words that something was made from. */
+/** The source text of a card or question. */
 export function SourceQuote(props: { quote: string }) {
   return (
     <p className="mt-3 border-s-2 border-accented ps-3 text-meta text-pretty text-muted">

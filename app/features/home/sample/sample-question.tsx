@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SourceQuote } from './sample-card.tsx'
 import type { SampleQuestion } from './sample.ts'
 
-/** One question with its answer told at once, and where in the text it stands. */
+/** One question that shows its answer at once, with the sentence it is from. */
 export function SampleQuestionBox(props: { item: SampleQuestion }) {
   const { item } = props
   const [chosen, setChosen] = useState<number | null>(null)

@@ -28,8 +28,8 @@ export function SampleText(props: { onChange: (text: string) => void }) {
 }
 
 /**
- * What stands in the box before React takes it over, where it is no longer the prepared text. Hydration sets a text box
- * back to its first value, and it does so after this component's first render: the moment to look.
+ * What was typed into the box before hydration, if anything. Hydration resets a text box to its first value after this
+ * component's first render, so the box is read during that render.
  */
 function typedEarly(): { text: string; caret: number } | null {
   if (typeof document === 'undefined') return null

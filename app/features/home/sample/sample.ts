@@ -23,8 +23,8 @@ export interface Sample {
 }
 
 /**
- * What the embedded engine makes of the prepared text: worked out when the page is rendered, and in a Web Worker when
- * the browser itself goes to the page. Either way it is the engine's real answer.
+ * What the embedded engine makes of the prepared text: computed when the page is rendered, or in a Web Worker when the
+ * browser navigates to the page.
  */
 export const preparedSample = createIsomorphicFn()
   .server(async (): Promise<Sample> => {

@@ -2,12 +2,12 @@ import { SAMPLE_TEXT } from './prepared-text.ts'
 import type { Sample } from './sample.ts'
 
 export interface Sampler {
-  /** Answers of earlier texts that are still under way are dropped. */
+  /** Answers to earlier texts that are still in progress are dropped. */
   make: (text: string) => void
   stop: () => void
 }
 
-/** Starts the Web Worker that holds the engine. Nothing leaves the browser: neither worker nor engine makes a request. */
+/** Starts the Web Worker with the engine. No text leaves the browser: neither worker nor engine makes a request. */
 export function startSampler(onMade: (sample: Sample) => void, onFailed: (error: Error) => void): Sampler {
   const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sample' })
   let turn = 0

@@ -3,14 +3,12 @@ import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Sample } from './sample.ts'
 import type { Sampler } from './sampler.ts'
 
-/** Milliseconds of quiet after a keystroke before the engine reads. */
+/** Milliseconds without a key before the engine runs. */
 const QUIET_MS = 250
 
 export type SampleState = 'made' | 'reading' | 'failed'
 
-/**
- * The sample of what stands in the box. The engine starts at the first change.
- */
+/** The sample made from the text in the box. The engine starts at the first change. */
 export function useSample(prepared: Sample) {
   const [sample, setSample] = useState(prepared)
   const [state, setState] = useState<SampleState>('made')

@@ -39,7 +39,7 @@ export class Autosave {
   private firstKeyAt = 0
   private running: Promise<void> | null = null
   private failures = 0
-  /** Milliseconds since the epoch, of the last key. */
+  /** Time of the last key, in milliseconds since the epoch. */
   private typedAt = 0
   private isRefused = false
   private isHalted = false

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Several of a short list, as chips: checkboxes in a named group, so keyboard and screen reader know them. */
+/** A multiple choice as chips: checkboxes in a named group. */
 export function Chips<Value extends string>(props: {
   label: string
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean
   name: string
   options: readonly { value: Value; label: string; lang?: string }[]

@@ -2,7 +2,7 @@ import type { Manner } from '#worker/contracts/onboarding.ts'
 
 export const SAMPLE_QUESTION = 'Why does ice float on water?'
 
-/** How a coach of each manner answers the same question; written by hand, so it is the same for everybody. */
+/** How the coach answers the same question in each manner; fixed texts. */
 const REPLIES: Record<Manner, (coach: string) => string> = {
   patient: (coach) =>
     `Let us go slowly. Most things shrink as they freeze, but water does not: its molecules settle into an open lattice ` +

@@ -1,4 +1,4 @@
-/** Languages to study in and to be answered in, each by its own name: code (BCP 47) → name. */
+/** Languages by their own name: BCP 47 code → name. */
 export const LANGUAGES = {
   en: 'English',
   ar: 'العربية',

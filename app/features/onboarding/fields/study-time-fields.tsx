@@ -77,7 +77,7 @@ export function StudyTimeFields(props: {
   )
 }
 
-/** The zones that this browser knows, and its own. The server knows neither, so both come after hydration. */
+/** The time zones that the browser knows, and its own. The server knows neither, so both are set after hydration. */
 function useTimeZones(): { here: string; names: (chosen: string) => string[] } {
   const [here, setHere] = useState('')
   useEffect(() => setHere(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])

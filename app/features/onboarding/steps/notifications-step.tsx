@@ -3,8 +3,8 @@ import { StepScreen } from './step-screen.tsx'
 import { useStepForm } from '../use-step-form.ts'
 
 /**
- * No sender of e-mail or push is part of this build, so the step asks for nothing that it could not keep: it says where
- * reminders are, and ends the set-up.
+ * This build sends neither e-mail nor push messages, so the step offers none: it says where reminders are and completes the
+ * set-up.
  */
 export function NotificationsStep() {
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
 
-/** One question: its words large, its fields, and the way on and back. Enter goes on. */
+/** One question with its fields, Continue and Back. Enter continues. */
 export function StepScreen(props: {
   step: OnboardingStep
   title: string
   hint?: ReactNode
-  /** Changes with each question of a step, so that the keyboard follows it. */
+  /** Changes with each question of a step, so that the focus moves to it. */
   question?: number
-  /** Within a step; otherwise Back leads to the step before. */
+  /** Back within a step; otherwise Back leads to the previous step. */
   onBack?: () => void
   onContinue: () => void
   continueLabel?: string

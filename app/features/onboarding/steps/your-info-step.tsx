@@ -23,12 +23,12 @@ const QUESTIONS = [
   { title: 'Which languages do you study in?', hint: undefined, fields: ['languages'], Fields: QuietLanguagesField },
 ] as const
 
-/** The question says it already. */
+/** The question is the label. */
 function QuietLanguagesField(props: InfoFieldProps) {
   return <LanguagesField {...props} labelHidden />
 }
 
-/** Before sign-in the answers wait in this browser, and registration comes next. */
+/** Without an account the answers stay in this browser, and registration follows. */
 export function YourInfoStep(props: { saved: Onboarding['yourInfo']; name: string }) {
   const navigate = useNavigate()
   const form = useStepForm<'your-info', YourInfoValues>(

@@ -15,7 +15,7 @@ function Page() {
   return <PostList posts={Route.useLoaderData().posts} />
 }
 
-/** Comes with the page: no other needs it. */
+/** Only this page needs it. */
 function headOfBlog() {
   const graph = openGraph({ path: '/blog', title: pageTitle('Blog'), description: BLOG_DESCRIPTION })
   const feed = { rel: 'alternate', type: 'application/rss+xml', title: pageTitle('Blog'), href: '/blog/rss.xml' }

@@ -6,7 +6,7 @@ import { pageHead } from '#app/lib/page-title.ts'
 const UNLISTED = 'noindex, nofollow'
 
 export const Route = createFileRoute('/_public/share/$token')({
-  // With the page, not with every page.
+  // Only this page needs it.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }) => {
     return (await context.queryClient.ensureQueryData(sharedChatQuery(params.token))).title

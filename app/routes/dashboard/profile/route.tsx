@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/dashboard/profile')({
-  // It is nothing that were worth a request.
+  // Too small for a request of its own.
   codeSplitGroupings: [],
   component: Outlet,
 })

@@ -3,7 +3,7 @@ import { pageHead } from '#app/lib/page-title.ts'
 import { uuidOr404 } from '#app/lib/params.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/$id')({
-  // Little enough to need no request of its own.
+  // Too small for a request of its own.
   codeSplitGroupings: [],
   params: { parse: ({ id }) => ({ id: uuidOr404(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   validateSearch: ({ at }): { at?: string } => (typeof at === 'string' ? { at } : {}),

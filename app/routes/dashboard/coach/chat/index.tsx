@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat/')({
-  // Little enough to need no request of its own.
+  // Too small for a request of its own.
   codeSplitGroupings: [],
   loader: async ({ context: { queryClient } }) => {
     const { suggestionsQuery, topicsQuery } = await import('#app/features/coach/queries.ts')

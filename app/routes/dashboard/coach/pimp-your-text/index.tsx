@@ -33,7 +33,7 @@ export const Route = createFileRoute('/dashboard/coach/pimp-your-text/')({
   component: Page,
 })
 
-/** A new text gets its address while it is written, without being drawn anew. */
+/** A new text gets its address while it is written, without being mounted again. */
 function Page() {
   const { text } = Route.useSearch()
   const navigate = Route.useNavigate()

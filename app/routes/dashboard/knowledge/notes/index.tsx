@@ -18,11 +18,11 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/')({
     const [topics] = await Promise.all([
       queryClient.ensureQueryData(topicsQuery),
       queryClient.ensureQueryData(tagsQuery),
-      // Another filter on the open page: what is shown stays until the new notes are there, and so does every key.
+      // While another filter loads, the current notes stay and the field keeps the focus.
       cause !== 'stay' && notes,
     ])
     if (!view?.topic || topics.some(({ id }) => id === view.topic)) return { filter: wanted }
-    // The topic was deleted since.
+    // The topic has been deleted.
     const filter = filterOf({ ...view, topic: null })
     await load(filter)
     return { filter }

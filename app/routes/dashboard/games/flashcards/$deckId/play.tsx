@@ -29,7 +29,7 @@ export const Route = createFileRoute('/dashboard/games/flashcards/$deckId/play')
     decks: decks ?? ('inside' as const),
     only,
   }),
-  // Each time anew, but for what was fetched as the pointer came near.
+  // Fetched for each review, except what was preloaded on intent.
   loader: async ({ context, params, deps }) =>
     void (await context.queryClient.fetchQuery({
       ...studyQuery(params.deckId, deps.mode, deps.decks, deps.only),

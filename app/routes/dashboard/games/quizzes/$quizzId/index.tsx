@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
     parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
-  /** Nobody has one yet, so no number leads to one. */
+  /** There are no quizzes yet, so every id is a 404. */
   loader: () => {
     throw notFound()
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/flashcard
     await Promise.all([
       queryClient.ensureQueryData(sourceFactsQuery(uuid)),
       queryClient.ensureQueryData(draftsQuery({ source: uuid })),
-      // What is rendered is taken over later, and must find the same then.
+      // The hydrated page must find the same data as the server.
       queryClient.ensureQueryData(decksQuery),
     ])
   },

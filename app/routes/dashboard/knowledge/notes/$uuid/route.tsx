@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid')({
     await Promise.all([
       queryClient.ensureQueryData(noteQuery(params.uuid)),
       queryClient.ensureQueryData(topicsQuery),
-      // Without it the note's source would be shown for a moment; where it cannot be had, that stays.
+      // Without it the note's source would be shown first; if it cannot be loaded, the source stays.
       import.meta.env.SSR || preloadMarkdown().catch(() => null),
     ])
   },
