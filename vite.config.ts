@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
     bootScript(),
     tailwindcss(),
     viteReact(),
+    codeAlone(),
   ],
 }))
 
@@ -128,6 +129,18 @@ function nameOf(parts: (string | undefined)[]): string | null {
       .join('-')
       .replaceAll(/[^\w-]+/g, '-') || null
   )
+}
+
+/**
+ * The server's build is its code alone: fonts, pictures and the bundles of Web Workers are the client's, and the Worker would
+ * compile 19 MB of them when it starts.
+ */
+function codeAlone(): Plugin {
+  return {
+    name: 'code-alone',
+    enforce: 'post',
+    configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
+  }
 }
 
 /** In a page, names such as `&eacute;` are looked up by its parser; a Web Worker has none, and brings the list of them. */

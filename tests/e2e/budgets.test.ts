@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -28,6 +29,8 @@ const REQUESTS = 10
 const HTML_KB = 40
 /** Of the Worker's code that is evaluated at start-up (gzip -9). */
 const START_UP_KB = 600
+/** What Workers' free plan takes as an upload (gzip). */
+const UPLOAD_KB = 3_000
 
 test.describe.configure({ mode: 'default' })
 
@@ -68,4 +71,15 @@ test(`the Worker starts on ${START_UP_KB} KB of code`, () => {
   const sum = kb(modules.reduce((total, module) => total + module.gzip, 0))
   console.log(`Worker at start-up: ${sum} KB in ${modules.length} modules`)
   expect(sum, modules.map((module) => `${module.path}: ${kb(module.gzip)}`).join('\n')).toBeLessThanOrEqual(START_UP_KB)
+})
+
+test('the build of the Worker is its own code, within what the free plan takes', () => {
+  const folder = path.join(root, 'dist', 'server')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // What only browsers run would be uploaded, and compiled whenever a Worker starts.
+  expect(files.filter((name) => /\.(wasm|woff2?|ttf)$|mermaid|Diagram|detect-worker/.test(name))).toEqual([])
+  const scripts = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(folder, name)))
+  const sum = kb(scripts.reduce((total, script) => total + gzipSync(script).length, 0))
+  console.log(`Worker in all: ${sum} KB in ${scripts.length} modules`)
+  expect(sum).toBeLessThanOrEqual(UPLOAD_KB)
 })

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { proxy, type Remote, transfer } from 'comlink'
 import { api } from '#app/lib/api.ts'
 import { inParallel } from '#app/lib/in-parallel.ts'
@@ -7,6 +8,11 @@ import { read } from '#app/lib/read.ts'
 import { saveFile } from '#app/lib/files/save-file.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import type { ExportedMedia, Exporter, ExportFormat } from './export-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'export-cards' }),
+)
 
 export interface ExportStep {
   what: 'cards' | 'media' | 'file'
@@ -27,7 +33,7 @@ export async function exportCards(
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<{ facts: number; missing: number }> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'export-cards' })
+  const worker = startWorker()
   const { result, close } = await runInWorker(
     worker,
     (exporter: Remote<Exporter>) => writeFile(exporter, options, onStep, signal),

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { proxy, type Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/lib/api.ts'
@@ -8,6 +9,11 @@ import type { DeckRatings } from '#worker/contracts/flashcards/histories.ts'
 import type { FitResult } from '#worker/domain/flashcards/fitting/fit.ts'
 import { readPages } from '../read-pages.ts'
 import type { Fitter } from './fit-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module', name: 'fit' }),
+)
 
 export type FitState =
   | { stage: 'idle' }
@@ -49,7 +55,7 @@ async function fit(
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<FitResult> {
-  const worker = new Worker(new URL('./fit-worker.ts', import.meta.url), { type: 'module', name: 'fit' })
+  const worker = startWorker()
   const options = { current: weights, relearningSteps: relearningSteps.length }
   let isFitting = true
   const { result, close } = await runInWorker(

@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import type { Remote } from 'comlink'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,11 @@ import { FLASHCARDS } from '../deck-queries.ts'
 import { readPages } from '../read-pages.ts'
 import type { Plan, PlanInput } from './plan-deck.ts'
 import type { Planner } from './plan-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: 'plan' }),
+)
 
 /** The memory states of all cards of a deck, read page by page. */
 export const memoriesQuery = (deckId: number) =>
@@ -76,7 +82,7 @@ export function usePlan(input: PlanInput | null): { plan: Plan | null; isWorking
 }
 
 async function planInWorker(input: PlanInput, signal: AbortSignal): Promise<Plan> {
-  const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: 'plan' })
+  const worker = startWorker()
   const { result, close } = await runInWorker(worker, (planner: Remote<Planner>) => planner.plan(input), { signal })
   close()
   return result

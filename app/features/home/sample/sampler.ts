@@ -1,5 +1,11 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { SAMPLE_TEXT } from './prepared-text.ts'
 import type { Sample } from './sample.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sample' }),
+)
 
 export interface Sampler {
   /** Answers to earlier texts that are still in progress are dropped. */
@@ -9,7 +15,7 @@ export interface Sampler {
 
 /** Starts the Web Worker with the engine. No text leaves the browser: neither worker nor engine makes a request. */
 export function startSampler(onMade: (sample: Sample) => void, onFailed: (error: Error) => void): Sampler {
-  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sample' })
+  const worker = startWorker()
   let turn = 0
   worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; sample: Sample }>) => {
     if (data.turn === turn) onMade(data.sample)

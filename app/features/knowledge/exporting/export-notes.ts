@@ -1,3 +1,4 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type Remote, transfer } from 'comlink'
 import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
@@ -9,6 +10,11 @@ import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts
 import { type ExportedPicture, vaultFiles, zipFiles } from '#worker/domain/exporting/zip-vault.ts'
 import { retryRequest } from '#app/lib/retry-request.ts'
 import type { Zipper } from './zip-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module', name: 'export' }),
+)
 
 export interface ExportStep {
   what: 'notes' | 'pictures' | 'file'
@@ -26,7 +32,7 @@ const AT_ONCE = 4
  * @throws RequestFailed, AbortError
  */
 export async function exportAll(onStep: (step: ExportStep) => void, signal: AbortSignal) {
-  const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module', name: 'export' })
+  const worker = startWorker()
   const { result, close } = await runInWorker(worker, (zipper: Remote<Zipper>) => packAll(zipper, onStep, signal), {
     signal,
   })

@@ -1,8 +1,14 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { type Remote, wrap } from 'comlink'
 import { preloadMode } from '#app/lib/preload-mode.ts'
 import { certaintyOf, type Certainty } from '#worker/domain/translating/certainty.ts'
 import { builtIn } from './built-in.ts'
 import type { LanguageDetector } from './detect-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./detect-worker.ts', import.meta.url), { type: 'module', name: 'language' }),
+)
 
 export interface Detected {
   language: string
@@ -44,7 +50,7 @@ async function byBrowser(text: string): Promise<Detected | null> {
 }
 
 async function byWorker(text: string): Promise<Detected | null> {
-  worker ??= new Worker(new URL('./detect-worker.ts', import.meta.url), { type: 'module', name: 'language' })
+  worker ??= startWorker()
   detector ??= wrap<LanguageDetector>(worker)
   const { promise: unavailable, resolve } = Promise.withResolvers<null>()
   const fail = () => resolve(null)

@@ -1,9 +1,15 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import type { Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { EnglishTask } from './english-task.ts'
 import type { EnglishChecker } from './english-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' }),
+)
 
 export type EnglishState =
   | { kind: 'idle' }
@@ -34,7 +40,7 @@ export function useEnglish(onDone: (task: EnglishTask, edits: Edit[]) => void) {
     worker.current = null
   }
   const check = async (task: EnglishTask) => {
-    worker.current ??= new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' })
+    worker.current ??= startWorker()
     const { signal } = (run.current = new AbortController())
     setState({ kind: 'working' })
     // Progress arrives over a channel of its own, and may come after the result.

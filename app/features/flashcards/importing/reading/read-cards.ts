@@ -1,9 +1,15 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
 import type { ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { CardSource, FoundCards, HashedFact, MediaBytes, SourceFormat } from './found-cards.ts'
 import type { CardReader } from './read-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'import-cards' }),
+)
 
 /** A source that stays open in a Web Worker. */
 export interface OpenReading {
@@ -24,7 +30,7 @@ export async function readCards(
   onStep: (step: ReadStep) => void,
   signal: AbortSignal,
 ): Promise<{ reading: OpenReading; found: FoundCards }> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'import-cards' })
+  const worker = startWorker()
   const bytes = 'file' in source ? source.file.size : source.text.length
   let isReading = true
   try {

@@ -1,8 +1,14 @@
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { proxy, type Remote } from 'comlink'
 import { runInWorker, WorkerStalled } from '#app/lib/run-in-worker.ts'
 import { Unreadable } from '#worker/contracts/unreadable.ts'
 import type { FoundNotes, LearnerFile, PictureBytes, ReadOptions, WholeNote } from './found-notes.ts'
 import type { NoteReader } from './read-worker.ts'
+
+/** Client only: the server's build holds no Web Worker. */
+const startWorker = createClientOnlyFn(
+  () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'import' }),
+)
 
 export interface OpenReading extends FoundNotes {
   take(at: number[]): Promise<WholeNote[]>
@@ -35,7 +41,7 @@ export async function readFiles(
   for (;;) {
     let path = ''
     let isReading = true
-    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module', name: 'import' })
+    const worker = startWorker()
     try {
       const { result, exposed, close } = await runInWorker(
         worker,
