@@ -2,7 +2,6 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Engine } from '#worker/contracts/coach.ts'
 import type { Env, Settings } from '#worker/http/env.ts'
 import type { EmbeddedModelOptions } from './embedded-model.ts'
-import { openAICompatible } from './openai-compatible.ts'
 
 /** The Worker's configuration, as far as models need it. */
 export interface ModelEnv {
@@ -34,15 +33,15 @@ export function languageModelName(env: ModelEnv): string | null {
   return readsPrompt(engine) ? engine.name : null
 }
 
-/** Null where only the embedded engine is available. */
+/** Null where only the embedded engine is available. Each provider is loaded with its first use: an isolate does not start with it. */
 export async function openLanguageModel(site: ModelEnv): Promise<LanguageModelV4 | null> {
   const { env, settings } = site
   const engine = engineOf(site)
   if (engine.kind === 'openai-compatible') {
+    const { openAICompatible } = await import('./openai-compatible.ts')
     return openAICompatible({ baseURL: settings.AI_BASE_URL ?? '', apiKey: settings.AI_API_KEY }, engine.name)
   }
   if (engine.kind === 'workers-ai' && env.AI) {
-    // Loaded with the first question: an isolate should not start with it.
     const { createWorkersAI } = await import('workers-ai-provider')
     return createWorkersAI({ binding: env.AI })(engine.name)
   }

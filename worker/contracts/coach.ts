@@ -127,7 +127,7 @@ export const StartTurn = z.strictObject({
   atEnd: z.boolean().default(false),
   text: z
     .string()
-    .max(PROMPT_MAX, `At most ${PROMPT_MAX.toLocaleString('en')} characters`)
+    .max(PROMPT_MAX, { error: () => `At most ${PROMPT_MAX.toLocaleString('en')} characters` })
     .refine((t) => t.trim().length > 0, 'Write a question first'),
   attachments: z.array(Attachment).max(ATTACHMENTS_MAX).default([]),
   /** For a new chat. */

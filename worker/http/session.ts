@@ -14,6 +14,9 @@ export interface SignedIn extends SessionUser {
   notesView: string | null
 }
 
+/** Four weeks from sign-in; use does not extend a session. */
+export const SESSION_SECONDS = 60 * 60 * 24 * 28
+
 /** `__Host-` binds the cookie to this very host, but browsers take it only over https. */
 export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-stoa_session' : 'stoa_session'

@@ -3,7 +3,7 @@ import { forOwner, type OwnerDb } from '#db/client.ts'
 import { type AnswerEnd, endAnswer } from '#db/queries/coach.ts'
 import type { CoachChunk } from '#worker/contracts/coach.ts'
 import { dataChunk, failureChunks, finishChunks, startChunks } from '#worker/features/coach/answer/chunks.ts'
-import { createAnswer, type Outcome, runTurn } from '#worker/features/coach/answer/run.ts'
+import type { Outcome } from '#worker/features/coach/answer/run.ts'
 import type { RunningAnswer } from '#worker/features/coach/answer/running-answer.ts'
 import type { AnswerState, TurnInput, TurnObject } from '#worker/features/coach/answer/turn-object.ts'
 import { type Env, settings } from '#worker/http/env.ts'
@@ -23,6 +23,10 @@ const RETRY_MAX_MS = 600_000
 const RETENTION_MS = 600_000
 /** More events than can have been sent and not been logged yet: no id is ever used twice. */
 const UNLOGGED_MAX = 1_000
+
+/** With prompts, tools and engines, loaded when a turn is answered: an isolate does not start with them. */
+const loadRunner = () => import('#worker/features/coach/answer/run.ts')
+type Runner = Awaited<ReturnType<typeof loadRunner>>
 
 interface Running {
   turn: TurnInput
@@ -51,14 +55,15 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   async start(turn: TurnInput): Promise<ReadableStream<Uint8Array>> {
+    const runner = await loadRunner()
     // An older turn that is still here has ended in D1.
     while (this.#running && this.#running.turn.answerId !== turn.answerId) await this.#running.ended
     if (this.#running) return follow(this.#running, 0)
-    if (turn.isNew) return this.#run(turn, 0)
+    if (turn.isNew) return this.#run(runner, turn, 0)
     const known = this.#log.latest()
-    if (known?.turn.answerId !== turn.answerId) return this.#run(turn, 0)
+    if (known?.turn.answerId !== turn.answerId) return this.#run(runner, turn, 0)
     // Its end is stored, and D1 wants it answered: it continues.
-    if (known.stored) return this.#run(turn, answerIn(this.#log.events()).seq)
+    if (known.stored) return this.#run(runner, turn, answerIn(this.#log.events()).seq)
     // Delivered once more after its process was killed, or after D1 did not take its end.
     await this.#settle()
     return replayed(this.#log.events())
@@ -109,7 +114,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   /** @param loggedId the last id of the answer that continues, as far as it is in the log */
-  #run(turn: TurnInput, loggedId: number): ReadableStream<Uint8Array> {
+  #run({ createAnswer, runTurn }: Runner, turn: TurnInput, loggedId: number): ReadableStream<Uint8Array> {
     const { previous } = turn
     // The events of a previous text that is in no log any more were fewer than its characters.
     const lastId = loggedId > 0 ? loggedId : previous ? previous.text.length + UNLOGGED_MAX : 0

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { forOwner } from '#db/client.ts'
-import { TranslationRunner } from '#worker/features/translate/running/translation-runner.ts'
+import type { TranslationRunner } from '#worker/features/translate/running/translation-runner.ts'
 import type { RunAt, RunObject } from '#worker/features/translate/running/run-object.ts'
 import { type Env, settings } from '#worker/http/env.ts'
 
@@ -44,6 +44,8 @@ export class TranslationRun extends DurableObject<Env> implements RunObject {
 
   async #run({ ownerId, id, requestId }: RunAt): Promise<void> {
     const { env, ctx } = this
+    // With its engines, loaded when something is translated: an isolate does not start with them.
+    const { TranslationRunner } = await import('#worker/features/translate/running/translation-runner.ts')
     const site = { env, settings: settings(env), now: Date.now() }
     const runner = await TranslationRunner.load(site, forOwner(env.DB, ownerId, null), id)
     if (!runner) return ctx.storage.deleteAll()

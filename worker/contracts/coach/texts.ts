@@ -72,7 +72,7 @@ export const AcceptedMistake = z.strictObject({
 export type AcceptedMistake = z.infer<typeof AcceptedMistake>
 
 export const SaveText = z.strictObject({
-  text: z.string().max(TEXT_MAX, `At most ${TEXT_MAX.toLocaleString('en')} characters`),
+  text: z.string().max(TEXT_MAX, { error: () => `At most ${TEXT_MAX.toLocaleString('en')} characters` }),
   /** The revision these words go on from: 0 for a new text. */
   revision: z.int().min(0),
   /** Keeps what is saved as a version; null goes on with the one before. */

@@ -19,7 +19,7 @@ export type FactOrigin = z.infer<typeof FactOrigin>
 
 const side = z
   .string()
-  .max(FACT_SIDE_MAX, `A side holds at most ${FACT_SIDE_MAX.toLocaleString('en')} characters`)
+  .max(FACT_SIDE_MAX, { error: () => `A side holds at most ${FACT_SIDE_MAX.toLocaleString('en')} characters` })
   .refine((text) => text.isWellFormed(), 'This text is damaged')
 /** Of one spelling each. */
 export const FactTags = z

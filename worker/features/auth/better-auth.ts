@@ -3,11 +3,8 @@ import { authAdapter } from '#db/auth-adapter.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#worker/contracts/auth.ts'
 import { log } from '#worker/http/log.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
-import { sessionCookie } from '#worker/http/session.ts'
+import { SESSION_SECONDS, sessionCookie } from '#worker/http/session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-
-/** Four weeks from sign-in; use does not extend a session. */
-export const SESSION_SECONDS = 60 * 60 * 24 * 28
 
 function build(scope: RequestScope) {
   const cookie = sessionCookie(scope.origin)

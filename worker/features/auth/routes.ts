@@ -5,9 +5,8 @@ import { Register, SignIn } from '#worker/contracts/auth.ts'
 import type { Session } from '#worker/contracts/session.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
-import { sessionCookie, sessionToken } from '#worker/http/session.ts'
+import { SESSION_SECONDS, sessionCookie, sessionToken } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { authFor, SESSION_SECONDS } from './better-auth.ts'
 import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { limitAttempts, sourceOf } from './limit-attempts.ts'
@@ -18,8 +17,14 @@ const INCOMPLETE_ACCOUNT_MS = 60_000
 /** The headers that better-auth needs. Any other could change its answer in ways that no route expects. */
 const FORWARDED_HEADERS = ['cookie', 'origin', 'user-agent']
 
+/** better-auth is a third of the Worker's code, and only who registers or signs in needs it. */
+async function loadAuth(scope: RequestScope) {
+  const { authFor } = await import('./better-auth.ts')
+  return authFor(scope)
+}
+
 /** Calls one of better-auth's endpoints through its own handler, so that its checks run too. */
-function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Response> {
+async function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of FORWARDED_HEADERS) {
     const value = scope.request.headers.get(name)
@@ -30,7 +35,7 @@ function callAuth(scope: RequestScope, path: string, body: unknown): Promise<Res
     headers,
     body: JSON.stringify(body),
   })
-  return authFor(scope).handler(request)
+  return (await loadAuth(scope)).handler(request)
 }
 
 /** Copies only the cookies: the body contains the session token. */
@@ -90,7 +95,7 @@ export const auth = new Hono<ApiEnv>()
     const [account] = await accountOf(scope.directory, email)
     const right = await verifyPassword({ hash: account?.password ?? DUMMY_HASH, password: input.password })
     if (!account?.password || !right) throw new Problem('wrong-credentials', 'Check both, then try again.')
-    const { internalAdapter } = await authFor(scope).$context
+    const { internalAdapter } = await (await loadAuth(scope)).$context
     const userAgent = scope.request.headers.get('user-agent') ?? ''
     const session = await internalAdapter.createSession(account.id, false, { userAgent })
     const { name, attributes } = sessionCookie(scope.origin)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { completeText } from '#worker/ai/complete-text.ts'
 import type { ModelEnv } from '#worker/ai/models.ts'
 import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
@@ -42,6 +41,7 @@ export async function proposeByModel(
   signal: AbortSignal,
   propose: (card: unknown) => void,
 ): Promise<void> {
+  const { completeText } = await import('#worker/ai/complete-text.ts')
   const reader = new JsonObjectReader()
   const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }

@@ -1,4 +1,3 @@
-import { completeText } from '#worker/ai/complete-text.ts'
 import type { ModelEnv } from '#worker/ai/models.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { alternativesIn, alternativesPrompt } from '../prompts/alternatives.ts'
@@ -13,14 +12,16 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
     kind: 'language-model',
     name,
     reads: 'prose',
-    translate(text, options, append, signal) {
+    async translate(text, options, append, signal) {
+      const { completeText } = await import('#worker/ai/complete-text.ts')
       const system = translatePrompt({ ...options, placeholders: text.includes('⟦') })
-      return completeText(site, { system, text, signal }, append)
+      await completeText(site, { system, text, signal }, append)
     },
     async alternatives(options, signal) {
       const { sentence, translation, word } = options
       const text = JSON.stringify({ source: sentence, translation, ...(word && { word: word.text }) })
       const system = alternativesPrompt(options)
+      const { completeText } = await import('#worker/ai/complete-text.ts')
       const timeout = AbortSignal.timeout(PATIENCE_MS)
       let answer = ''
       await completeText(site, { system, text, signal: AbortSignal.any([signal, timeout]) }, (delta) => {
