@@ -39,8 +39,13 @@ export function forOwner(d1: D1Database, ownerId: string, bookmark: string | nul
   }
 }
 
+/** A handle holds no state of a request, so one serves all. */
+const directories = new WeakMap<D1Database, Db>()
+
 export function directory(d1: D1Database): Db {
-  return drizzle(d1)
+  const db = directories.get(d1) ?? drizzle(d1)
+  directories.set(d1, db)
+  return db
 }
 
 /** drizzle types only `D1Database`, and uses of it just `prepare` and `batch`, which a session has too. */

@@ -1,11 +1,12 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { incrementalParser } from '#worker/domain/markdown/incremental-parser.ts'
-import { documentReader, type TextBlock } from '#worker/domain/markdown/document-reader.ts'
+import { documentReader, parseKeyed, type TextBlock } from '#worker/domain/markdown/document-reader.ts'
 import { cx } from './class-names.ts'
 import { BlockView } from './markdown/block-view.tsx'
 import { FootnoteList } from './markdown/footnotes.tsx'
 import type { Highlighted } from './markdown/inlines.tsx'
 import { useStreamedParts } from './markdown/long/streamed-parts.ts'
+import { recentResults } from './markdown/recent-results.ts'
 import { layoutOf, Part, Rest, useParts } from './markdown/long/parts.tsx'
 import { BlockContext, FootnotesContext, type NoteHref, TextContext } from './markdown/text-context.ts'
 
@@ -35,6 +36,10 @@ export interface MarkdownProps {
   className?: string
 }
 
+/** Characters of blocks whose trees the server remembers: about 10 MB. */
+const REMEMBERED = 500_000
+const parseBlock = import.meta.env.SSR ? recentResults(REMEMBERED, parseKeyed) : parseKeyed
+
 /**
  * Markdown as React elements: no HTML, no remote images, safe links. Each top-level block is rendered once for its
  * source; while an answer streams in only the last one is parsed and rendered again, and of the parts of a `growing` one
@@ -42,7 +47,7 @@ export interface MarkdownProps {
  */
 export function Markdown(props: MarkdownProps) {
   const { source, highlighted, idPrefix = '', headingOffset = 0, anchors = false, noteHref, newNoteHref } = props
-  const [reader] = useState(documentReader)
+  const [reader] = useState(() => documentReader(parseBlock))
   const { blocks, footnotes } = useMemo(() => reader.read(source), [reader, source])
   const mathEnd = useMemo(() => endOfEarlyMath(source), [source])
   const options = useMemo(

@@ -95,11 +95,9 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>
 
 const title = z.string().trim().max(NOTE_TITLE_MAX, `At most ${NOTE_TITLE_MAX} characters`)
-const markdown = z
-  .string()
-  .max(NOTE_MARKDOWN_MAX, {
-    error: () => `A note holds at most ${NOTE_MARKDOWN_MAX.toLocaleString('en')} characters. Split it into several.`,
-  })
+const markdown = z.string().max(NOTE_MARKDOWN_MAX, {
+  error: () => `A note holds at most ${NOTE_MARKDOWN_MAX.toLocaleString('en')} characters. Split it into several.`,
+})
 
 /** `id` is made by the browser, so that a note created twice (a lost answer, a second press) is one note. */
 export const CreateNote = z.strictObject({

@@ -22,17 +22,15 @@ const LABEL = /\[((?:[^[\]\\]|\\.){1,999})\]/gs
  * Reads a text block by block, also while it grows: an unchanged block is the same object in each result, and so are the
  * footnotes. Only blocks with definitions or footnote references are parsed here, once each; the others are parsed where
  * they are rendered.
+ * @param parseBlock remembers trees where texts are read again and again
  */
-export function documentReader(): {
+export function documentReader(parseBlock: (key: string) => Block[] = parseKeyed): {
   read: (markdown: string) => ParsedText
   parse: (block: Pick<TextBlock, 'source' | 'links'>) => Block[]
 } {
   const split = blockSplitter()
   const defined = new WeakMap<SourceBlock, LinkDefinition[]>()
-  const trees = memory((key: string) => {
-    const end = key.indexOf('\n')
-    return parseMarkdown(key.slice(end + 1), linksOf(key.slice(0, end)))
-  })
+  const trees = memory(parseBlock)
   let definitions: LinkDefinition[] = []
   let texts = new WeakMap<SourceBlock, TextBlock>()
   let noted: { parts: { block: number; blocks: Block[] }[]; footnotes: Footnotes } = {
@@ -44,8 +42,10 @@ export function documentReader(): {
     defined.set(block, known)
     return known
   }
-  const parse = ({ source, links }: Pick<TextBlock, 'source' | 'links'>) =>
-    source.includes('[^') ? trees.of(`${links}\n${source}`) : parseMarkdown(source, linksOf(links))
+  const parse = ({ source, links }: Pick<TextBlock, 'source' | 'links'>) => {
+    const key = `${links}\n${source}`
+    return source.includes('[^') ? trees.of(key) : parseBlock(key)
+  }
   return {
     parse,
     read(markdown) {
@@ -70,6 +70,12 @@ export function documentReader(): {
       return { blocks, footnotes: noted.footnotes }
     },
   }
+}
+
+/** @param key a block's links (JSON on one line), a line break, and its source: what its tree depends on */
+export function parseKeyed(key: string): Block[] {
+  const end = key.indexOf('\n')
+  return parseMarkdown(key.slice(end + 1), linksOf(key.slice(0, end)))
 }
 
 const NONE: LinkDefinition[] = []

@@ -1,5 +1,6 @@
 import katex from 'katex'
 import { createElement, type ReactNode } from 'react'
+import { recentResults } from '../recent-results.ts'
 
 /** Far above what people write; beyond it TeX may take any time. */
 const LENGTH_MAX = 4_000
@@ -16,9 +17,18 @@ const OPTIONS = {
   maxExpand: 200,
 } as const
 
+/** Characters of formulas that are remembered: some 500 formulas, and 10 MB of elements. */
+const REMEMBERED = 10_000
+const inline = recentResults(REMEMBERED, (source) => draw(source, false))
+const displayed = recentResults(REMEMBERED, (source) => draw(source, true))
+
 /** A formula as elements, with MathML for screen readers; null where it is invalid or too large. */
 export function drawTex(source: string, display: boolean): ReactNode {
   if (source.length > LENGTH_MAX || depthOf(source) > DEPTH_MAX) return null
+  return display ? displayed(source) : inline(source)
+}
+
+function draw(source: string, display: boolean): ReactNode {
   try {
     return elementsOf(katex.renderToString(source, { ...OPTIONS, displayMode: display, macros: {} }))
   } catch {
