@@ -19,6 +19,18 @@ export interface WorkerOptions {
 }
 
 /**
+ * By worker: comlink makes a worker deaf once the last proxy of it has been garbage-collected, and a worker may be called
+ * again long after.
+ */
+const proxies = new WeakMap<Worker, unknown>()
+
+function proxyOf<Exposed>(worker: Worker): Remote<Exposed> {
+  const proxy = (proxies.get(worker) as Remote<Exposed> | undefined) ?? wrap<Exposed>(worker)
+  proxies.set(worker, proxy)
+  return proxy
+}
+
+/**
  * Calls what a Web Worker exposes by comlink, and stops the worker when the signal aborts, when it fails, or when it stalls:
  * a call alone would wait for ever. `onProgress` says that it is still at work.
  * @throws AbortError, WorkerStalled, whatever `work` throws
@@ -48,7 +60,7 @@ export async function runInWorker<Exposed, Result>(
     watch = setInterval(() => ++seconds > stallAfter && reject(new WorkerStalled()), 1_000)
   })
   try {
-    const exposed = wrap<Exposed>(worker)
+    const exposed = proxyOf<Exposed>(worker)
     const result = await Promise.race([work(exposed, () => (seconds = 0)), stopped])
     return { result, exposed, close }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { delayRequests, EVERY_SCRIPT } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('a visitor answers first, registers, and goes on where they were @phone', async ({ page }) => {
@@ -31,15 +32,13 @@ test('a visitor answers first, registers, and goes on where they were @phone', a
 })
 
 test('what is typed and sent before the sign-in page is live counts', async ({ page, learner }) => {
-  await page.route(/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
+  const letScriptsLoad = await delayRequests(page, EVERY_SCRIPT)
   await page.context().clearCookies()
   await page.goto('/auth/login?return=%2Fdashboard%2Fgames')
   await page.getByLabel('E-mail').pressSequentially(learner.email)
   await page.getByLabel('Password', { exact: true }).pressSequentially('not the password')
   await page.keyboard.press('Enter')
+  letScriptsLoad()
   await expect(page.getByRole('alert')).toContainText('E-mail or password is not right')
   await expect(page.getByLabel('E-mail')).toHaveValue(learner.email)
   await expect(page).toHaveURL(/return=%2Fdashboard%2Fgames$/)

@@ -158,8 +158,11 @@ export interface Part {
   ladder?: LadderStep
 }
 
-/** Hears so many events of a turn and hangs up, as a network that is cut does. */
-export async function readPart(turn: Turn, events: number): Promise<Part> {
+/**
+ * Hears so many events of a turn, or until a word of its text, and hangs up, as a network that is cut does. A slow network
+ * joins events: only a word is sure to come.
+ */
+export async function readPart(turn: Turn, until: number | string): Promise<Part> {
   const part: Part = { text: '', last: 0, numbers: [], end: undefined }
   for await (const [id, chunk] of eventsOf(turn.response)) {
     part.numbers.push(id)
@@ -167,7 +170,7 @@ export async function readPart(turn: Turn, events: number): Promise<Part> {
     if (chunk.type === 'text-delta') part.text += chunk.delta
     else if (chunk.type === 'finish') part.end = chunk.messageMetadata?.status
     else if (chunk.type === 'data-ladder') part.ladder = chunk.data
-    if (part.numbers.length >= events) break
+    if (typeof until === 'number' ? part.numbers.length >= until : part.text.includes(until)) break
   }
   return part
 }
@@ -176,6 +179,20 @@ export async function readPart(turn: Turn, events: number): Promise<Part> {
 export async function killObject(learner: Learner, chat: string): Promise<void> {
   const stub = env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
   await runInDurableObject(stub, (_, state) => state.abort('killed')).catch(() => undefined)
+}
+
+/** Kills the object once some of an answer is in its log; the upstream must not have ended it by then (`stallAfter`). */
+export async function killWhenLogged(learner: Learner, chat: string, answerId: string): Promise<void> {
+  const stub = env.CHAT_TURNS.getByName(`${learner.id}:${chat}`)
+  const isLogged = () =>
+    runInDurableObject(stub, (_, { storage }) => {
+      const [table] = storage.sql.exec(`select 1 from sqlite_master where name = 'events'`).toArray()
+      if (!table) return false
+      const [row] = storage.sql.exec<{ turn: string }>('select turn from turn, events').toArray()
+      return row?.turn.includes(answerId) ?? false
+    })
+  await expect.poll(isLogged, { interval: 5, timeout: 10_000 }).toBe(true)
+  await killObject(learner, chat)
 }
 
 /** What the fake upstream was asked under a key. */

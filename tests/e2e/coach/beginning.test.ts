@@ -1,3 +1,4 @@
+import { delayRequests, failRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('a chat begins inside a topic, and looks into its material first', async ({ page, learner }) => {
@@ -156,13 +157,8 @@ test('a question that is asked before the code that sends it is loaded waits for
   complaints,
 }) => {
   expect(learner.name).toBe('Ada')
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const code = /\/coach-chat-[^/]+\.js/
-  await page.route(code, async (route) => {
-    await released
-    await route.continue()
-  })
+  const code = isScriptOf('coach-chat')
+  const letChatLoad = await delayRequests(page, code)
   await page.goto('/dashboard/coach/chat')
   const prompt = page.getByLabel('Your question')
   const log = page.getByRole('log', { name: 'Chat' })
@@ -171,12 +167,12 @@ test('a question that is asked before the code that sends it is loaded waits for
   await expect(log).toContainText('What is in my notes?')
   await expect(prompt, 'it is taken').toHaveValue('')
   await expect(page).toHaveURL(/\/chat$/)
-  release()
+  letChatLoad()
   await expect(log.getByRole('status')).toHaveText('The answer is complete')
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   await page.unroute(code)
 
-  await page.route(code, (route) => route.abort())
+  const stopFailing = await failRequests(page, code)
   await page.goto('/dashboard/coach/chat')
   // A part that is missing may be of an older build: the page is loaded anew, and then says what it lacks.
   await expect.poll(() => complaints.join()).toContain('could not be loaded')
@@ -184,7 +180,7 @@ test('a question that is asked before the code that sends it is loaded waits for
   await prompt.press('Enter')
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await expect(log).toContainText('And what else?')
-  await page.unroute(code)
+  await stopFailing()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(log.getByRole('status')).toHaveText('The answer is complete')
   complaints.length = 0

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { expect, registerLearner, test } from '#tests/support/journey.ts'
@@ -93,19 +94,14 @@ test('cards of a note come as drafts, outlive a reload, are kept by key, and say
 test('what changes before the form that makes cards has come is in it when it comes', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
   const id = await writeNote(page, 'Cells', NOTE)
-  let releaseRequests = () => {}
-  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
-  await page.route(/\/assets\/make-cards-[^/]+\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letFormLoad = await delayRequests(page, isScriptOf('make-cards'))
   await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
   const form = page.getByRole('region', { name: 'Make cards' })
   await expect(form.getByRole('combobox', { name: 'Deck' })).toHaveValue('new')
   await page.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
   await expect(form.getByRole('combobox')).toHaveCount(0)
-  releaseRequests()
+  letFormLoad()
   await expect(form.getByRole('combobox', { name: 'Deck' }).getByRole('option', { selected: true })).toHaveText('Cells')
   await form.getByRole('button', { name: 'Make cards' }).click()
   await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('group')).toHaveCount(2)

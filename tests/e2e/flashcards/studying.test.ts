@@ -1,3 +1,4 @@
+import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
 import { cardsOf, makeDeck } from '#tests/support/pages/decks.ts'
@@ -93,7 +94,8 @@ test('a buried card comes back by either undo, without undoing an answer; a flag
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: /^Remembered/ }).click()
   }
-  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const toast = (message: string) => page.locator('[data-sonner-toast]').filter({ hasText: message })
+  const undo = (message: string) => toast(message).getByRole('button', { name: 'Undo', exact: true })
   await page.goto(`/dashboard/games/flashcards/${id}/play`)
   await expect(card).toContainText('Question 0')
   await page.waitForLoadState('networkidle')
@@ -101,16 +103,16 @@ test('a buried card comes back by either undo, without undoing an answer; a flag
   await expect(card).toContainText('Question 1')
   await page.keyboard.press('-')
   await expect(card).toContainText('Question 2')
-  await undo.click()
+  await undo('Put off until tomorrow').click()
   await expect(card).toContainText('Question 1')
   await expect(left, 'the answer before stays').toHaveText('3 new 1 learning 0 to review')
   await expect.poll(async () => (await kept()).map(({ reps }) => reps)).toEqual([1, 0, 0, 0])
   await page.keyboard.press('@')
   await expect(card).toContainText('Question 2')
-  await expect(undo).toBeVisible()
+  await expect(undo('Suspended')).toBeVisible()
   await answer()
   await expect(card).toContainText('Question 3')
-  await undo.click()
+  await undo('Suspended').click()
   await expect(card).toContainText('Question 1')
   await expect(left).toHaveText('2 new 2 learning 0 to review')
   await expect.poll(async () => (await kept()).map(({ state }) => state === 'suspended')).not.toContain(true)
@@ -120,24 +122,35 @@ test('a buried card comes back by either undo, without undoing an answer; a flag
   await page.keyboard.press('z')
   await expect(card).toContainText('Question 1')
   await expect.poll(async () => (await kept())[1]?.state, { message: 'asked again' }).toBe('new')
-  await expect(undo, 'nothing is left to undo').toHaveCount(0)
+  await expect(toast('Suspended'), 'nothing is left to undo').toHaveCount(0)
+
+  const letEditsThrough = await delayRequests(page, /\/api\/cards\/bulk$/)
+  await page.keyboard.press('@')
+  await expect(card).not.toContainText('Question 1')
+  await page.keyboard.press('z')
+  await expect(card).toContainText('Question 1')
+  const restored = page.waitForResponse((response) => response.request().postData()?.includes('"unsuspend"') ?? false)
+  letEditsThrough()
+  await restored
+  await expect(toast('Suspended'), 'also where it was undone before the server had answered').toHaveCount(0)
+  expect((await kept())[1]?.state).toBe('new')
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.keyboard.press('@')
-  await expect(undo).toBeVisible()
+  await expect(undo('Suspended')).toBeVisible()
   await expect
     .poll(
       async () => {
-        const [toast, show] = await Promise.all([
-          page.locator('[data-sonner-toast]').boundingBox(),
+        const [box, show] = await Promise.all([
+          toast('Suspended').boundingBox(),
           page.getByRole('button', { name: /^Show answer/ }).boundingBox(),
         ])
-        return toast && show && toast.y + toast.height <= show.y
+        return box && show && box.y + box.height <= show.y
       },
       { message: 'the answer can still be shown' },
     )
     .toBe(true)
-  await undo.click()
+  await undo('Suspended').click()
 
   await page.getByRole('button', { name: 'More for this card' }).click()
   await page
@@ -251,16 +264,11 @@ test('pairs are found against the clock, and a test gives a score without changi
   const facts = words.map(([front, back]) => ({ kind: 'reversed', front, back }))
   const { id } = await makeDeck(page, `French of ${learner.name}`, facts)
   // The first tile is pressed before the code of the game has come.
-  let releaseRequests = () => {}
-  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
-  await page.route(/\/assets\/match-screen-[^/]+\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letGameLoad = await delayRequests(page, isScriptOf('match-screen'))
   await page.goto(`/dashboard/games/flashcards/${id}/play?mode=match`)
   const pick = (text: string) => page.getByRole('button', { name: text, exact: true }).click()
   await pick('le chat')
-  releaseRequests()
+  letGameLoad()
   await expect(page.getByRole('button', { name: 'le chat', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await pick('the bread')
   await expect(page.getByText('0 of 2 pairs')).toBeVisible()

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { failRequests, isScriptOf, scriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { makeDeck } from '#tests/support/pages/decks.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Card', exact: true })
 /** Code that is fetched once the page rests. */
-const hasFetchedAhead = (page: Page) =>
-  page.waitForFunction(() => {
+const hasPreloaded = (page: Page) =>
+  page.waitForFunction((scripts) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['edit-card', 'menu-list', 'draw-tex'].every((part) => names.some((name) => name.includes(part)))
-  })
+    return scripts.every((script) => names.some((name) => name.endsWith(script)))
+  }, ['edit-card', 'menu-list', 'draw-tex'].map(scriptOf))
 
 test('a review that has begun goes on without a network: answers typed, formulas, the menu, and what needs a server says so', async ({
   page,
@@ -22,7 +23,7 @@ test('a review that has begun goes on without a network: answers typed, formulas
   ])
   await page.goto(`/dashboard/games/flashcards/${id}/play`)
   await expect(card(page)).toContainText('Plain')
-  await hasFetchedAhead(page)
+  await hasPreloaded(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
 
@@ -68,8 +69,7 @@ test('a menu whose code cannot be had leaves the page as it is, and opens when i
   complaints,
 }) => {
   const { id } = await makeDeck(page, `Menu of ${learner.name}`, [{ front: 'One', back: 'Two' }])
-  const code = /\/assets\/menu-list-[^/]+\.js$/
-  await page.route(code, (route) => route.abort('internetdisconnected'))
+  const letMenuLoad = await failRequests(page, isScriptOf('menu-list'))
   // As it is without a network: a newer build is not looked for.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.goto(`/dashboard/games/flashcards/${id}`)
@@ -77,7 +77,7 @@ test('a menu whose code cannot be had leaves the page as it is, and opens when i
   await more.click()
   await expect(page.getByText('The menu could not be loaded')).toBeVisible()
   await expect(page.getByText('1 card for today')).toBeVisible()
-  await page.unroute(code)
+  await letMenuLoad()
   await more.click()
   await expect(page.getByRole('menuitem', { name: 'Rename or move' })).toBeVisible()
   complaints.splice(0)

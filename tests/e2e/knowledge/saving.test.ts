@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { delayRequests, EVERY_SCRIPT } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 import {
@@ -170,16 +171,11 @@ test('two megabytes are pasted: a message says what to do, and the saved note is
 
 test('text typed before hydration is not lost', async ({ page, learner }) => {
   expect(learner.name).toBe('Ada')
-  let releaseRequests = () => {}
-  const gate = new Promise<void>((resolve) => (releaseRequests = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letScriptsLoad = await delayRequests(page, EVERY_SCRIPT)
   await page.goto('/dashboard/knowledge/notes/new', { waitUntil: 'commit' })
   await page.getByLabel('Title').fill('Early')
   await text(page).fill('Typed before React')
-  releaseRequests()
+  letScriptsLoad()
   await saved(page)
   await expectText(page, 'Typed before React')
   await expect(page.getByLabel('Title')).toHaveValue('Early')

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
+import { delayRequests, EVERY_SCRIPT } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
-
-/** Holds scripts back until the returned function is called. */
-async function holdScripts(page: Page, scripts = /\/assets\/.*\.js$/) {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(scripts, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return release
-}
 
 test('what is typed and sent on the static sign-in page before React has hydrated is sent once it has', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
+  const release = await delayRequests(page, EVERY_SCRIPT)
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill('nobody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('a wrong password')
@@ -36,7 +25,7 @@ test('what is typed and sent on a rendered page before React has hydrated is sen
     headers: { origin: new URL(page.url() === 'about:blank' ? (process.env.STOA_URL ?? '') : page.url()).origin },
     data: {},
   })
-  const release = await holdScripts(page)
+  const release = await delayRequests(page, EVERY_SCRIPT)
   await page.goto('/onboarding/your-info', { waitUntil: 'commit' })
   await page.getByLabel('Your name').fill('Grace')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -51,7 +40,7 @@ test('a click in the sidebar before React has hydrated is replayed, and its link
   learner,
 }) => {
   expect(learner.email).toBeTruthy()
-  const release = await holdScripts(page)
+  const release = await delayRequests(page, EVERY_SCRIPT)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   await sidebar.getByRole('button', { name: 'Search' }).click()

@@ -1,3 +1,4 @@
+import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
@@ -135,13 +136,11 @@ test('code of a note is copied to the clipboard', async ({ page, context, learne
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await writeNote(page, baseURL, 'Loops', '```js\nfor (;;) {}\n```\n')
   // The Markdown parser comes after the rest of the page is live: what is pressed before then must not be lost.
-  await page.route(/\/markdown-[^/]*\.js/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000))
-    await route.continue()
-  })
+  const letMarkdownLoad = await delayRequests(page, isScriptOf('markdown'))
   await page.goto(`/dashboard/knowledge/notes/${id}`)
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   await page.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  letMarkdownLoad()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('for (;;) {}')
 })

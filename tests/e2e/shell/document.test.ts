@@ -80,8 +80,12 @@ test('a change of page scrolls to the target of its hash, or smoothly to the top
   const filler = 'A paragraph that takes some room.\n\n'.repeat(60)
   const markdown = `# First part\n\n${filler}# Second part\n\n${filler}`
   const headers = { origin: process.env.STOA_URL ?? '' }
-  const data = { id, title: 'A long note', markdown, topicId: null }
-  expect((await page.request.post('/api/notes', { headers, data })).ok()).toBe(true)
+  const linking = crypto.randomUUID()
+  for (const data of [
+    { id, title: 'A long note', markdown, topicId: null },
+    { id: linking, title: 'Linking', markdown: 'It is in [[A long note#Second part]].', topicId: null },
+  ])
+    expect((await page.request.post('/api/notes', { headers, data })).ok()).toBe(true)
   await page.addInitScript(() => {
     const scrolls: Scroll[] = []
     window.scrolls = scrolls
@@ -97,14 +101,14 @@ test('a change of page scrolls to the target of its hash, or smoothly to the top
     }
   })
   const scrolls = () => page.evaluate(() => window.scrolls.splice(0))
-  await page.goto('/dashboard/knowledge/notes')
-  await page.evaluate((path) => history.pushState(null, '', path), `/dashboard/knowledge/notes/${id}#second-part`)
-  const target = page.getByRole('heading', { name: 'Second part' })
-  await expect(target).toBeInViewport()
-  expect(await scrolls()).toContainEqual(expect.objectContaining({ id: 'second-part' }))
+  await page.goto(`/dashboard/knowledge/notes/${linking}`)
+  await page.getByRole('link', { name: 'A long note' }).first().click()
+  await expect(page).toHaveURL(`/dashboard/knowledge/notes/${id}#second-part`)
+  await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport()
+  expect(await scrolls()).toContainEqual(expect.objectContaining({ id: 'second-part', behavior: 'smooth' }))
 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.evaluate(() => history.pushState(null, '', '/dashboard'))
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveTitle('Home - Stoa')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await scrolls()).toContainEqual(expect.objectContaining({ top: 0, behavior: 'smooth' }))

@@ -9,7 +9,7 @@ import {
   follow,
   readTurn,
   readPart,
-  killObject,
+  killWhenLogged,
   readChat,
   storedAnswer,
 } from '#tests/support/turns.ts'
@@ -28,10 +28,12 @@ async function learnerWithNotes(): Promise<Learner> {
 
 /** Asks, and kills the process when some of the answer is logged. */
 async function interrupted(learner: Learner, chat: string, text: string, key: string) {
-  const slow = { key, text: WORDS, intervalMs: 20 }
-  const { id, answerId, turn } = await startTurn(slow, { learner, chat, text, manner: 'socratic' })
-  const { last, ladder } = await readPart(turn, 95)
-  await killObject(learner, chat)
+  const { id, answerId, turn } = await startTurn(
+    { key, text: WORDS, stallAfter: 100 },
+    { learner, chat, text, manner: 'socratic' },
+  )
+  const { last, ladder } = await readPart(turn, 'word9 ')
+  await killWhenLogged(learner, chat, answerId)
   return { ids: { id, answerId }, last, ladder }
 }
 

@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
@@ -42,9 +43,9 @@ export const Answer = memo(function Answer(props: {
         </div>
       )}
       {message.proposals.length > 0 && (
-        <Suspense>
+        <Deferred className="contents">
           <Proposals message={message} topicName={props.topicName} onDecide={props.actions.onDecide} />
-        </Suspense>
+        </Deferred>
       )}
       {notice && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">

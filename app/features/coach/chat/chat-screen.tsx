@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import type { Chat } from '#worker/contracts/coach.ts'
 import { EngineChip } from '../engine-chip.tsx'
 import { chatQuery } from '../queries.ts'
@@ -56,9 +57,9 @@ export function ChatScreen(props: {
     <Sources>
       <h1 className="sr-only">{stored ? (chat?.title ?? 'Chat') : 'New chat'}</h1>
       {stored && chat && (
-        <Suspense>
+        <Deferred className="contents">
           <ChatHead chat={chat} />
-        </Suspense>
+        </Deferred>
       )}
       <div className="gutter mx-auto flex w-full max-w-reading flex-1 flex-col pt-6">
         <div className="flex flex-1 flex-col pb-6">
@@ -86,9 +87,9 @@ export function ChatScreen(props: {
             </Suspense>
           )}
           {endsEarly ? (
-            <Suspense>
+            <Deferred className="contents">
               <EarlierPart chatId={id} />
-            </Suspense>
+            </Deferred>
           ) : (
             <Prompt
               ownerId={user.id}
@@ -103,9 +104,9 @@ export function ChatScreen(props: {
             >
               <MannerChip manner={manner} onManner={(next) => void changeManner(next)} />
               {empty && !stored && (
-                <Suspense>
+                <Deferred className="contents">
                   <TopicChip topic={topic} onTopic={changeTopic} />
-                </Suspense>
+                </Deferred>
               )}
             </Prompt>
           )}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
 import Play from 'lucide-react/icons/play'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -83,7 +84,8 @@ export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; v
           view={props.view}
           drafts={
             deck && (making || deck.drafts > 0) ? (
-              <Suspense
+              <Deferred
+                className="contents"
                 fallback={making ? <Skeleton className="mt-4 h-72 rounded-xl" /> : <div className="mt-4 h-13" />}
               >
                 {making ? (
@@ -91,14 +93,14 @@ export function EditScreen(props: { deckId: number; tab: 'cards' | 'settings'; v
                 ) : (
                   <WaitingDrafts key={deckId} deck={deck} />
                 )}
-              </Suspense>
+              </Deferred>
             ) : null
           }
         />
       ) : (
-        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
+        <Deferred fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
           <SettingsTab deckId={deckId} />
-        </Suspense>
+        </Deferred>
       )}
     </PageColumn>
   )

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
@@ -20,7 +21,11 @@ const NoDecks = lazyInBrowser(async () => (await import('./no-decks.tsx')).NoDec
 
 /** The learner's decks with their due cards, or all drafts. */
 export function DecksScreen({ show }: { show: 'drafts' | undefined }) {
-  return <Suspense fallback={<DecksSkeleton />}>{show ? <LazyDrafts /> : <Decks />}</Suspense>
+  return (
+    <Deferred className="contents" fallback={<DecksSkeleton />}>
+      {show ? <LazyDrafts /> : <Decks />}
+    </Deferred>
+  )
 }
 
 function Decks() {

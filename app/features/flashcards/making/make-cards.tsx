@@ -5,17 +5,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { DraftSource } from '#worker/contracts/flashcards/drafts.ts'
+import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
+import type { CardDraft, DraftSource } from '#worker/contracts/flashcards/drafts.ts'
+import { decksQuery } from '../deck-queries.ts'
 import { DeckField } from './deck-field.tsx'
 import { type DraftFilter, draftsQuery } from './drafts/draft-queries.ts'
 import { Drafts } from './drafts/drafts.tsx'
 import { AcceptedLine, useAcceptedCount } from './drafts/accepted-line.tsx'
-import { useDeckChoice } from './use-deck-choice.ts'
+import { useDeckChoiceAmong } from './use-deck-choice.ts'
 import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { formatResult, useMaking } from './use-making.ts'
 
-/** Generates drafts from a source for a chosen deck, and lets the learner decide on each. */
-export function MakeCards(props: {
+interface MakeCardsProps {
   /** Null where it is not chosen yet. */
   source: DraftSource | null
   of: DraftFilter
@@ -25,14 +26,28 @@ export function MakeCards(props: {
   from: string
   /** Starts generating on mount. */
   autoStart?: boolean
-}) {
-  const { deckId } = props
-  const drafts = useQuery(draftsQuery(props.of))
-  const choice = useDeckChoice(props.deck, deckId ?? drafts.data?.[0]?.deckId)
+}
+
+/** Generates drafts from a source for a chosen deck, and lets the learner decide on each. */
+export function MakeCards(props: MakeCardsProps) {
+  const drafts = useQuery(draftsQuery(props.of)).data
+  const decks = useQuery(decksQuery).data?.items
+  return <MakeCardsForm {...props} drafts={drafts} decks={decks} />
+}
+
+/**
+ * `MakeCards` with its data given: a part that hydrates after the page reads none itself, since what is in the cache by then
+ * may not be what the server rendered.
+ */
+export function MakeCardsForm(
+  props: MakeCardsProps & { drafts: readonly CardDraft[] | undefined; decks: readonly DeckRow[] | undefined },
+) {
+  const { deckId, drafts = [] } = props
+  const choice = useDeckChoiceAmong(props.decks, props.deck, deckId ?? drafts[0]?.deckId)
   const { making, start, stop } = useMaking(props.source, props.of)
   const { accepted, add, reset } = useAcceptedCount()
   const actions = useDraftActions(props.of, choice.resolve, add)
-  const count = drafts.data?.length ?? 0
+  const count = drafts.length
   const run = () => {
     reset()
     void start(choice.deckId)
@@ -40,7 +55,7 @@ export function MakeCards(props: {
   const onReady = useEffectEvent(() => {
     if (props.autoStart && count === 0) run()
   })
-  const isReady = drafts.isSuccess && choice.ready
+  const isReady = props.drafts !== undefined && choice.ready
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
@@ -73,7 +88,7 @@ export function MakeCards(props: {
           <Notice color="error">{making.error}</Notice>
         </div>
       )}
-      <Drafts drafts={drafts.data ?? []} actions={actions} />
+      <Drafts drafts={drafts} actions={actions} />
       {making.running && (
         <div aria-hidden className="space-y-2 rounded-xl border border-dashed border-default px-3 py-3">
           <Skeleton className="h-5 w-2/3" />

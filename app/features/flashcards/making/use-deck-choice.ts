@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DECK_NAME_MAX } from '#worker/contracts/flashcards/card-limits.ts'
+import type { DeckRow } from '#worker/contracts/flashcards/decks.ts'
 import { createDeck, decksQuery } from '../deck-queries.ts'
 
 export interface DeckChoice {
@@ -18,10 +19,18 @@ export interface DeckChoice {
 /** The deck chosen last on this page, preselected for the next cards. */
 let last: number | null = null
 
-/** @param name for a new deck. @param preset a deck chosen before */
+/** @param name for a new deck. @param given a deck chosen before */
 export function useDeckChoice(name: string, given: number | null = null): DeckChoice {
+  return useDeckChoiceAmong(useQuery(decksQuery).data?.items, name, given)
+}
+
+/** @param decks undefined while they load */
+export function useDeckChoiceAmong(
+  decks: readonly DeckRow[] | undefined,
+  name: string,
+  given: number | null = null,
+): DeckChoice {
   const queryClient = useQueryClient()
-  const decks = useQuery(decksQuery).data?.items
   const [chosen, setChosen] = useState<string | null>(null)
   const own = deckName(name)
   const known = (id: number | null) => id !== null && decks?.some((deck) => deck.id === id)

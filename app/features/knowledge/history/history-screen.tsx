@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import History from 'lucide-react/icons/rotate-ccw-clock'
-import { Suspense } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -65,9 +65,9 @@ export function HistoryScreen({ uuid, revision }: { uuid: string; revision: numb
           {revision === undefined ? (
             <p className="text-muted max-lg:order-first">Choose a state to see what has changed since.</p>
           ) : (
-            <Suspense fallback={<Skeleton className="h-64" />}>
+            <Deferred fallback={<Skeleton className="h-64" />}>
               <RevisionView key={revision} note={note} revisionId={revision} />
-            </Suspense>
+            </Deferred>
           )}
         </div>
       )}

@@ -18,7 +18,7 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
     if (!mayFocus.current) return
     mayFocus.current = false
     list.current?.querySelectorAll<HTMLElement>('[data-draft]')[chosen]?.focus()
-  })
+  }, [drafts, chosen, editing])
   const decide = (action: () => void) => {
     mayFocus.current = true
     action()

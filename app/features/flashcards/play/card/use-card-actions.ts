@@ -9,7 +9,9 @@ export function useCardActions(card: QueueCard, review: Review) {
   const hide = async (ids: readonly number[], edit: CardEdit, inverse: CardEdit, message: string) => {
     const done = editCards(ids, edit)
     let toastId: string | undefined
+    let isRestored = false
     review.bury(ids, () => {
+      isRestored = true
       if (toastId !== undefined) toast.dismiss(toastId)
       void done.then(
         () =>
@@ -21,7 +23,7 @@ export function useCardActions(card: QueueCard, review: Review) {
     })
     try {
       await done
-      toastId = toast.undo(message, () => review.unbury(ids))
+      if (!isRestored) toastId = toast.undo(message, () => review.unbury(ids))
     } catch (error) {
       review.unbury(ids)
       reportFailure(error, 'The card is as it was. Try again in a moment.')
