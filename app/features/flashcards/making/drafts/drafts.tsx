@@ -11,23 +11,28 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const mayFocus = useRef(false)
   const chosen = Math.min(at, drafts.length - 1)
+  const decidedOn = useRef<{ drafts: readonly CardDraft[]; chosen: number; editing: string | null }>(null)
   useEffect(() => {
-    // The decided draft is gone: the focus moves to the one in its place.
-    if (!mayFocus.current) return
-    mayFocus.current = false
+    // Once the decided draft is gone the focus moves to the one in its place.
+    const before = decidedOn.current
+    if (!before) return
+    if (before.drafts === drafts && before.chosen === chosen && before.editing === editing) return
+    decidedOn.current = null
     list.current?.querySelectorAll<HTMLElement>('[data-draft]')[chosen]?.focus()
-  }, [drafts, chosen, editing])
+  })
   const decide = (action: () => void) => {
-    mayFocus.current = true
+    decidedOn.current = { drafts, chosen, editing }
     action()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const draft = drafts[chosen]
     const isRow = event.target instanceof HTMLElement && event.target.hasAttribute('data-draft')
     if (!draft || !isRow || event.ctrlKey || event.metaKey || event.altKey) return
-    const go = (by: number) => decide(() => setAt(Math.max(0, Math.min(drafts.length - 1, chosen + by))))
+    const go = (by: number) => {
+      const next = Math.max(0, Math.min(drafts.length - 1, chosen + by))
+      if (next !== chosen) decide(() => setAt(next))
+    }
     const keys: Record<string, () => void> = {
       Enter: () => decide(() => actions.accept([draft])),
       Backspace: () => decide(() => actions.discard(draft)),
@@ -75,14 +80,10 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
             editing={editing === draft.id}
             onAccept={() => decide(() => actions.accept([draft]))}
             onDiscard={() => decide(() => actions.discard(draft))}
-            onEdit={(open) => {
-              mayFocus.current = !open
-              setEditing(open ? draft.id : null)
-            }}
+            onEdit={(open) => (open ? setEditing(draft.id) : decide(() => setEditing(null)))}
             onSave={async (values) => {
               await actions.save({ ...draft, ...values })
-              mayFocus.current = true
-              setEditing(null)
+              decide(() => setEditing(null))
             }}
           />
         ))}
