@@ -1,4 +1,4 @@
-// Finds the browser that the journeys are driven with, or installs it where the system is Debian's.
+// Finds the browser for the end-to-end tests, or installs it on Debian.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ function playwrightsOwn() {
   return require('@playwright/test').chromium.executablePath()
 }
 
-/** @returns {string | undefined} as `findBrowser`, after installing Debian's package where there is none */
+/** @returns {string | undefined} as `findBrowser`, after installing Debian's package if there is none */
 export function ensureBrowser() {
   const found = findBrowser()
   if (found || process.env.CHROMIUM) return found

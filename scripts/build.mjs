@@ -18,11 +18,11 @@ function inputsHash() {
   const parts = []
   for (const input of INPUTS) {
     for (const file of filesOf(path.join(root, input))) {
-      // Written by the build itself.
+      // Written by the build.
       if (!file.endsWith('routeTree.gen.ts')) parts.push(path.relative(root, file), readFileSync(file))
     }
   }
-  // Static pages carry these addresses, so they are part of the build.
+  // Static pages contain these addresses, so they are inputs of the build.
   return hashOf(
     ...parts,
     process.env.ANALYTICS_URL ?? '',
@@ -31,7 +31,7 @@ function inputsHash() {
   )
 }
 
-/** Builds whatever is there already. What was built for elsewhere is not taken for a local build later. @returns success */
+/** Builds in any case. A build for elsewhere does not count as a local build afterwards. @returns success */
 export function build(extra = {}) {
   const id = inputsHash()
   stampOf('build', 'none').write()

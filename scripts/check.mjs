@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { node, root, toolEnv } from './install.mjs'
 
 /**
- * `npm run check`: everything that can be said about the code without running the product, in seconds. Two steps run at a
- * time; each says its time, and what it found when it failed. `npm test` runs the same steps.
+ * `npm run check`: all checks that do not run the product, in seconds. Two steps run at a
+ * time; each prints its duration, and its output if it failed. `npm test` runs the same steps.
  */
 const bin = (path) => `node_modules/${path}`
 
@@ -40,7 +40,7 @@ function runStep(name, args) {
   })
 }
 
-/** Runs the steps, two at a time, telling each as it ends. */
+/** Runs the steps, two at a time, and prints each result. */
 export async function runSteps(steps) {
   const waiting = Object.entries(steps)
   const results = []

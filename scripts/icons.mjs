@@ -7,7 +7,7 @@ import { TOPIC_ICONS } from '../worker/contracts/knowledge.ts'
 
 const AREAS = ['house', 'library', 'file-text', 'gamepad-2', 'message-circle', 'search', 'settings', 'sparkles']
 
-/** Lucide has renamed these; their old names still lead there, but without the data. */
+/** Icons that Lucide has renamed: the modules of the old names have no data. */
 const RENAMED = { music: 'eighth-notes' }
 
 const icons = {}

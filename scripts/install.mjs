@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules', '.bin')
 
-/** The Node to run our tools with: the one the project brings (they want ≥ 22.12), or else this one. */
+/** The Node to run tools with: the project's own (tools need ≥ 22.12), or else this one. */
 export function node() {
   const own = path.join(bin, 'node')
   return existsSync(own) ? own : process.execPath
 }
 
-/** The environment in which our tools find each other and that Node first. */
+/** The environment of tools: its PATH has their folder and that Node's first. */
 export function toolEnv(extra = {}) {
   return {
     ...process.env,
@@ -44,14 +44,14 @@ export function hashOf(...texts) {
   return hash.digest('hex')
 }
 
-/** `fresh` where the stamp already says `value`; `write()` makes it so. */
+/** A stamp file: `fresh` if it has `value` already; `write()` updates it. */
 export function stampOf(name, value) {
   const file = path.join(root, 'node_modules', '.cache', 'stoa', name)
   return {
     fresh: existsSync(file) && readFileSync(file, 'utf8') === value,
     write() {
       mkdirSync(path.dirname(file), { recursive: true })
-      // A new file: where the packages were copied as hard links, the old one is another copy's too.
+      // Replaced, not overwritten: the file may be a hard link that another copy of the packages shares.
       rmSync(file, { force: true })
       writeFileSync(file, value)
     },

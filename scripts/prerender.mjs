@@ -1,8 +1,8 @@
 // Renders the pages that are the same for everybody into static files, by asking the built Worker for them.
 //
-// Such a page is not hydrated until somebody touches it (app/boot/wake.ts): its scripts are taken out of the HTML, and their
-// addresses are written on <html>. What is left is the boot script, which the policy allows by its hash. Also writes what
-// describes the build: `builds/latest.json`, `builds/meta/{id}.json` and `_headers`.
+// Such a page is hydrated at the first interaction (app/boot/static/hydrate-on-interaction.ts): its scripts are removed from
+// the HTML, and their addresses are attributes of <html>. The boot script remains, which the policy allows by its hash. Also
+// writes `builds/latest.json`, `builds/meta/{id}.json` and `_headers`.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const SECURITY = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
 ]
-/** In place of a rendered page's: with what React would do there. */
+/** Replaces the boot script of a rendered page: this one hydrates on interaction. */
 const staticBoot = await bootCode('static/static.ts')
 const FEEDS = new Set(['/blog/rss.xml', '/sitemap.xml', '/robots.txt'])
 
@@ -56,7 +56,7 @@ async function text(base, page) {
   const answer = await fetch(new URL(page, base))
   const body = await answer.text()
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}: ${body.slice(0, 400)}`)
-  // React's mark for a part that failed on the server and is left to the browser: a static page would stay empty.
+  // React's marker of a part that failed on the server: in a static page it would stay empty.
   if (body.includes('<!--$!-->')) throw new Error(`${page} was rendered with a hole in it; the error stands above`)
   return body
 }
@@ -67,7 +67,7 @@ function write(name, content) {
   writeFileSync(file, content)
 }
 
-/** Takes the scripts out of a rendered page but for the first of its head, which is the boot script. */
+/** Removes the scripts of a rendered page except the first of its head, which is the boot script. */
 function assertWhole(html) {
   const inline = []
   const boot = html.match(/<script\b[^>]*>([\s\S]*?)<\/script>/)?.[1]
@@ -96,7 +96,7 @@ function assertWhole(html) {
   return bare.replace('<html', `<html data-hydrate-state="/${name}" data-hydrate-client="${entry}"`)
 }
 
-/** The Worker's own headers; instead of a nonce, the hash of the one inline script of a static page. */
+/** The Worker's headers, with the hash of a static page's inline script instead of a nonce. */
 async function headerRules(base) {
   const answer = await fetch(new URL('/api/_auth/session', base))
   const hash = `'sha256-${createHash('sha256').update(staticBoot).digest('base64')}'`

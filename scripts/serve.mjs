@@ -1,11 +1,11 @@
-// Serves the built Worker on local workerd, with local D1. Imported after the packages are there.
+// Serves the built Worker on local workerd, with local D1. Imported once the packages are installed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf, root, run } from './install.mjs'
 import { localSettings } from './local-settings.mjs'
 
-/** A secret of this machine's own, made once and kept beside the local data. */
+/** A generated secret, stored beside the local data. */
 export function localSecret(stateDir) {
   const file = path.join(stateDir, 'auth-secret')
   if (!existsSync(file)) {
@@ -30,7 +30,7 @@ export function migrate(stateDir) {
   return true
 }
 
-/** Data whose database was made by migrations that are not here cannot be migrated. It is renamed, and a new start begins empty. */
+/** A database with unknown migrations cannot be migrated: its folder is renamed, and this start has an empty database. */
 function setAsideForeignData(stateDir, migrations) {
   const data = path.join(stateDir, 'v3')
   const unknown = appliedMigrations(data).filter((name) => !migrations.includes(name))
@@ -67,15 +67,15 @@ const built = path.join(root, 'dist', 'server')
 
 /**
  * @param {{ port: number, host: string, stateDir: string, vars?: Record<string, string>, verbose?: boolean, folder?: string, entry?: string }} options
- *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is what was built, ours if not told; `entry`
- *   is the code of a module that stands in front of the built one, and imports it as `./index.js`.
+ *   `vars` wins over the environment, which wins over wrangler.toml; `folder` is the build, by default ours; `entry`
+ *   is the code of a module that wraps the built one, and imports it as `./index.js`.
  * @returns {Promise<{ url: URL, mf: import('miniflare').Miniflare, dispose(): Promise<void> }>}
  */
 export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = false, folder = built, entry }) {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare')
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, 'wrangler.json'))
-  // wrangler still describes a Worker in miniflare's older shape.
+  // wrangler still returns the options of miniflare 4.
   const options = convertV4MiniflareOptions({
     ...workerOptions,
     name: 'stoa',

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, migrates, serves the built Worker. PORT, HOST and STATE_DIR are honoured.
+// `npm start`: installs, builds, migrates, and serves the built Worker. Reads PORT, HOST and STATE_DIR.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,13 +19,13 @@ if (process.env.AUTH_SECRET && process.env.AUTH_SECRET.length < 32) {
 if (process.env.STOA_STARTED) await serve()
 else await prepare()
 
-/** Before anything is installed; then on in the Node that the project brings, which may be newer than this one. */
+/** Installs, then starts the server in the project's own Node, which may be newer than this one. */
 async function prepare() {
   if (!(await isFree())) {
     stop(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
   }
   ensureInstalled()
-  // A group of its own: what it leaves behind when it is killed (workerd) can be ended with it. The channel tells it of our end.
+  // A process group of its own, so that workerd is ended with it. The IPC channel tells the child when this process ends.
   const child = spawn(node(), [process.argv[1]], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolEnv({ STOA_STARTED: '1' }),
@@ -61,7 +61,7 @@ async function serve() {
   console.log(`Stoa is at ${server.url.origin} (its data is in ${stateDir}). Ctrl-C stops it.`)
 }
 
-/** Two servers on one database would write past each other. The claim of a process that is gone counts for nothing. */
+/** A lock file, since two servers on one database would corrupt it. The lock of a process that has ended is ignored. */
 function claim() {
   const file = path.join(stateDir, 'running')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -1,5 +1,5 @@
-// `npm test`: everything, with its own set-up, ending with the sum: `N passed, N failed`.
-// `npm run test:long`: instead the full figures of what `npm test` tries in a small form (`*.long.test.ts`), for an hour.
+// `npm test`: all checks and tests with their set-up; ends with `N passed, N failed`.
+// `npm run test:long`: only `*.long.test.ts`, the long forms of tests in `npm test`, for about an hour.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,18 +10,18 @@ import { ensureInstalled, node, root, toolEnv } from './install.mjs'
 
 const long = process.argv.includes('--long')
 
-/** Tests that may be left out, where what they speak to is not there. */
+/** Tests that may be skipped if the service they need is missing. */
 const LIVE = /^a real \w+ server/
-/** Longer than any suite takes on two slow cores; a suite that hangs is a failure, not a wait. */
+/** Timeout of a suite, longer than any takes on two slow cores. */
 const SUITE_MINUTES = long ? 120 : 17
 
 const began = performance.now()
 const reports = mkdtempSync(path.join(tmpdir(), 'stoa-test-'))
 /** @type {{ name: string, passed: number, failed: number }[]} */
 const suites = []
-/** What failed, to be told once more at the end: its first telling stands some thousand lines above. @type {string[]} */
+/** Failures, printed again at the end, since the first report is some thousand lines above. @type {string[]} */
 const failures = []
-/** Journeys that only their second try passed: no failure, but something to be mended. @type {string[]} */
+/** Flaky end-to-end tests, which passed on retry only. @type {string[]} */
 const late = []
 
 try {
@@ -100,7 +100,7 @@ async function journeys() {
   suites.push({ name: 'e2e', passed: stats.expected + stats.flaky, failed: failed || Number(code !== 0) })
 }
 
-/** Runs one of our tools with its output shown. @returns {Promise<number>} its exit code; 1 where it took too long */
+/** Runs a tool and shows its output. @returns {Promise<number>} its exit code; 1 after a timeout */
 function show(script, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node(), [script, ...args], {

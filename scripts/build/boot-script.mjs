@@ -5,7 +5,7 @@ const NAME = 'virtual:boot-script'
 
 /**
  * `import code from 'virtual:boot-script'`: app/boot as the text of one classic script, for the head of each rendered page. As
- * a file of its own it would hold up the first paint for one more round trip. In the browser's build it is empty.
+ * a separate file it would delay the first paint by a round trip. In the browser's build it is empty.
  *
  * @returns {import('vite').Plugin}
  */

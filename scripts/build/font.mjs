@@ -1,20 +1,20 @@
-// The font as our pages use it: Inter's Latin letters in the weights from regular to bold.
+// Subsets Inter to Latin letters in the weights from regular to bold.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subset from 'subset-font'
 
-/** What `font-weight` goes from and to in our styles (app/styles/fonts.css says the same). */
+/** The range of `font-weight` in our styles, as in app/styles/fonts.css. */
 const WEIGHTS = { min: 400, max: 700 }
-/** Pairs set closer, figures that stand under each other, accents. Inter has more, such as arrows made of "->". */
+/** OpenType features to preserve: kerning, tabular figures, accents. Inter has more, such as arrows made of "->". */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark']
 
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const require = createRequire(import.meta.url)
 
 /**
- * The font shares a slow line with the scripts of a page's first load. Without the weights and features that nothing here
- * shows it is half as many bytes (24 KB of 48).
+ * The font competes with the scripts of a page's first load. Without unused weights and features it is half the size (24 KB
+ * of 48).
  * @param {string} root of the project
  * @returns {Promise<import('vite').Alias>} from the package's file to the smaller one
  */
@@ -30,7 +30,7 @@ export async function smallerFont(root) {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'inter-latin.woff2')
   writeFileSync(file, font)
-  // In styles by its name, in scripts by its name with "?url" behind it.
+  // Styles import it by name, scripts by name and "?url".
   return { find: /^@fontsource-variable\/inter\/files\/inter-latin-wght-normal\.woff2/, replacement: file }
 }
 

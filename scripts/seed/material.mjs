@@ -1,4 +1,4 @@
-/** What the demonstration learner studies. Facts of school and first university years. */
+/** The notes of the demonstration learner. */
 export const TOPICS = [
   { name: 'Cell biology', color: 'green', icon: 'dna' },
   { name: 'Statistics', color: 'sky', icon: 'sigma' },
@@ -295,7 +295,7 @@ const SUBJECTS = {
 
 const ALL = Object.entries(SUBJECTS).flatMap(([topic, subjects]) => subjects.map((subject) => ({ topic, subject })))
 
-/** The note of this number; past the written ones they repeat with a number in the title and other words inside. */
+/** The nth note; after the written ones they repeat with a number in the title and some other words. */
 export function noteAt(index) {
   const { topic, subject } = ALL[index % ALL.length]
   const [name, definition, facts] = subject

@@ -78,7 +78,7 @@ async function makeNote(call, topics, index) {
   await call('POST', '/notes', { id: idOf(`note ${index}`), title, markdown, topicId })
 }
 
-/** Notes of the last ten weeks rather than of this minute, and a few conversations. */
+/** Spreads the notes over the last ten weeks, and adds a few chats. */
 async function writePast(db) {
   const owner = await db.prepare('select id from users where email = ?').bind(values.email).first('id')
   const now = Date.now()
@@ -121,7 +121,7 @@ async function writePast(db) {
   await db.batch(rows)
 }
 
-/** The same learner and word give the same UUID (version 8), so a second run changes nothing. */
+/** A UUID (version 8) derived from learner and word, so that a second run changes nothing. */
 function idOf(word) {
   const hex = createHash('sha256').update(`seed\n${values.email}\n${word}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -1,7 +1,7 @@
-// What failed, out of the reports that vitest and playwright write.
+// Reads failures from the JSON reports of Vitest and Playwright.
 import { stripVTControlCharacters } from 'node:util'
 
-/** Of one failure, so that many of them still can be read. */
+/** Characters of one failure, so that many can be read. */
 const LINES = 25
 
 /** @param report of vitest's `json` reporter. @returns {string[]} a text for each failed test */
@@ -17,7 +17,7 @@ export function failedInVitest(report) {
 
 /**
  * @param report of playwright's `json` reporter.
- * @returns {{ failed: string[], late: string[] }} a text for each journey that failed, and for each that a second try passed
+ * @returns {{ failed: string[], late: string[] }} a text for each test that failed, and for each that passed on retry
  */
 export function failedInBrowser(report) {
   const specs = (report?.suites ?? []).flatMap(specsOf)

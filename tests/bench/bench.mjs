@@ -1,5 +1,5 @@
 // `npm run bench`: our pages and streams against floors started in the same run (tests/bench/README.md).
-// `npm run bench -- painted growth` only those rows, `-- --quick` for a short look.
+// `npm run bench -- painted growth` runs only those rows, `-- --quick` with few rounds.
 import { english } from './browser/english.mjs'
 import { importCards } from './browser/import-cards.mjs'
 import { longMarkdown } from './browser/markdown.mjs'
@@ -20,7 +20,7 @@ import { oneStream } from './stream/one.mjs'
 import { written } from './stream/written.mjs'
 import { table } from './table.mjs'
 
-/** By the name that runs it alone; `cards` runs all that begin so. The cold ones stop what runs, so they come last. */
+/** Benches by name; `cards` runs all whose name starts so. The cold starts stop the running servers, so they are last. */
 const BENCHES = {
   pages,
   paint,

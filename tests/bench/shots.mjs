@@ -1,5 +1,5 @@
-// `npm run shots`: pictures of every page into .shots/, phone and wide, light and dark, empty and full, and what is wrong there.
-// `npm run shots -- knowledge coach` only those whose path has one of the words.
+// `npm run shots`: screenshots of every page in .shots/ (phone and desktop, light and dark, empty and full), with their problems.
+// `npm run shots -- knowledge coach`: only pages whose path has one of the words.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -12,15 +12,15 @@ import { buildMinimalStart } from './floors/build-minimal.mjs'
 import { startReactPage } from './floors/react-page.mjs'
 import { startFloor } from './floors/workers.mjs'
 
-/** Local databases lie in memory where they can: how a developer's disk is doing today is nobody's to measure. */
+/** Local databases are in memory if possible, so that the disk does not disturb the figures. */
 const MEMORY = '/dev/shm'
 
 const local = { port: 0, host: '127.0.0.1' }
 const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /**
- * What benches measure: the built Worker on a database of its own, floors, a scripted model, learners and a browser. Each
- * is started when a bench first asks for it, and ended by `close`.
+ * What benches use: the built Worker on a database of its own, floors, a scripted model, learners and a browser. Each
+ * is started when it is first needed, and stopped by `close`.
  * @returns {Promise<Stage>}
  * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
  */
@@ -64,7 +64,7 @@ export async function openStage() {
     floor: (name, given) => once(`floor ${name} ${given}`, () => startFloor(name, given)),
     reactPage: (html) => once(`react page ${html}`, () => startReactPage(html)),
     passThrough: () => once('pass-through', () => startFloor('passThrough', `${upstream.origin}/v1/chat/completions`)),
-    /** The built Worker and a pass-through whose model does the same with every request. */
+    /** The built Worker and a pass-through whose model answers every request in the same way. */
     scripted: async (scenario) => {
       const model = scenarioUrl(upstream.origin, scenario)
       const own = `${stateDir}-scripted`
@@ -81,17 +81,17 @@ export async function openStage() {
       })
       return browser.launched
     },
-    /** Where no model is configured: a database of its own. */
+    /** Without a model, on a database of its own. */
     embedded: () => apart('embedded'),
-    /** Where some learners have very many cards: a database of its own. */
+    /** For learners with very many cards, on a database of its own. */
     manyCards: () => apart('many-cards'),
-    /** Somebody new, past onboarding. */
+    /** A new learner who has finished onboarding. */
     learner: async (at) => {
       const learner = await registerOverHttp(at ?? (await base()))
       await finishOnboarding(learner)
       return learner
     },
-    /** Somebody who has a little of everything, the same for all benches. */
+    /** A learner with some of everything, the same for all benches. */
     async fullLearner() {
       full ??= (async () => {
         const learner = await this.learner()
@@ -99,7 +99,7 @@ export async function openStage() {
       })()
       return full
     },
-    /** Ends all that was started; what is asked for later is started anew, on the same database. */
+    /** Stops everything; what is needed later is started again, on the same database. */
     async stop() {
       const servers = [...running.values()]
       running.clear()

@@ -5,10 +5,10 @@ export const median = (values) => quantile(values, 0.5)
 const rows = [['what', 'measured', 'goal', 'met']]
 
 /**
- * A line of what `npm run bench` prints at its end.
+ * A row of the table that `npm run bench` prints.
  * @param {string} what with its unit; no unit is a ratio
  * @param {number} measured
- * @param {{ atMost?: number, atLeast?: number, remark?: string }} [goal] nothing is asked of floors
+ * @param {{ atMost?: number, atLeast?: number, remark?: string }} [goal] floors have none
  */
 export function row(what, measured, { atMost, atLeast, remark = '' } = {}) {
   const goal = atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
@@ -31,7 +31,7 @@ export function table() {
 }
 
 /**
- * A round measures each target once; ratios are taken inside a round, so that what disturbs a round cancels out.
+ * A round measures each target once; ratios are taken within a round, so that disturbances cancel out.
  * @returns what picks a number of each round and gives the median
  */
 export async function rounds(times, targets, measure) {

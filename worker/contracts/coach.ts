@@ -12,7 +12,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const PROMPT_MAX = 8_000
 export const CHAT_TITLE_MAX = 80
 
-/** Where a claim was taken from. `quote` stands letter by letter in the note's Markdown at `start`–`end` (UTF-16 offsets) when it was cited. */
+/** The source of a claim. `quote` is the note's Markdown at `start`–`end` (UTF-16 offsets) at the time of the citation. */
 export const Citation = z.object({
   number: z.int().min(1),
   noteId: z.uuid(),
@@ -29,26 +29,26 @@ export const ENGINE_KINDS = ['embedded', 'openai-compatible', 'workers-ai'] as c
 export const Engine = z.object({ kind: z.enum(ENGINE_KINDS), name: z.string() })
 export type Engine = z.infer<typeof Engine>
 
-/** How the coach answers in a chat. This is what it does; the learner's choice of onboarding is its tone, and where a new chat begins. */
+/** How the coach answers in a chat. The manner chosen in onboarding is its tone, and the default of a new chat. */
 export const CHAT_MANNERS = ['explain', 'socratic', 'examine', 'summarise', 'plan'] as const
 export type ChatManner = (typeof CHAT_MANNERS)[number]
-/** Of a chat that stands beside a text: in no list of chats. Its id is the text's. */
+/** The manner of a chat about a text, which is in no list of chats. Its id is the text's. */
 export const REWRITE_MANNER = 'rewrite'
 export type StoredManner = ChatManner | typeof REWRITE_MANNER
 
-/** The rungs of the socratic ladder, in order; an answer is not given before its rung. */
+/** The steps of guided answers, in order: each gives more help, the last one the answer. */
 export const LADDER_RUNGS = ['attempt', 'nudge', 'hint', 'twin', 'answer'] as const
 export type LadderRung = (typeof LADDER_RUNGS)[number]
-/** Where an answer stands: `problem` is the question that the ladder is for. */
+/** The step of an answer; `problem` is the question that the learner is guided through. */
 export const LadderStep = z.object({ rung: z.enum(LADDER_RUNGS), problem: z.string() })
 export type LadderStep = z.infer<typeof LadderStep>
 
 export const ATTACHMENTS_MAX = 10
-/** What a learner names with `@`, by the name it had then. */
+/** What a learner mentions with `@`, with its title at that time. */
 export const Attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), id: z.uuid(), title: z.string().max(200) }),
   z.object({ kind: z.literal('topic'), id: z.int().min(1), title: z.string().max(200) }),
-  /** The text the chat works on, at one of its versions; `task` null is talk about it. */
+  /** A version of the text that the chat is about; `task` is null for questions about it. */
   z.object({
     kind: z.literal('text'),
     id: z.uuid(),
@@ -72,7 +72,7 @@ export type ChatSummary = z.infer<typeof ChatSummary>
 export const ChatMessage = z.object({
   id: z.uuid(),
   parentId: z.uuid().nullable(),
-  /** All that stand at this place of the chat, in the order of writing; only where there is more than one. */
+  /** The branches at this point of the chat by creation; only if there is more than one. */
   siblings: z.array(z.uuid()).optional(),
   role: z.enum(MESSAGE_ROLES),
   text: z.string(),
@@ -80,15 +80,15 @@ export const ChatMessage = z.object({
   citations: z.array(Citation),
   attachments: z.array(Attachment),
   ladder: LadderStep.nullable(),
-  /** What the coach looked for in the learner's material besides what their question asked for. */
+  /** The coach's own searches in the learner's material. */
   searched: z.array(z.string()),
-  /** What the answer would write, and what became of it. */
+  /** Notes and cards that the answer proposes, with their status. */
   proposals: z.array(Proposal),
   feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
   engine: z.string().nullable(),
-  /** A problem code (contracts/problems.ts) where `status` is failed. */
+  /** A problem code (contracts/problems.ts) if `status` is failed. */
   error: z.string().nullable(),
-  /** Of an answer that is being streamed: the id of the last event that `text` holds. */
+  /** For a streaming answer: the id of the last event that `text` includes. */
   seq: z.int().min(0).optional(),
   createdAt: z.iso.datetime(),
 })
@@ -97,11 +97,11 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 /** Messages of one page of a chat. */
 export const MESSAGES_PAGE = 50
 
-/** Messages that are read up from a chat's end for one that is looked for. */
+/** The most messages that are read from a chat's end back to a requested one. */
 export const REACH_MAX = 400
 /**
- * `before` is the id of the oldest message at hand: the page before it is wanted. `at`: the page goes up to this message of
- * the branch in view and a little further; where that would be more than `REACH_MAX`, it ends with it, or its answer.
+ * `before`: the id of the oldest loaded message, to get the page before it. `at`: the page goes back to this message of
+ * the current branch and a little further; if that is more than `REACH_MAX`, it ends with it, or its answer.
  */
 export const ChatQuery = z.object({ before: z.uuid().optional(), at: z.uuid().optional() })
 export type ChatQuery = z.infer<typeof ChatQuery>
@@ -110,20 +110,20 @@ export const Chat = ChatSummary.extend({
   manner: z.enum(CHAT_MANNERS),
   messages: z.array(ChatMessage),
   hasEarlier: z.boolean(),
-  /** True where the page ends before the chat does. */
+  /** Whether the chat goes on after the page. */
   hasLater: z.boolean().optional(),
 })
 export type Chat = z.infer<typeof Chat>
 
-/** A turn. The ids are made by the browser, so that the same turn delivered twice is one turn. */
+/** A question to the coach. The browser makes the ids, so that a turn delivered twice is one turn. */
 export const StartTurn = z.strictObject({
-  /** Of the question. */
+  /** Id of the question. */
   id: z.uuid(),
-  /** Of the answer. */
+  /** Id of the answer. */
   answerId: z.uuid(),
-  /** The message a new question follows: null for the first of a branch, left out for the end of the branch in view. */
+  /** The message that the question follows: null for the first of a branch, left out for the end of the current branch. */
   parentId: z.uuid().nullable().optional(),
-  /** Refuses the question (`chat-went-on`) where something follows that message already, which the asker has not seen. */
+  /** Refuses the question (`chat-went-on`) if another message follows that one already. */
   atEnd: z.boolean().default(false),
   text: z
     .string()
@@ -133,18 +133,18 @@ export const StartTurn = z.strictObject({
   /** For a new chat. */
   manner: z.enum(CHAT_MANNERS).optional(),
   topicId: z.int().min(1).optional(),
-  /** Answer the question `id` once more, beside the answers it has. */
+  /** Answers the question `id` again, on another branch. */
   again: z.boolean().default(false),
-  /** The answer `answerId`, which was stopped, failed or interrupted, goes on from where it broke off. */
+  /** Continues the answer `answerId`, which was stopped, failed or interrupted. */
   continue: z.boolean().default(false),
 })
 export type StartTurn = z.infer<typeof StartTurn>
 
-/** `after` is the `id` of the last event that was received. A browser's own `Last-Event-ID` says the same. */
+/** `after` is the `id` of the last received event, like the header `Last-Event-ID`. */
 export const FollowQuery = z.object({ after: z.coerce.number().int().min(0).max(1e9).default(0) })
 export type FollowQuery = z.infer<typeof FollowQuery>
 
-/** What a message has beside its text: data parts of a `CoachMessage`, one of each type, whose id is its type's. */
+/** The data parts of a `CoachMessage`: at most one of each type, with the type as its id. */
 export const MessageData = z.object({
   ladder: LadderStep,
   citations: z.array(Citation),
@@ -152,14 +152,14 @@ export const MessageData = z.object({
   proposals: z.array(Proposal),
 })
 export type MessageData = z.infer<typeof MessageData>
-/** A stream sends only what changes of it. */
+/** Streams send only what has changed. */
 export type MessageMetadata = Partial<Omit<ChatMessage, 'id' | 'role' | 'text' | keyof MessageData>>
 
-/** A message as the AI SDK has it. */
+/** A message in the AI SDK's format. */
 export type CoachMessage = UIMessage<MessageMetadata, MessageData>
 /**
  * What `POST /api/coach/chats/{id}/turns` and `GET …/turns/{answerId}` stream: the AI SDK's UI message stream, each event
- * with an `id:` that counts up. `reset-step` takes back all that was sent of the message, where that is no longer right.
- * An answer ends with `finish`, or with `error` after its metadata has said which.
+ * with a growing `id:`. `reset-step` discards all parts of the message that were sent before.
+ * An answer ends with `finish`, or with `error` after metadata with the problem code.
  */
 export type CoachChunk = InferUIMessageChunk<CoachMessage>

@@ -4,15 +4,15 @@ import { question } from '../stream/receive.mjs'
 import { median, quantile } from '../table.mjs'
 import { clockOffset, droppedShare, watchFrames } from './frames.mjs'
 
-/** Until the page has fetched what it wants for later. */
+/** Milliseconds for the page's preloads to end. */
 const SETTLE_MS = 1500
-/** Nothing new for so long after the model's last word: the answer is all there. */
+/** Milliseconds without a change after the model's last token: the answer is complete. */
 const PATIENCE_MS = 3000
 
 /**
- * Asks on a chat page, ours or the plain one, and watches the answer being painted.
+ * Asks on a chat page, ours or the plain one, and measures when the answer is painted.
  * @param {{ url: string, cookie?: string }} target
- * @param {{ scenario: object, slower?: number }} how `slower` is by what factor the CPU is slowed
+ * @param {{ scenario: object, slower?: number }} how `slower` is the factor of the CPU throttling
  * @returns milliseconds: of the paint of tokens after the model sent them (`p50`, `p99`, `last`), from pressing Send to
  *   the first token painted, the longest task; the share of frames dropped; how many stamps were seen
  */
@@ -48,7 +48,7 @@ export async function watchAnswer(browser, { url, cookie }, { scenario, slower =
   }
 }
 
-/** Frames count until the last paint of a token: later there is nothing to be late with. */
+/** Frames are counted until the last paint of a token. */
 async function watchedToItsEnd(page, streamMs) {
   const given = performance.now() + streamMs * 4 + 30_000
   for (;;) {

@@ -4,7 +4,7 @@ import { median, row } from '../table.mjs'
 const SENTENCE = 'The cell have a membrane, and it recieve energy from sugar due to the fact that it needs alot of it. '
 const LENGTHS = [1_000, 5_000, 20_000]
 
-/** The checker that is built in: how long a text takes, by its length, and what of it the main thread feels. */
+/** The built-in grammar checker: its time by the length of the text, and how long it blocks the main thread. */
 export async function english(stage, { times }) {
   const base = (await stage.embedded()).url.origin
   const learner = await stage.learner(base)

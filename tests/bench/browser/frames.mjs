@@ -1,10 +1,10 @@
 import { stampClock } from '../../support/fake-upstream/stamps.ts'
 
 /**
- * Notes when stamped tokens are painted, how long frames take, and long tasks. Give it to a page before it loads.
+ * Records when stamped tokens are painted, the duration of frames, and long tasks. For `addInitScript`.
  *
- * A message that is posted in a frame's callback is heard just after that frame was painted, whatever changed the page
- * and whenever in the frame it did; what stands there then has been painted.
+ * A message posted in a frame's callback is received right after that frame was painted, so all that is in the document by
+ * then has been painted.
  */
 export function watchFrames(selector) {
   const seen = { on: false, hits: [], frames: [], longTasks: [], highest: -1 }
@@ -25,7 +25,7 @@ export function watchFrames(selector) {
     changed = false
     const at = performance.now()
     const text = [...document.querySelectorAll(selector)].at(-1)?.textContent ?? ''
-    // A block that is parsed again when it grows may move what stood in it.
+    // A growing block that is parsed again may replace its nodes.
     const fresh = text.slice(Math.max(0, Math.min(length, text.length) - 400))
     length = text.length
     for (const [, number, sent] of fresh.matchAll(/w(\d+)t([0-9a-z]+)z/g)) {
@@ -44,7 +44,7 @@ export function watchFrames(selector) {
   requestAnimationFrame(tick)
 }
 
-/** What to add to a page's `performance.now()` for the clock of stamps: from the quickest of 30 questions. */
+/** The offset of a page's `performance.now()` to the clock of the stamps: by the quickest of 30 requests. */
 export async function clockOffset(devtools) {
   let best = { took: Infinity, offset: 0 }
   for (let i = 0; i < 30; i++) {
@@ -58,7 +58,7 @@ export async function clockOffset(devtools) {
 
 const FRAME_MS = 1000 / 60
 
-/** The share of the frames that a display of 60 Hz would have shown and did not get. */
+/** The share of dropped frames at 60 Hz. */
 export function droppedShare(frames) {
   const dropped = frames.reduce((sum, each) => sum + Math.max(0, Math.round(each / FRAME_MS) - 1), 0)
   return dropped / Math.max(1, frames.length + dropped)

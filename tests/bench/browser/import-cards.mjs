@@ -9,7 +9,7 @@ const CARDS = 10_000
 const QUICK = 1_000
 const DAY = 86_400_000
 
-/** An Anki package of many cards: how long it takes to be read and taken in, what memory it needs, and what the page feels of it. */
+/** Imports an Anki package of many cards: its time and memory, and how long it blocks the page. */
 export async function importCards(stage, { quick }) {
   const count = quick ? QUICK : CARDS
   const bytes = Buffer.from(await write(facts(count)))
@@ -33,7 +33,7 @@ export async function importCards(stage, { quick }) {
   const before = await renderers(browser)
   const name = `package of ${count.toLocaleString('en')} cards (${(bytes.length / 1e6).toFixed(1)} MB)`
 
-  // From a disk: what is handed over as bytes costs the page itself time.
+  // From a file: passing bytes would cost the page time.
   const folder = mkdtempSync(join(tmpdir(), 'stoa-'))
   const path = join(folder, 'Many.apkg')
   writeFileSync(path, bytes)
@@ -57,7 +57,7 @@ export async function importCards(stage, { quick }) {
   rmSync(folder, { recursive: true })
 }
 
-/** The most that a renderer has had resident, in bytes; on Linux, where the kernel counts it. */
+/** The peak resident memory of a renderer in bytes, on Linux. */
 async function renderers(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -71,7 +71,7 @@ async function renderers(browser) {
   return Math.max(...peaks)
 }
 
-/** Half of them studied, some with marks and formulas, in twenty decks. */
+/** In twenty decks; half of them studied, some with formatting and formulas. */
 function facts(count) {
   const now = Date.now()
   return Array.from({ length: count }, (_, n) => {

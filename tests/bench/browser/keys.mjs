@@ -1,4 +1,4 @@
-/** Notes how long each key takes until what it changed is painted. Give it to a page before it loads. */
+/** Records the time from each key to the paint of its change. For `addInitScript`. */
 export function watchKeys() {
   const seen = { keys: [] }
   Object.assign(window, { typed: seen })
@@ -12,7 +12,7 @@ export function watchKeys() {
   addEventListener('keydown', (event) => (pressed = [event.timeStamp]), true)
   addEventListener('input', onChange, true)
   new MutationObserver(onChange).observe(document, { subtree: true, childList: true, characterData: true })
-  // Heard just after the frame was painted; see `watchFrames`.
+  // Received right after the frame was painted; see `watchFrames`.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     for (const at of changed) seen.keys.push(performance.now() - at)
@@ -26,7 +26,7 @@ export function watchKeys() {
 }
 
 const TEXT = 'sleep moves what was learnt '
-/** Milliseconds between keys: a fast typist's. */
+/** Milliseconds between keys of a fast typist. */
 const PAUSE_MS = 80
 
 /**

@@ -1,7 +1,7 @@
 import { row, rounds } from '../table.mjs'
 import { watchAnswer } from './answer.mjs'
 
-/** A long answer in Markdown, faster than anybody reads, on a CPU four times slower; over a page that shows it as plain text. */
+/** A long answer in Markdown at 200 tokens a second on a throttled CPU, over a page that shows it as plain text. */
 export async function longMarkdown(stage, { times, quick }) {
   const browser = await stage.browser()
   const { cookie } = await stage.learner()

@@ -10,7 +10,7 @@ const LAST_WORDS = 'and that is the end of it'
 const MARKDOWN = `${markdownTokens(10_000).join('').slice(0, 50_000)}\n\nThese were fifty kilobytes, ${LAST_WORDS}.\n`
 const NAME = 'note of 50 KB'
 
-/** A long note: opened by its address and from the list, and written into. */
+/** A long note: opened by its address and from the list, and edited. */
 export async function longNote(stage, { times, sliceMs, quick }) {
   const base = await stage.base()
   const browser = await stage.browser()

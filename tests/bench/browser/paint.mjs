@@ -4,7 +4,7 @@ import { row, rounds } from '../table.mjs'
 /** Lighthouse's slow 4G, as Chromium's own throttle takes it: milliseconds a request, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
-/** First loads of pages on a slow phone, over a page without scripts and over the least that React and Start need. */
+/** First loads of pages on a slow phone, over a page without scripts and over a minimal Start app. */
 export async function paint(stage, { times }) {
   const base = await stage.base()
   const { learner, material } = await stage.fullLearner()
@@ -46,7 +46,7 @@ export function paintRows(of, page) {
   )
 }
 
-/** @returns first paint, largest paint, live (all ms after navigation) and time that long tasks block */
+/** @returns first paint, largest paint, hydration (all ms after navigation) and blocking time of long tasks */
 export async function firstLoad(browser, { url, cookie }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   if (cookie) await signInAs(context, cookie, new URL(url).origin)

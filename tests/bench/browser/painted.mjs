@@ -1,7 +1,7 @@
 import { row, rounds } from '../table.mjs'
 import { watchAnswer } from './answer.mjs'
 
-/** When the words of a streamed answer are painted, over a page that appends them to one text. */
+/** When the tokens of a streamed answer are painted, over a page that appends them to one text node. */
 export async function painted(stage, { times, tokens }) {
   const browser = await stage.browser()
   const { cookie } = await stage.learner()

@@ -5,12 +5,12 @@ import { collectionOf } from './collection.mjs'
 const CARDS = 1_000
 const ANSWERS = 60
 const QUICK = 20
-/** Milliseconds the server takes for each answer of the learner: whoever waits for it is seen at once. */
+/** Delay of the server for each review in milliseconds, so that waiting for it shows. */
 const SERVER_MS = 500
-/** Somebody who knows their cards. */
+/** A learner with reviews. */
 const PAUSE_MS = 250
 
-/** From the key that says how well a card was known to the next card on the screen, and from Space to its answer. */
+/** From the grading key to the paint of the next card, and from Space to the paint of its answer. */
 export async function answering(stage, { times, quick }) {
   const collection = await collectionOf(stage, CARDS)
   const path = `/dashboard/games/flashcards/${collection.deckId}/play`
@@ -53,7 +53,7 @@ async function study(browser, { url, cookie }, answers) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   if (cookie) await signInAs(context, cookie, new URL(url).origin)
   const page = await context.newPage()
-  // Nothing is kept, so that each round has the same cards.
+  // Reviews are not stored, so that each round has the same cards.
   await page.route('**/api/reviews', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SERVER_MS))
     await route.fulfill({ json: { items: [] } })
@@ -64,7 +64,7 @@ async function study(browser, { url, cookie }, answers) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.waitForTimeout(1500)
-  // The first ones load what draws formulas; they are not counted.
+  // The first cards load the code of formulas and are not counted.
   for (let i = -5; i < answers; i++) {
     if (i === 0) await page.evaluate(() => window.cards.begin())
     for (const key of ['Space', '2']) {
@@ -79,7 +79,7 @@ async function study(browser, { url, cookie }, answers) {
   return seen
 }
 
-/** Notes when the answer, and when the next card, is painted whole after its key. Given to a page before it loads. */
+/** Records when the answer and the next card are painted after the key. For `addInitScript`. */
 function watchCards() {
   const seen = { graded: [], shown: [], requests: 0, longest: 0 }
   let [asked, done, long] = [null, [], []]
@@ -99,7 +99,7 @@ function watchCards() {
     asked.what === 'shown' ? text('back') !== '' : text('back') === '' && !['', asked.front].includes(text('front'))
   new PerformanceObserver((list) => done.push(...list.getEntries())).observe({ type: 'resource' })
   new PerformanceObserver((list) => long.push(...list.getEntries())).observe({ type: 'longtask' })
-  // Heard just after the frame was painted; see `watchFrames`.
+  // Received right after the frame was painted; see `watchFrames`.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     if (!asked || !isThere()) return
@@ -119,7 +119,7 @@ function watchCards() {
   requestAnimationFrame(tick)
 }
 
-/** The least that shows one card after another. */
+/** A minimal page that shows one card after another. */
 const PLAIN = `<!doctype html><html lang="en" data-mounted><title>Cards</title>
   <p data-side="front">Question 0</p><p data-side="back"></p><script>
   const [front, back] = document.querySelectorAll('p')

@@ -1,4 +1,4 @@
-/** Decks inside the one that is studied. */
+/** Subdecks of the studied deck. */
 const CHAPTERS = 20
 const AT_ONCE = 10_000
 const DAY = 86_400_000
@@ -6,9 +6,9 @@ const DAY = 86_400_000
 const collections = new Map()
 
 /**
- * A learner with so many cards in twenty decks, and a log of six answers to each that was begun: the same for all benches
- * of a run. Seven in ten are in review, of which three in ten are overdue; the rest wait to be begun, and a few are being
- * learnt, suspended, flagged or leeches. Nothing was answered today.
+ * A learner with so many cards in twenty decks, and six reviews of each studied card: the same for all benches of a run.
+ * Seven in ten are in review, of which three in ten are overdue; the rest are new, and a few are in learning, suspended,
+ * flagged or leeches. Nothing was reviewed today.
  * @returns {Promise<{ base: string, db: D1Database, cookie: string, ownerId: string, deckId: number, count: number }>}
  */
 export function collectionOf(stage, count) {
@@ -38,11 +38,11 @@ async function make(stage, count) {
   return { base, db, cookie: learner.cookie, ownerId, deckId: deck.id, count }
 }
 
-/** What is scattered over the cards without order: 0 to 999. */
+/** A pseudo-random number of a card: 0 to 999. */
 const LOT = '(f.id * 7919 % 1000)'
 const OWN_FACTS = `facts f where f.owner_id = ?1 and f.key >= ?4 and f.key < ?4 || '~'`
 
-/** With the owner, the decks, the time and what begins the keys of this piece. */
+/** Bindings: the owner, the decks, the time and the prefix of this batch's keys. */
 const STATEMENTS = [
   `insert into facts (owner_id, key, deck_id, kind, front, back, tags, front_key, version, created_at, updated_at)
     {numbers} select ?1, ?4 || i, json_extract(?2, '$[' || (i % ${CHAPTERS}) || ']'), 'basic',

@@ -5,10 +5,10 @@ import { sequencesOf } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { logOf } from '../../unit/flashcards/learner.ts'
 import { rounds, row } from '../table.mjs'
 
-/** Learns slower and forgets sooner than the defaults say. */
+/** Parameters of a learner who forgets sooner than the defaults predict. */
 const FORGETFUL = DEFAULT_WEIGHTS.map((weight, i) => weight * (i < 4 ? 0.4 : i === 8 ? 0.75 : i === 20 ? 1.8 : 1))
 
-/** The learner's own parameters from a simulated log: how long it takes, and what it gains on reviews held back. */
+/** Fits parameters to a simulated review log: its time, and its gain on the test set. */
 export async function fitting(_, { times }) {
   for (const count of [1_000, 10_000]) {
     const log = logOf(FORGETFUL, count, 2)

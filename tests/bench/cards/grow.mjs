@@ -10,8 +10,8 @@ const QUICK = [1_000, 50_000]
 const UNITS = { bytes: 'bytes', rows: 'rows that D1 reads', cpu: 'ms of CPU', nodes: 'elements' }
 
 /**
- * What questions cost learners with few and with very many cards: by CPU, bytes, rows that D1 reads, and elements of a page.
- * Each is told over a question of the same Worker that takes one row.
+ * The cost of requests for learners with few and with very many cards: CPU, bytes, rows read by D1, elements of a page.
+ * Ratios are to a request of the same Worker that reads one row.
  * @param {Record<string, { path: (collection: object) => string, ask?: (owner: object, collection: object) => Promise<unknown>,
  *   overOneRow?: number, overFloor?: boolean }>} questions `overOneRow`: the goal at the largest size
  */

@@ -8,14 +8,14 @@ import { growWithCards } from './grow.mjs'
 
 const today = () => todayOf({ timeZone: null, dayStartsAt: null }, new Date())
 
-/** A page is so short that it is full with 1,000 cards too: else bytes would grow with what is found. */
+/** Rows of a page, few enough to be full with 1,000 cards, so that bytes do not grow with the matches. */
 const cards = (query, limit = 10) => ({
   path: ({ deckId }) => `/api/cards?${new URLSearchParams({ deck: deckId, limit, ...query })}`,
   ask: (owner, { deckId }) => browsing.list(owner, { deck: deckId, limit, ...query }, today()),
 })
 
 const QUESTIONS = {
-  // What the page of a review begins with, as it asks for it; then the piece that follows behind the first cards.
+  // The first request of a review page; then the rest of the queue.
   'due queue': {
     path: ({ deckId }) => `/api/decks/${deckId}/queue?size=${FIRST_CARDS}`,
     ask: (owner, { deckId }) => queue(owner, deckId, { mode: 'due', size: FIRST_CARDS }, today()),
@@ -41,7 +41,7 @@ const QUESTIONS = {
   'page of cards': { path: ({ deckId }) => `/dashboard/games/flashcards/${deckId}/edit` },
 }
 
-/** What begins a session, and the cards looked through, of learners with few and with very many cards. */
+/** The review queue and the card browser, for learners with few and with very many cards. */
 export async function queueAndBrowser(stage, size) {
   await growWithCards(stage, size, QUESTIONS)
 }

@@ -1,7 +1,7 @@
 import { forOwner } from '#db/client.ts'
 
 /**
- * Rows that D1 reads (and would be paid for) while our own code answers `ask`.
+ * Rows that D1 reads (and would bill) while our code answers `ask`.
  * @param {D1Database} d1 @param {string} ownerId @param {(owner: import('#db/client.ts').OwnerDb) => Promise<unknown>} ask
  */
 export async function rowsRead(d1, ownerId, ask) {
@@ -15,7 +15,7 @@ export async function rowsRead(d1, ownerId, ask) {
     bind: (...values) => wrap(inner.bind(...values)),
     all: async () => counted(await inner.all()),
     run: async () => counted(await inner.run()),
-    // It tells no counts, so the question is put twice.
+    // This method returns no counts, so the query runs twice.
     raw: async (options) => {
       counted(await inner.all())
       return inner.raw(options)

@@ -3,7 +3,7 @@ import { overview } from '#worker/features/flashcards/statistics/overview.ts'
 import { statistics } from '#worker/features/flashcards/statistics/statistics.ts'
 import { growWithCards } from './grow.mjs'
 
-/** As the learner of the bench has it: days are kept by their bounds. */
+/** The time zone of the learner: days are stored by their bounds. */
 const today = () => todayOf({ timeZone: 'Europe/Paris', dayStartsAt: null }, new Date())
 
 const QUESTIONS = {
@@ -19,7 +19,7 @@ const QUESTIONS = {
   'page of games': { path: () => '/dashboard/games' },
 }
 
-/** What the log is summed up to, with six answers to each card that was begun: 210,000 to 50,000 cards. */
+/** Statistics over six reviews of each studied card: 210,000 reviews of 50,000 cards. */
 export async function cardStatistics(stage, size) {
   await growWithCards(stage, size, QUESTIONS)
 }

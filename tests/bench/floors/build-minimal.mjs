@@ -6,7 +6,7 @@ const source = path.join(root, 'tests', 'bench', 'floors', 'minimal-start')
 const built = path.join(root, '.cache', 'floors', 'minimal-start')
 
 /**
- * Builds the floor of React and TanStack Start as they are installed; a few seconds, and only when they have changed.
+ * Builds the minimal Start app with the installed versions; takes a few seconds, and only when they have changed.
  * @returns {string} its folder; `dist/client` and `dist/server` are in it
  */
 export function buildMinimalStart() {

@@ -6,8 +6,8 @@ import { root } from '../../../scripts/install.mjs'
 import { workerOf } from './workers.mjs'
 
 /**
- * A Worker that makes a page with React's `renderToString` on each request and does nothing else: no data, no router. Its
- * elements are those of the HTML given, so it makes the same bytes but for a few attributes.
+ * A Worker that renders a page with React's `renderToString` on each request, without data or router. Its
+ * elements are those of the given HTML, so it returns the same bytes but for a few attributes.
  */
 export async function startReactPage(html) {
   const page = treeOf(fromHtml(html).children.find((node) => node.type === 'element'))

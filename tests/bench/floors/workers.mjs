@@ -3,7 +3,7 @@ import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 
 const plainChat = readFileSync(new URL('plain-chat.html', import.meta.url), 'utf8')
 
-/** The least that a Worker can do on the same runtime: the same bytes, one look into D1, or what an upstream says. */
+/** Minimal Workers on the same runtime: constant bytes, one D1 query, or a pass-through of an upstream. */
 const SCRIPTS = {
   constant: (body) => `const body = ${JSON.stringify(body)}
     export default { fetch: () => new Response(body, { headers: { 'content-type': 'text/html' } }) }`,
@@ -21,7 +21,7 @@ export function workerOf(name, script, bindings = {}) {
   return convertV4MiniflareOptions({ ...options, compatibilityDate: '2026-10-01' })
 }
 
-/** @param {keyof typeof SCRIPTS} name @param {string} [given] its bytes, or the address of its upstream */
+/** @param {keyof typeof SCRIPTS} name @param {string} [given] its bytes or its upstream's address */
 export async function startFloor(name, given = '') {
   const mf = new Miniflare(workerOf(name, SCRIPTS[name](given)))
   return { url: (await mf.ready).href, dispose: () => mf.dispose() }

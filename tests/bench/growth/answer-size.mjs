@@ -6,7 +6,7 @@ export async function bytesOf({ url, cookie }) {
   return (await answer.arrayBuffer()).byteLength
 }
 
-/** Elements of a page that is live and draws no more. */
+/** The number of elements of a hydrated page. */
 export async function nodesOf(browser, { url, cookie }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   await signInAs(context, cookie, new URL(url).origin)

@@ -1,5 +1,5 @@
 /**
- * How a cost grows with what a learner has, as the slope of the least squares in log-log: 0 is flat, 1 grows as the data does.
+ * The exponent of a cost's growth with a learner's data: the least-squares slope in log-log; 0 is flat, 1 linear.
  * @param {{ count: number }[]} measured @param {string} what the key of the cost
  */
 export function exponent(measured, what) {

@@ -5,7 +5,7 @@ import { bytesOf, nodesOf } from './answer-size.mjs'
 import { exponent } from './exponent.mjs'
 import { multiply } from './multiply.mjs'
 
-/** Made by the product itself; the rest are copies of them. */
+/** Notes created through the API; the rest are copies of them. */
 const WRITTEN = 50
 
 const PAGES = {
@@ -15,7 +15,7 @@ const PAGES = {
   'search in the palette': '/api/search?q=expl',
 }
 
-/** How the cost of pages grows with what a learner has. The word searched for stands in every note. */
+/** How the cost of pages grows with a learner's data. Every note has the word of the search. */
 export async function growth(stage, { quick, times, sliceMs }) {
   const counts = quick ? [100, 1000] : [100, 1000, 10_000]
   const base = await stage.base()
@@ -44,7 +44,7 @@ export async function growth(stage, { quick, times, sliceMs }) {
   }
 }
 
-/** @returns the cookie of somebody with so many notes */
+/** @returns the cookie of a learner with so many notes */
 async function learnerWith(stage, count) {
   const learner = await stage.learner()
   const topics = new Map()

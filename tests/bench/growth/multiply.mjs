@@ -1,12 +1,12 @@
-/** Copies made by one statement. */
+/** Copies per statement. */
 const AT_ONCE = 10
-/** In the second group of a copy's id; the first is its number. */
+/** The second group of a copy's id; the first is its number. */
 const COPY = '9999'
 
 /**
- * Copies a learner's rows of `table`, with the rows of other tables that hang on them, until there are `times` as many.
- * Columns are read from the schema, so copies have the shape of what the product made, whatever that is by now: ids begin
- * otherwise, and what the database numbers itself it numbers anew.
+ * Copies a learner's rows of `table`, with the rows of other tables that refer to them, until there are `times` as many.
+ * Columns are read from the schema, so that copies match the current one: ids start
+ * differently, and the database assigns new row numbers.
  * @param {D1Database} db
  * @param {{ table: string, ownerId: string, times: number, vary?: Record<string, string> }} how `vary` gives columns another
  *   value, in SQL over the row; `n.value` is the number of the copy
@@ -28,7 +28,7 @@ export async function multiply(db, { table, ownerId, times, vary = {} }) {
   }
 }
 
-/** @param {string[]} links the columns that hold an id of `origin`, which is `table` itself or what it hangs on */
+/** @param {string[]} links the columns with an id of `origin`, which is `table` itself or a table it refers to */
 function copyStatement(table, links, origin, columns, vary) {
   const keys = columns.filter((column) => column.pk)
   const key = keys.length === 1 ? keys[0] : undefined

@@ -35,7 +35,7 @@ const newBinned = async (learner) => {
   await learner.send('DELETE', `/api/notes/${id}`)
   return id
 }
-/** @returns the note's address, the revision's id and the version that is there now */
+/** @returns the note's address, the revision's id and the current version */
 const newRevision = async (learner) => {
   const { id, version } = await save(learner, await learner.send('POST', '/api/notes', note()))
   const address = `/api/notes/${id}/revisions`
@@ -53,8 +53,8 @@ const newChat = async (learner) => {
 }
 
 /**
- * Each route of the API as its page calls it. The outer function makes what the request needs and is not counted; the one
- * it gives asks once. `full` is somebody who has a little of everything, `learner` somebody for this alone.
+ * Each route of the API as its page calls it. The outer function prepares the data and is not measured; the one it returns
+ * sends one request. `full` is a learner with some of everything, `learner` a new one.
  * @type {Record<string, (who: { base: string, full: object, material: object, learner: object }) => Promise<() => Promise<unknown>>>}
  */
 export const API_REQUESTS = {

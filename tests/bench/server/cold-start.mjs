@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { row, rounds } from '../table.mjs'
 import { cpuMs, pidOnPort } from './load.mjs'
 
-/** Until what starting left to other threads (compiling, first collections) is over. */
+/** Milliseconds until background work of the start (compilation, garbage collection) has ended. */
 const SETTLE_MS = 300
 
-/** A Worker that nobody has asked anything yet: what it costs to start, and to answer for the first time. */
+/** The cost of a cold start and of the first request. */
 export async function coldStart(stage, { times }) {
   const { learner, material } = await stage.fullLearner()
   const { cookie } = learner
@@ -47,7 +47,7 @@ export async function coldStart(stage, { times }) {
 }
 
 /**
- * Starts a server, asks it once and stops it.
+ * Starts a server, sends one request and stops it.
  * @param {{ start: () => Promise<{ url: URL | string, dispose(): Promise<void> }>, path: string, cookie?: string }} target
  * @returns {Promise<{ start: number, first: number }>} milliseconds of CPU: until it listens, and for its first request
  */

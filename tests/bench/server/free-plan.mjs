@@ -10,9 +10,9 @@ import { cpuMs, pidOnPort } from './load.mjs'
 const ALLOWED_MS = 10
 
 /**
- * Which routes would go over the free plan's CPU: every page and every route of the API, asked one at a time. The constant
- * Worker's share (Miniflare's way in) is taken off; the local database's stays in, which in production is elsewhere: what
- * is under the limit here is under it there.
+ * Which routes would exceed the free plan's CPU: every page and every route of the API, one request at a time. The constant
+ * Worker's share (Miniflare) is subtracted. The local database's stays in, which runs elsewhere in production, so a route
+ * under the limit here is under it there.
  */
 export async function freePlan(stage, { quick }) {
   const samples = quick ? 3 : 6
@@ -40,7 +40,7 @@ export async function freePlan(stage, { quick }) {
 async function everyRequest(stage) {
   const base = await stage.base()
   const { learner: full, material } = await stage.fullLearner()
-  // Before the last step, so that the page of each is open to them.
+  // Before the last step of onboarding, so that the page of each step is open.
   const newcomer = await registerOverHttp(base)
   for (const [step, answers] of ONBOARDING_ANSWERS.slice(0, -1))
     await newcomer.send('PUT', `/api/onboarding/${step}`, answers)
@@ -55,7 +55,7 @@ async function everyRequest(stage) {
   return asked
 }
 
-/** The median of what each request costs; the first, which compiles, is not among them. */
+/** The median cost of a request, without the first, which compiles. */
 async function cpuOf(pid, samples, prepare) {
   const costs = []
   for (let i = 0; i <= samples; i++) {
@@ -74,7 +74,7 @@ async function getPage(url, cookie = '') {
   await answer.text()
 }
 
-/** The routes that the access matrix names: all there are, by its test. */
+/** The routes of the access matrix, which its test shows to be all. */
 function apiRoutes() {
   const matrix = readFileSync(new URL('../../support/access-matrix.ts', import.meta.url), 'utf8')
   return Array.from(matrix.matchAll(/^ {2}'([A-Z]+ \/api\/[^']+)': \{/gm), ([, route]) => route)

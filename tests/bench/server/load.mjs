@@ -16,7 +16,7 @@ export function memoryMb(pid) {
   return Number(kilobytes) / 1024
 }
 
-/** The process that listens on a port of this machine. */
+/** The process that listens on a local port. */
 export function pidOnPort(port) {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const rows = readFileSync('/proc/net/tcp', 'utf8')
@@ -33,14 +33,14 @@ function socketsOf(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
   } catch (error) {
-    // Processes end while we look, and those of others are not ours to see.
+    // A process may have ended, or belong to another user.
     if (['ENOENT', 'EACCES', 'ESRCH'].includes(error.code)) return []
     throw error
   }
 }
 
 /**
- * As many requests as `connections` clients get answered, one at a time each, for `ms` milliseconds.
+ * Sends requests over `connections` clients, one at a time each, for `ms` milliseconds.
  * @returns {Promise<{ cpu: number, perSecond: number, p99: number }>} CPU and delay in milliseconds a request
  */
 export async function load({ url, cookie = '', ms, connections = 8 }) {

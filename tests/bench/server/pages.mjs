@@ -1,7 +1,7 @@
 import { row, rounds } from '../table.mjs'
 import { load } from './load.mjs'
 
-/** Pages that the Worker makes, over the least that makes such a page: what a request costs, and how many are answered. */
+/** Server-rendered pages over a minimal Start app and D1 queries: CPU a request, and throughput. */
 export async function pages(stage, { times, sliceMs }) {
   const base = await stage.base()
   const { learner, material } = await stage.fullLearner()

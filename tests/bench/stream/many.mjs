@@ -4,14 +4,14 @@ import { cpuMs, memoryMb, pidOnPort } from '../server/load.mjs'
 import { quantile, row, shown } from '../table.mjs'
 import { receive, toCoach, toPassThrough } from './receive.mjs'
 
-/** Milliseconds that the 99th of a hundred tokens may be late, at 25 tokens a second. */
+/** The goal for the 99th percentile of a token's delay in milliseconds, at 25 tokens a second. */
 const LIMIT_MS = 100
-/** Turns that begin in a second, until all run. */
+/** Turns started a second, until all run. */
 const ARRIVALS = 25
-/** Streams of one learner: fewer than the turns that one may ask for in a minute. */
+/** Streams of one learner, fewer than the limit of turns a minute. */
 const OF_ONE = 25
 
-/** Ever more answers at once, the coach's and the pass-through's by turns: read, and as slowly as 1,000 are written. */
+/** More and more answers at once, of the coach and of the pass-through alternately. */
 export async function manyStreams(stage, { quick }) {
   const reading = quick ? [25, 50] : [25, 100, 200, 400]
   const slow = quick ? [100] : [200, 1000]
@@ -58,8 +58,8 @@ function rowsOf(name, { count, intervalMs }, found) {
 }
 
 /**
- * Lets answers begin one after another, and waits for their ends. Tokens count that were sent while all ran, the CPU and
- * the memory of that time too.
+ * Starts answers one after another, and waits for them to end. Counts the tokens that were sent while all ran, and the CPU and
+ * memory of that time.
  * @param {{ count: number, intervalMs: number, allMs: number }} level `allMs` is how long all run
  * @param {(i: number, scenario: object) => Promise<Parameters<typeof receive>[0]>} ask
  */

@@ -2,7 +2,7 @@ import { cpuMs, pidOnPort } from '../server/load.mjs'
 import { median, quantile, row, rounds } from '../table.mjs'
 import { reconnect, receive, toCoach, toPassThrough } from './receive.mjs'
 
-/** One answer at a time, heard by an HTTP client, over a Worker that only passes the model's events on. */
+/** One answer at a time, read by an HTTP client, over a Worker that passes the model's events through. */
 export async function oneStream(stage, { times, tokens }) {
   const learner = await stage.learner()
   const targets = {
@@ -38,7 +38,7 @@ export async function oneStream(stage, { times, tokens }) {
   await resumed(stage, times)
 }
 
-/** Two seconds of tokens are missed, at 100 a second. */
+/** The client is disconnected for two seconds, at 100 tokens a second. */
 async function resumed(stage, times) {
   const learner = await stage.learner()
   const scenario = { stamped: true, tokens: 350, intervalMs: 10 }

@@ -4,12 +4,12 @@ import { stampClock, stampsIn } from '../../support/fake-upstream/stamps.ts'
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** What makes the fake upstream answer in that way (`tests/support/fake-upstream/scenario.ts`). */
+/** A prompt that selects the fake upstream's scenario (`tests/support/fake-upstream/scenario.ts`). */
 export function question(scenario) {
   return `What does sleep do to memory? [[fake ${JSON.stringify(scenario)}]]`
 }
 
-/** A question of a learner's in a chat of its own. */
+/** A question in a new chat. */
 export async function toCoach(stage, learner, scenario) {
   const base = await stage.base()
   const body = { id: crypto.randomUUID(), answerId: crypto.randomUUID(), text: question(scenario) }
@@ -17,10 +17,10 @@ export async function toCoach(stage, learner, scenario) {
 }
 
 /**
- * Leaves an answer in its middle, stays away, and comes back for the rest.
+ * Disconnects in the middle of an answer, waits, and resumes it.
  * @param {{ url: string, cookie?: string, body: object }} request
  * @param {{ leaveMs: number, awayMs: number }} times after the question, and after leaving
- * @returns {Promise<{ caughtUp: number, first: number, missed: number }>} ms from coming back to the last token that was sent
+ * @returns {Promise<{ caughtUp: number, first: number, missed: number }>} ms from resuming to the last token that was sent
  *   before then, and to the first byte; how many of those tokens there were
  */
 export async function reconnect({ url, cookie = '', body }, { leaveMs, awayMs }) {
@@ -59,16 +59,16 @@ async function eventsOf(answer, onEvent) {
   }
 }
 
-/** The same question to the Worker that only passes the model's events on. */
+/** The same question to the pass-through. */
 export async function toPassThrough(stage, scenario) {
   const { url } = await stage.passThrough()
   return { url, body: { stream: true, model: 'fake', messages: [{ role: 'user', content: question(scenario) }] } }
 }
 
 /**
- * One answer of stamped tokens, heard to its end by an HTTP client.
+ * One answer of stamped tokens, read to its end by an HTTP client.
  * @param {{ url: string, cookie?: string, body: object }} request
- * @param {(what: 'first' | 'more') => void} [onTokens] told when the first token and when more have come
+ * @param {(what: 'first' | 'more') => void} [onTokens] called when the first token and when more have arrived
  * @returns {Promise<{ tokens: number, delays: number[], sent: number[], toUpstream: number, toFirst: number, framing: number }>} in ms: the
  *   delay of each token, and when it was sent; from the question to its upstream's first token and to the first token here; bytes that the
  *   events of text have beside it
@@ -77,7 +77,7 @@ export function receive({ url, cookie = '', body }, onTokens = () => {}) {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json', cookie }
   return new Promise((resolve, reject) => {
     const received = { delays: [], sent: [], framing: 0, rest: '' }
-    /** A translation says a piece again when it is whole. */
+    /** A translation sends each piece once more when it is complete. */
     const known = new Set()
     const asked = stampClock()
     const request = http.request(url, { method: 'POST', agent, headers, noDelay: true }, (answer) => {

@@ -3,9 +3,9 @@ import { receive } from './receive.mjs'
 
 const TEXT = 'The cell has a membrane around it, and it gets its energy from sugar. '.repeat(4)
 
-/** A rewriting and a translation, heard by an HTTP client, over a Worker that only passes the model's events on. */
+/** A rewriting and a translation, read by an HTTP client, over a Worker that passes the model's events through. */
 export async function written(stage, { times, tokens }) {
-  // What stands in the prompt is the learner's text, so what the model does is told by its address.
+  // The prompt is the learner's text, so the scenario is in the model's address.
   const { base, passThrough } = await stage.scripted({ stamped: true, tokens, intervalMs: 40 })
   const learner = await stage.learner(base)
   const targets = {
@@ -31,7 +31,7 @@ async function measure(asking) {
   return { toFirst, p50: median(delays), p99: quantile(delays, 0.99) }
 }
 
-/** A new text each time, saved as the page saves it before it asks. */
+/** A new text for each request, saved first as the page does. */
 async function toRewriting(base, learner) {
   const id = crypto.randomUUID()
   const saved = await fetch(`${base}/api/coach/texts/${id}`, {

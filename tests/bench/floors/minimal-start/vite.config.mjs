@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The least that a page of React and TanStack Start can be: one route, no data, no styles. Built by ../build-minimal.mjs. */
+/** A minimal app of React and TanStack Start: one route, no data, no styles. Built by ../build-minimal.mjs. */
 export default defineConfig({
   plugins: [
     cloudflare({ viteEnvironment: { name: 'ssr' }, remoteBindings: false }),
