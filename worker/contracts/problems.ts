@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'topic-limit': { status: 409, title: 'There is no room for another topic' },
   'deck-limit': { status: 409, title: 'There is no room for another deck' },
   'deck-exists': { status: 409, title: 'There is a deck of this name already' },
+  'deck-conflict': { status: 409, title: 'This deck was changed elsewhere' },
   'card-conflict': { status: 409, title: 'This card was changed elsewhere' },
   'too-large': { status: 413, title: 'This is too large' },
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },

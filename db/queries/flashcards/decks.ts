@@ -109,7 +109,7 @@ export function schedulersByIds(db: Db, ownerId: string, ids: readonly number[])
     )
 }
 
-/** No row comes back where the learner has `max` decks, or one of this path. */
+/** No row comes back where the learner has `max` decks or one of this path, or where the deck around it is gone. */
 export function insertDeck(
   db: Db,
   deck: { ownerId: string; path: string; settings: Partial<DeckSettings>; now: Date },
@@ -127,7 +127,8 @@ export function insertDeck(
           createdAt: deck.now,
           updatedAt: deck.now,
         },
-        sql`where (select count(*) from decks where owner_id = ${deck.ownerId} and deleted_at is null) < ${max}`,
+        sql`where (select count(*) from decks where owner_id = ${deck.ownerId} and deleted_at is null) < ${max}
+          and ${parentExists(deck.ownerId, deck.path)}`,
       ),
     )
     .onConflictDoNothing()
@@ -146,8 +147,23 @@ export function insertFirstScheduler(db: Db, ownerId: string, path: string, sche
   )
 }
 
-export function insertScheduler(db: Db, ownerId: string, deckId: number, scheduler: NewScheduler, now: Date) {
-  return db.insert(schedulers).values({ ...rowOf(ownerId, scheduler, now), deckId })
+/** Nothing where the deck has another path meanwhile. */
+export function insertScheduler(
+  db: Db,
+  ownerId: string,
+  deck: { id: number; path: string },
+  scheduler: NewScheduler,
+  now: Date,
+) {
+  return db
+    .insert(schedulers)
+    .select(
+      selectInto(
+        schedulers,
+        { ...rowOf(ownerId, scheduler, now), deckId: deck.id },
+        sql`where ${deckStands(ownerId, deck)}`,
+      ),
+    )
 }
 
 function rowOf(ownerId: string, scheduler: NewScheduler, now: Date) {
@@ -162,27 +178,54 @@ function rowOf(ownerId: string, scheduler: NewScheduler, now: Date) {
   }
 }
 
-export function setDeckSettings(db: Db, ownerId: string, id: number, settings: Partial<DeckSettings>, now: Date) {
+/** No row comes back where the deck has another path meanwhile. */
+export function setDeckSettings(
+  db: Db,
+  ownerId: string,
+  { id, path }: { id: number; path: string },
+  settings: Partial<DeckSettings>,
+  now: Date,
+) {
   return db
     .update(decks)
     .set({ settings, updatedAt: now })
-    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId)))
+    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), eq(decks.path, path), isNull(decks.deletedAt)))
+    .returning({ id: decks.id })
 }
 
-/** A deck and those inside it get another path. */
-export function renameDecks(db: Db, ownerId: string, from: string, to: string, now: Date) {
+/**
+ * A deck and those inside it get another path. Nothing changes where the deck has another one meanwhile, the deck around the
+ * new path is gone, or something has the new path.
+ */
+export function renameDecks(
+  db: Db,
+  ownerId: string,
+  { id, from, to }: { id: number; from: string; to: string },
+  now: Date,
+) {
   return db
     .update(decks)
     .set({ path: sql`${to} || substr(path, length(${from}) + 1)`, updatedAt: now })
-    .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(from)))
+    .where(
+      and(
+        eq(decks.ownerId, ownerId),
+        isNull(decks.deletedAt),
+        within(from),
+        deckStands(ownerId, { id, path: from }),
+        parentExists(ownerId, to),
+        isFree(ownerId, to),
+      ),
+    )
 }
 
-/** Into the bin, with those inside it; one time names all that went together. */
-export function binDecks(db: Db, ownerId: string, path: string, now: Date) {
+/** Into the bin, with those inside it; one time names all that went together. No row comes back where it is gone. */
+export function binDecks(db: Db, ownerId: string, id: number, now: Date) {
+  const path = sql`(select d.path from decks d where d.id = ${id} and d.owner_id = ${ownerId} and d.deleted_at is null)`
   return db
     .update(decks)
     .set({ deletedAt: now })
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(path)))
+    .returning({ id: decks.id })
 }
 
 export function binnedDeck(db: Db, ownerId: string, id: number) {
@@ -193,12 +236,48 @@ export function binnedDeck(db: Db, ownerId: string, id: number) {
     .limit(1)
 }
 
-/** Out of the bin again, with what went with it; `to` is where it stands now, if its name was taken meanwhile. */
+/**
+ * Out of the bin again, with what went with it, to the path `to`. No row comes back where something has that path, or the deck
+ * around it is gone.
+ */
 export function restoreDecks(db: Db, ownerId: string, deck: { path: string; deletedAt: Date; to: string }, now: Date) {
   return db
     .update(decks)
     .set({ deletedAt: null, path: sql`${deck.to} || substr(path, length(${deck.path}) + 1)`, updatedAt: now })
-    .where(and(eq(decks.ownerId, ownerId), eq(decks.deletedAt, deck.deletedAt), within(deck.path)))
+    .where(
+      and(
+        eq(decks.ownerId, ownerId),
+        eq(decks.deletedAt, deck.deletedAt),
+        within(deck.path),
+        parentExists(ownerId, deck.to),
+        isFree(ownerId, deck.to),
+      ),
+    )
+    .returning({ id: decks.id })
+}
+
+function parentOf(path: string): string | null {
+  const end = path.lastIndexOf('::')
+  return end < 0 ? null : path.slice(0, end)
+}
+
+/** Whether the deck around a path is there; true at the top. */
+function parentExists(ownerId: string, path: string) {
+  const parent = parentOf(path)
+  if (parent === null) return sql`1`
+  return sql`exists (select 1 from decks p where p.owner_id = ${ownerId} and p.path = ${parent} and p.deleted_at is null)`
+}
+
+/** Whether the deck still has this path. */
+function deckStands(ownerId: string, { id, path }: { id: number; path: string }) {
+  return sql`exists (select 1 from decks s where s.id = ${id} and s.owner_id = ${ownerId} and s.path = ${path}
+    and s.deleted_at is null)`
+}
+
+/** Whether no deck has this path, or one inside it. */
+function isFree(ownerId: string, path: string) {
+  return sql`not exists (select 1 from decks t where t.owner_id = ${ownerId} and t.deleted_at is null
+    and (t.path = ${path} or substr(t.path, 1, length(${path}) + 2) = ${path} || '::'))`
 }
 
 /** A path and all that begins with it and `::`. */

@@ -183,7 +183,7 @@ export function updateFact(
     db
       .update(facts)
       .set({
-        deckId: sql`(select id from decks where id = ${fact.deckId} and owner_id = ${ownerId} and deleted_at is null)`,
+        deckId: fact.deckId,
         kind: fact.kind,
         front: fact.front,
         back: fact.back,
@@ -196,7 +196,15 @@ export function updateFact(
         version: version + 1,
         updatedAt: now,
       })
-      .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId), eq(facts.version, version), isNull(facts.deletedAt)))
+      .where(
+        and(
+          eq(facts.id, id),
+          eq(facts.ownerId, ownerId),
+          eq(facts.version, version),
+          isNull(facts.deletedAt),
+          sql`exists (select 1 from decks d where d.id = ${fact.deckId} and d.owner_id = ${ownerId} and d.deleted_at is null)`,
+        ),
+      )
       .returning({ id: facts.id }),
     db
       .update(cards)
@@ -265,5 +273,15 @@ export function deckById(db: Db, ownerId: string, id: number) {
     .select({ id: decks.id, path: decks.path })
     .from(decks)
     .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), isNull(decks.deletedAt)))
+    .limit(1)
+}
+
+/** The deck that holds a fact; none where it is in the bin. */
+export function deckOfFact(db: Db, ownerId: string, factId: number) {
+  return db
+    .select({ id: decks.id })
+    .from(facts)
+    .innerJoin(decks, eq(decks.id, facts.deckId))
+    .where(and(eq(facts.id, factId), eq(facts.ownerId, ownerId), isNull(decks.deletedAt)))
     .limit(1)
 }

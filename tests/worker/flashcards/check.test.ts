@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { cardsToCheck, factsToCheck, orphanDrafts } from '#db/queries/flashcards/statistics/check.ts'
-import { cardDrafts, cards, facts } from '#db/schema/flashcards.ts'
+import { cardDrafts, cards, decks, facts } from '#db/schema/flashcards.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { createCard, createDeckOf, createDraft, fillDeck } from '#tests/support/flashcards/factories.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
@@ -45,7 +45,7 @@ test('what is not as the log and the facts say is found, kind by kind, and mende
     })),
   )
   await me.send('/api/reviews', { method: 'POST', body: { reviews, sentAt: Date.now() } })
-  expect(await checkAll(me, false)).toMatchObject({ found: [], checked: 18, mended: 0, pieces: 4 })
+  expect(await checkAll(me, false)).toMatchObject({ found: [], checked: 19, mended: 0, pieces: 5 })
 
   const before = await db.select().from(cards).where(eq(cards.ownerId, me.learner.id))
   await db
@@ -108,11 +108,22 @@ test('a large collection is looked at in pieces of a bounded size, each by an in
   const deck = await createDeckOf(me.learner)
   await fillDeck(me.learner, deck.id, 450)
   const { found, checked, pieces } = await checkAll(me, false)
-  expect(pieces).toBe(5 + 3 + 1 + 1)
-  expect(checked).toBe(900)
+  expect(pieces).toBe(5 + 3 + 1 + 1 + 1)
+  expect(checked).toBe(901)
   // As they were planted: learnt without a log.
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['memory']))
   const id = me.learner.id
   for (const query of [cardsToCheck(db, id, 0, 5), factsToCheck(db, id, '', 5), orphanDrafts(db, id)])
     expect(scansOf(await planOf(query))).toEqual([])
+})
+
+test('a deck whose outer deck is missing is found, and gets it back', async () => {
+  const me = await aLearner()
+  const { id } = await createDeckOf(me.learner)
+  await db.update(decks).set({ path: 'Gone::Deep::Cells' }).where(eq(decks.id, id))
+  expect((await checkAll(me, false)).found).toEqual([{ kind: 'deck', id }])
+  expect(await checkAll(me, true)).toMatchObject({ found: [{ kind: 'deck', id }], mended: 1 })
+  expect((await checkAll(me, false)).found).toEqual([])
+  const { items } = await (await me.send('/api/decks')).json<{ items: { path: string }[] }>()
+  expect(items.map(({ path }) => path)).toEqual(['Gone', 'Gone::Deep', 'Gone::Deep::Cells'])
 })

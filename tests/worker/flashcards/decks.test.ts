@@ -42,6 +42,53 @@ test('a learner creates decks within decks, renames, bins and restores them, and
   expect((await asNobody().send(`/api/decks/${id}`)).status).toBe(401)
 })
 
+test('decks that are moved, renamed, deleted and created at once stay one tree', async () => {
+  const { send, learner } = await aLearner()
+  const post = async (body: object) => {
+    const answer = await send('/api/decks', { method: 'POST', body })
+    return { status: answer.status, ...(await answer.json<{ id: number; path: string }>()) }
+  }
+  const patch = (id: number, body: object) => send(`/api/decks/${id}`, { method: 'PATCH', body })
+  const paths = async () =>
+    ((await json(await send('/api/decks'))) as { items: { path: string }[] }).items.map(({ path }) => path)
+  const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('::')))
+  for (let round = 0; round < 6; round++) {
+    const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => post({ name: `${name}${round}` })))
+    if (!a || !b || !c || !d) throw new Error('no decks')
+    const moves = await Promise.all([patch(a.id, { parentId: b.id }), patch(b.id, { parentId: a.id })])
+    expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const renamed = await Promise.all([
+      patch(c.id, { name: `C${round}x` }),
+      post({ name: 'Child', parentId: c.id }),
+      post({ name: 'Other', parentId: c.id }),
+    ])
+    expect(renamed.map(({ status }) => status)).toEqual([200, 201, 201])
+    const [, child] = await Promise.all([
+      send(`/api/decks/${d.id}`, { method: 'DELETE' }),
+      post({ name: 'E', parentId: d.id }),
+    ])
+    expect([201, 404]).toContain(child.status)
+    const all = await paths()
+    expect(all.filter((path) => path.includes('::') && !all.includes(parentOf(path)))).toEqual([])
+  }
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => post({ name: `Six ${n}` })))
+  const renames = await Promise.all(six.map(({ id }) => patch(id, { name: 'Same' })))
+  expect(renames.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  for (const answer of renames.filter(({ status }) => status === 409))
+    expect((await problemOf(answer)).code).toBe('deck-exists')
+
+  const deck = await createDeckOf(learner)
+  const made = await json(
+    await send(`/api/decks/${deck.id}/facts`, { method: 'POST', body: { facts: [fact('Cell wall')] } }),
+    201,
+  )
+  const [card] = (made as { items: { id: number; version: number }[] }).items
+  await send(`/api/decks/${deck.id}`, { method: 'DELETE' })
+  const { key: _, ...changed } = fact('Membrane')
+  const body = { ...changed, tags: [], version: card?.version }
+  expect((await send(`/api/facts/${card?.id}`, { method: 'PATCH', body })).status).toBe(404)
+})
+
 test('facts sent twice are one, a cloze gives a card a gap, and a side that goes is hidden, not lost', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)

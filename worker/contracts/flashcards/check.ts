@@ -19,6 +19,8 @@ export const CHECK_KINDS = [
   'double',
   /** A draft of something that is gone. */
   'draft',
+  /** A deck inside a deck that is not there. */
+  'deck',
   /** A day that is kept for statistics with other numbers than its answers have. */
   'day',
 ] as const
@@ -27,7 +29,7 @@ export const Finding = z.object({ kind: z.enum(CHECK_KINDS), id: z.union([z.int(
 export type Finding = z.infer<typeof Finding>
 
 export const Checked = z.object({
-  /** How many cards, facts, drafts and days this piece looked at. */
+  /** How many cards, facts, drafts, decks and days this piece looked at. */
   checked: z.int(),
   found: z.array(Finding),
   /** Of what was found, how much was mended; 0 where only looking was asked for. */

@@ -1,3 +1,4 @@
+import { batchOf } from '#db/batch-of.ts'
 import type { OwnerDb } from '#db/client.ts'
 import {
   binDecks,
@@ -79,73 +80,95 @@ export async function get({ db, ownerId, read }: OwnerDb, id: number, today: Tod
   }
 }
 
-/** @throws Problem not-found, deck-limit, deck-exists */
+/** @throws Problem not-found, deck-limit, deck-exists, deck-conflict */
 export async function create(owner: OwnerDb, input: CreateDeck, today: Today): Promise<Deck> {
   const { db, ownerId } = owner
-  const rows = await listDecks(db, ownerId)
-  const parent = input.parentId === null ? null : nodeOf(rows, input.parentId)
-  const path = parent ? `${parent.path}::${input.name}` : input.name
-  mustFit(path, path)
-  // What is inside a deck is studied like it, until its own settings say otherwise.
-  const settings = parent?.settings ?? {}
-  const now = new Date(today.now)
-  const [made] = await db.batch([
-    insertDeck(db, { ownerId, path, settings, now }, DECKS_MAX),
-    insertFirstScheduler(db, ownerId, path, schedulerOf(DeckSettings.parse(settings), null), now),
-  ])
-  const [row] = made
-  if (!row && rows.some((each) => each.path === path))
-    throw new Problem('deck-exists', `“${input.name}” is there already.`)
-  if (!row) throw new Problem('deck-limit', `${DECKS_MAX} decks are the most there can be. Delete one first.`)
-  return get(owner, row.id, today)
+  return retryOnChange(async () => {
+    const rows = await listDecks(db, ownerId)
+    const parent = input.parentId === null ? null : nodeOf(rows, input.parentId)
+    const path = parent ? `${parent.path}::${input.name}` : input.name
+    mustFit(path, path)
+    mustBeFree(rows, path, input.name)
+    if (rows.length >= DECKS_MAX)
+      throw new Problem('deck-limit', `${DECKS_MAX} decks are the most there can be. Delete one first.`)
+    // What is inside a deck is studied like it, until its own settings say otherwise.
+    const settings = parent?.settings ?? {}
+    const now = new Date(today.now)
+    const [[row]] = await db.batch([
+      insertDeck(db, { ownerId, path, settings, now }, DECKS_MAX),
+      insertFirstScheduler(db, ownerId, path, schedulerOf(DeckSettings.parse(settings), null), now),
+    ])
+    return row && get(owner, row.id, today)
+  })
 }
 
-/** Another name, place or settings. What the schedule depends on becomes a new version of it. @throws Problem not-found, deck-exists */
+/**
+ * Another name, place or settings. What the schedule depends on becomes a new version of it.
+ * @throws Problem not-found, deck-exists, deck-conflict
+ */
 export async function update(owner: OwnerDb, id: number, input: UpdateDeck, today: Today): Promise<Deck> {
   const { db, ownerId } = owner
   const now = new Date(today.now)
-  const [rows, schedulers] = await db.batch([listDecks(db, ownerId), currentSchedulers(db, ownerId, [id])])
-  const deck = nodeOf(rows, id)
-  const path = newPath(rows, deck, input)
-  const before = schedulers[0]?.weights ?? null
-  const weights = input.weights === undefined ? before : input.weights
-  const settings = input.settings ?? DeckSettings.parse(deck.settings)
-  const scheduler = schedulerOf(settings, weights)
-  const rescheduled = (input.settings || input.weights !== undefined) && !sameScheduler(scheduler, schedulers[0])
-  await db.batch([
-    setDeckSettings(db, ownerId, id, settings, now),
-    ...(rescheduled ? [insertScheduler(db, ownerId, id, scheduler, now)] : []),
-    ...(path === deck.path ? [] : [renameDecks(db, ownerId, deck.path, path, now)]),
-  ])
-  return get(owner, id, today)
+  return retryOnChange(async () => {
+    const [rows, schedulers] = await db.batch([listDecks(db, ownerId), currentSchedulers(db, ownerId, [id])])
+    const deck = nodeOf(rows, id)
+    const path = newPath(rows, deck, input)
+    const before = schedulers[0]?.weights ?? null
+    const weights = input.weights === undefined ? before : input.weights
+    const settings = input.settings ?? DeckSettings.parse(deck.settings)
+    const scheduler = schedulerOf(settings, weights)
+    const rescheduled = (input.settings || input.weights !== undefined) && !sameScheduler(scheduler, schedulers[0])
+    const { saved } = await batchOf(db, {
+      renamed: path === deck.path ? null : renameDecks(db, ownerId, { id, from: deck.path, to: path }, now),
+      saved: setDeckSettings(db, ownerId, { id, path }, settings, now),
+      rescheduled: rescheduled ? insertScheduler(db, ownerId, { id, path }, scheduler, now) : null,
+    })
+    return saved.length > 0 ? get(owner, id, today) : undefined
+  })
 }
 
 /** Into the bin, with what is inside it. @throws Problem not-found */
 export async function remove({ db, ownerId }: OwnerDb, id: number, now: Date): Promise<void> {
-  const deck = nodeOf(await listDecks(db, ownerId), id)
-  await binDecks(db, ownerId, deck.path, now)
+  const binned = await binDecks(db, ownerId, id, now)
+  if (binned.length === 0) throw notThere()
 }
 
-/** Out of the bin; under another name where its own is taken. @throws Problem not-found */
+/** Out of the bin; under another name where its own is taken. @throws Problem not-found, deck-conflict */
 export async function restore(owner: OwnerDb, id: number, today: Today): Promise<Deck> {
   const { db, ownerId } = owner
-  const [[binned], rows] = await db.batch([binnedDeck(db, ownerId, id), listDecks(db, ownerId)])
-  if (!binned?.deletedAt) throw new Problem('not-found', 'This deck is not in the bin.')
-  const taken = new Set(rows.map(({ path }) => path))
-  // The deck it was in may be gone: then it stands by itself.
-  const outer = parentPath(binned.path)
-  const home = outer !== null && !taken.has(outer) ? (binned.path.split('::').at(-1) ?? binned.path) : binned.path
-  let to = home
-  for (let n = 2; taken.has(to); n++) to = `${home} (${n})`
-  await restoreDecks(db, ownerId, { path: binned.path, deletedAt: binned.deletedAt, to }, new Date(today.now))
-  return get(owner, id, today)
+  return retryOnChange(async () => {
+    const [[binned], rows] = await db.batch([binnedDeck(db, ownerId, id), listDecks(db, ownerId)])
+    if (!binned?.deletedAt) throw new Problem('not-found', 'This deck is not in the bin.')
+    const taken = new Set(rows.map(({ path }) => path))
+    // The deck it was in may be gone: then it stands by itself.
+    const outer = parentPath(binned.path)
+    const home = outer !== null && !taken.has(outer) ? (binned.path.split('::').at(-1) ?? binned.path) : binned.path
+    let to = home
+    for (let n = 2; taken.has(to); n++) to = `${home} (${n})`
+    const { path, deletedAt } = binned
+    const restored = await restoreDecks(db, ownerId, { path, deletedAt, to }, new Date(today.now))
+    return restored.length > 0 ? get(owner, id, today) : undefined
+  })
+}
+
+/** Another request may change the tree between reading and writing: then nothing was written, and all is read again. */
+async function retryOnChange(attempt: () => Promise<Deck | undefined>): Promise<Deck> {
+  for (let tries = 0; tries < 5; tries++) {
+    const deck = await attempt()
+    if (deck) return deck
+  }
+  throw new Problem('deck-conflict', 'It was changed in another tab or on another device. Try again.')
 }
 
 /** @throws Problem not-found */
 export function nodeOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id)
-  if (!row) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  if (!row) throw notThere()
   return row
+}
+
+function notThere(): Problem {
+  return new Problem('not-found', 'This deck is not here, or no longer.')
 }
 
 function newPath(rows: { id: number; path: string }[], deck: { path: string }, input: UpdateDeck): string {
@@ -156,10 +179,14 @@ function newPath(rows: { id: number; path: string }[], deck: { path: string }, i
   const next = parent === null ? name : `${parent}::${name}`
   if (next === path) return path
   if (next.startsWith(`${path}::`)) throw pointed('/parentId', 'A deck cannot be inside itself')
-  if (rows.some((row) => row.path === next)) throw new Problem('deck-exists', `“${name}” is there already.`)
+  mustBeFree(rows, next, name)
   const deepest = within(rows, path).reduce((most, row) => (row.path.length > most.length ? row.path : most), path)
   mustFit(next, next + deepest.slice(path.length))
   return next
+}
+
+function mustBeFree(rows: { path: string }[], path: string, name: string): void {
+  if (within(rows, path).length > 0) throw new Problem('deck-exists', `“${name}” is there already.`)
 }
 
 function mustFit(path: string, deepest: string): void {

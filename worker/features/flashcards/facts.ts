@@ -6,6 +6,7 @@ import {
   factsByKeys,
   insertFacts,
   deckById,
+  deckOfFact,
   updateFact,
 } from '#db/queries/flashcards/facts.ts'
 import type { SameFrontQuery, CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
@@ -39,9 +40,13 @@ export async function get({ db, ownerId }: OwnerDb, id: number): Promise<Fact> {
 /** @throws Problem not-found, card-conflict, invalid-input */
 export async function update(owner: OwnerDb, id: number, input: UpdateFact, now: Date): Promise<Fact> {
   const { db, ownerId } = owner
-  const [[row], [deck]] = await db.batch([factById(db, ownerId, id), deckById(db, ownerId, input.deckId ?? 0)])
-  if (!row) throw new Problem('not-found', 'This card is not here, or no longer.')
-  if (input.deckId !== undefined && !deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
+  const [[row], [deck], [wanted]] = await db.batch([
+    factById(db, ownerId, id),
+    deckOfFact(db, ownerId, id),
+    deckById(db, ownerId, input.deckId ?? 0),
+  ])
+  if (!row || !deck) throw new Problem('not-found', 'This card is not here, or no longer.')
+  if (input.deckId !== undefined && !wanted) throw new Problem('not-found', 'This deck is not here, or no longer.')
   if (row.version !== input.version) throw factConflict()
   const origin = input.origin === undefined ? asFact(row).origin : input.origin
   const { key: _, ...parts } = rowOf({ ...input, key: row.key, origin }, '/front')

@@ -8,13 +8,15 @@ import {
   removeOrphanDrafts,
 } from '#db/queries/flashcards/statistics/check.ts'
 import { answersInLog, deleteStudyDays, storedDaysAfter, TOTALS } from '#db/queries/flashcards/statistics/study-days.ts'
-import { schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import { listDecks, schedulersByIds } from '#db/queries/flashcards/decks.ts'
 import { type LoggedReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
+import { parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { noPlace } from '../queue.ts'
+import { decksByPath } from '../transfer/decks-by-path.ts'
 import { STUDY_DAY_RULES } from './study-days.ts'
 
 /** Looked at in one call: the log of each card is read and replayed. */
@@ -28,14 +30,15 @@ const NO_SIDE = 4
 type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
 
 /**
- * Whether cards, facts, drafts and the days kept for statistics are as the log and the facts say, a piece at a time, in this
+ * Whether cards, facts, drafts, decks and the days kept for statistics are as the log and the facts say, a piece at a time, in this
  * order. With `mend` what can be told from the log and the facts is put right; doubles are only told.
  */
 export async function check(owner: OwnerDb, after: string | undefined, mend: boolean, now: Date): Promise<Checked> {
-  const [, phase = '', place = ''] = /^(card|fact|draft|day):([^]*)$/.exec(after ?? 'card:0') ?? []
+  const [, phase = '', place = ''] = /^(card|fact|draft|deck|day):([^]*)$/.exec(after ?? 'card:0') ?? []
   if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), mend)
   if (phase === 'fact') return checkFacts(owner, place, mend, now)
   if (phase === 'draft') return checkDrafts(owner, mend)
+  if (phase === 'deck') return checkDecks(owner, mend, now)
   if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), mend)
   throw noPlace()
 }
@@ -147,6 +150,24 @@ async function checkDrafts({ db, ownerId }: OwnerDb, mend: boolean): Promise<Che
     checked: found.length,
     found: found.map(({ id }) => ({ kind: 'draft', id })),
     repaired: mend ? found.length : 0,
+    next: 'deck:',
+  }
+}
+
+/** There are never many: DECKS_MAX. Decks that are missing around others are made. */
+async function checkDecks(owner: OwnerDb, mend: boolean, now: Date): Promise<Checked> {
+  const rows = await listDecks(owner.db, owner.ownerId)
+  const paths = new Set(rows.map(({ path }) => path))
+  const found = rows.flatMap(({ id, path }) => {
+    const parent = parentPath(path)
+    return parent === null || paths.has(parent) ? [] : [{ id, parent }]
+  })
+  const parents = found.map(({ parent }) => parent)
+  const made = mend && found.length > 0 ? await decksByPath(owner, parents, now) : new Map<string, number>()
+  return {
+    checked: rows.length,
+    found: found.map(({ id }) => ({ kind: 'deck', id })),
+    repaired: parents.filter((parent) => made.has(parent)).length,
     next: 'day:0',
   }
 }

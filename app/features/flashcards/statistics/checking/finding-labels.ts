@@ -13,6 +13,7 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
   'no-fact': ['card belongs to nothing any more', 'cards belong to nothing any more'],
   'no-card': ['text lacks one of its cards', 'texts lack some of their cards'],
   draft: ['draft is of something that is gone', 'drafts are of something that is gone'],
+  deck: ['deck is inside a deck that is missing', 'decks are inside decks that are missing'],
   day: [
     'day is told with other numbers than its answers have',
     'days are told with other numbers than their answers have',
