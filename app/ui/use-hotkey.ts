@@ -15,7 +15,7 @@ export function useHotkey(hotkey: string, press: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isHotkey(hotkey, event)) return
       if (!hotkey.startsWith('mod+') && (isTyping(event.target) || document.querySelector('[role$="dialog"]'))) return
-      if (PRESSES.has(hotkey) && isGoneTo(event.target)) return
+      if (PRESSES.has(hotkey) && isKeyFocused(event.target)) return
       event.preventDefault()
       latest.current()
     }
@@ -29,7 +29,7 @@ export function useHotkey(hotkey: string, press: () => void): void {
 const PRESSES = new Set([' ', 'enter'])
 
 /** The element that was focused by keyboard; a clicked button has the focus too, but does not count. */
-let goneTo: EventTarget | null = null
+let keyFocused: EventTarget | null = null
 let watching = false
 
 function watchFocus(): void {
@@ -38,11 +38,11 @@ function watchFocus(): void {
   let byKey = false
   addEventListener('keydown', () => (byKey = true), true)
   addEventListener('pointerdown', () => (byKey = false), true)
-  addEventListener('focusin', ({ target }) => (goneTo = byKey ? target : null), true)
+  addEventListener('focusin', ({ target }) => (keyFocused = byKey ? target : null), true)
 }
 
-function isGoneTo(target: EventTarget | null): boolean {
-  return target === goneTo && target instanceof HTMLElement && target.matches('button, a, summary')
+function isKeyFocused(target: EventTarget | null): boolean {
+  return target === keyFocused && target instanceof HTMLElement && target.matches('button, a, summary')
 }
 
 export function isHotkey(

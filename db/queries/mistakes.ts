@@ -24,7 +24,7 @@ export function recordMistakes(
   made: readonly NewMistake[],
   anchor: MistakeAnchor,
   now: Date,
-  outcome: 'made' | 'looked-up' = 'made',
+  outcome: 'made' | 'lookup' = 'made',
 ) {
   const all = JSON.stringify(made.map((each) => ({ ...each, of: crypto.randomUUID() })))
   const field = (name: string) => sql.raw(`value ->> '$.${name}'`)
@@ -109,7 +109,7 @@ export function recordWrittenRight(
 }
 
 /** What makes an entry of the ledger, rather than answers it. */
-const OCCURRENCE = `e.outcome in ('made', 'looked-up')`
+const OCCURRENCE = `e.outcome in ('made', 'lookup')`
 
 /** Counts and dates of mistakes, told anew from their events. */
 function recount(db: Db, ownerId: string, which: ReturnType<typeof sql>) {

@@ -236,7 +236,7 @@ export const studyDays = sqliteTable(
     mature: integer('mature').notNull(),
     recalled: integer('recalled').notNull(),
     ms: integer('ms').notNull(),
-    /** Of each card's first answer in the deck that day, where it had an interval: retention, and what was foretold of it. */
+    /** The first review a day of each card with an interval: retention, and its prediction. */
     youngReviews: integer('young_reviews').notNull(),
     youngRecalled: integer('young_recalled').notNull(),
     youngPredicted: integer('young_predicted').notNull(),

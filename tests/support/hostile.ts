@@ -15,7 +15,9 @@ export const UNREADABLE_BODIES: Record<string, string | ArrayBuffer> = {
 }
 
 /** A body that is right but for one field, for each field of `body` and each kind of wrong. */
-export function* spoilt(body: Record<string, unknown>): Generator<[label: string, body: Record<string, unknown>]> {
+export function* invalidBodies(
+  body: Record<string, unknown>,
+): Generator<[label: string, body: Record<string, unknown>]> {
   const wrong: unknown[] = [
     null,
     0,

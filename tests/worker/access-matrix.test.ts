@@ -9,7 +9,13 @@ import {
   createTopic,
   type Learner,
 } from '#tests/support/factories.ts'
-import { FOREIGN_FIELDS, ODD_PARAMETERS, ODD_QUERIES, spoilt, UNREADABLE_BODIES } from '#tests/support/hostile.ts'
+import {
+  FOREIGN_FIELDS,
+  ODD_PARAMETERS,
+  ODD_QUERIES,
+  invalidBodies,
+  UNREADABLE_BODIES,
+} from '#tests/support/hostile.ts'
 import { api } from '#worker/api.ts'
 
 /** `METHOD /path` of every handler; middleware is registered for all methods. */
@@ -147,7 +153,7 @@ describe('invalid bodies are refused without errors', () => {
     for (const [label, text] of Object.entries(UNREADABLE_BODIES)) {
       await expectRefusal(await call(asOwner, route, cell, { body: text }), label)
     }
-    for (const [label, wrong] of spoilt(body())) {
+    for (const [label, wrong] of invalidBodies(body())) {
       await expectSound(await call(asOwner, route, cell, { body: wrong }), label)
     }
     for (const [field, value] of Object.entries(FOREIGN_FIELDS)) {

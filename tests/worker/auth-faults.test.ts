@@ -5,7 +5,7 @@ import { countAttempt, deleteOldCounters } from '#db/queries/auth.ts'
 import { counters, users } from '#db/schema/auth.ts'
 import { clientWith, sessionCookie, type ApiClient } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
-import { failingAt, overheard } from '#tests/support/database/failing-database.ts'
+import { failingAt, withQueryLog } from '#tests/support/database/failing-database.ts'
 
 const PASSWORD = 'copper lantern by the river'
 const REGISTER = '/api/auth/register'
@@ -71,7 +71,7 @@ test('a known address costs as many queries as an unknown one', async () => {
   await post(clientWith({}), REGISTER, known)
   const asked = async (email: string) => {
     const statements: string[] = []
-    const answer = await withDatabase(overheard(env.DB, (sql) => statements.push(sql))).send(SIGN_IN, {
+    const answer = await withDatabase(withQueryLog(env.DB, (sql) => statements.push(sql))).send(SIGN_IN, {
       method: 'POST',
       headers: elsewhere(),
       body: { email, password: 'a wrong password' },

@@ -66,7 +66,7 @@ test('a second tab hears the same from where it is, and so does a page that was 
   expect(late, 'also after its end').toMatchObject({ text: reloaded.text, end: 'complete' })
 })
 
-test('there is nothing to follow where all is heard, or nothing was asked', async () => {
+test('there is nothing to follow where all is received, or nothing was asked', async () => {
   const { learner, chat, answerId, turn } = await startLongTurn({ text: 'short' })
   const { last } = await readPart(turn, Infinity)
   expect((await follow(learner, { chat, answerId, after: last })).response.status).toBe(204)
@@ -87,7 +87,7 @@ test('a turn that is sent three times at once is asked once', async () => {
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
 })
 
-test('stop works from a page that never heard the answer, after the one that asked has gone', async () => {
+test('stop works from a page that never received the answer, after the one that asked has gone', async () => {
   const { learner, chat, answerId, key, turn } = await startLongTurn({ text: undefined, tokens: 2_000, intervalMs: 20 })
   await readPart(turn, 10)
   const other = follow(learner, { chat, answerId }).then(readTurn)
@@ -184,8 +184,8 @@ test('an answer that was lost does not stand in the way of the next question', a
   const { learner, chat, answerId, turn } = await startLongTurn({ stallAfter: 90 })
   await readPart(turn, 'größer9 ')
   await killWhenLogged(learner, chat, answerId)
-  const heard = await readTurn(await ask(learner, { chat, text: 'And then?', env: configured({ text: 'next' }) }))
-  expect(heard).toMatchObject({ text: 'next', end: 'complete' })
+  const received = await readTurn(await ask(learner, { chat, text: 'And then?', env: configured({ text: 'next' }) }))
+  expect(received).toMatchObject({ text: 'next', end: 'complete' })
   expect((await readChat(learner, chat)).messages.map((m) => m.status)).toEqual([
     'complete',
     'interrupted',

@@ -70,7 +70,7 @@ function statusProblem(status: number, error: unknown): UpstreamProblem {
 }
 
 /** After a longer wait it is the learner who decides to try again. */
-const PATIENCE_MS = 5_000
+const RETRY_WAIT_MAX_MS = 5_000
 
 function busy(retryAfter: number | undefined): UpstreamProblem {
   const seconds = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter))
@@ -79,7 +79,11 @@ function busy(retryAfter: number | undefined): UpstreamProblem {
     ...(seconds !== undefined && { retryAfter: seconds }),
   })
   const waitMs = retryAfter === undefined ? undefined : retryAfter * 1000
-  return { problem, retryable: waitMs === undefined || waitMs <= PATIENCE_MS, ...(waitMs !== undefined && { waitMs }) }
+  return {
+    problem,
+    retryable: waitMs === undefined || waitMs <= RETRY_WAIT_MAX_MS,
+    ...(waitMs !== undefined && { waitMs }),
+  }
 }
 
 /** Whether a server or a model refused the tools it was offered: asked without them, it answers. */

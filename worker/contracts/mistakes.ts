@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MISTAKE_KINDS, MISTAKE_MAX } from './coach/edits.ts'
 
 /** Made, or looked up; written right later on one's own; said right or wrong in a drill. */
-export const MISTAKE_OUTCOMES = ['made', 'looked-up', 'written-right', 'drilled-right', 'drilled-wrong'] as const
+export const MISTAKE_OUTCOMES = ['made', 'lookup', 'written-right', 'drilled-right', 'drilled-wrong'] as const
 export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
 
 /**

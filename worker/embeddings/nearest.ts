@@ -3,7 +3,7 @@ import type { RequestScope } from '#worker/http/scope.ts'
 import { embeddingIndex } from './embedding-index.ts'
 
 /** Longest wait of a question for the semantic index, in milliseconds. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 const LIMIT = 12
 
 /**
@@ -17,7 +17,7 @@ export async function nearestPassages(scope: RequestScope, ownerId: string, ques
   const timer = setTimeout(() => {
     log('warn', 'meanings late', { requestId: scope.requestId })
     resolve([])
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   const found = index.nearest(ownerId, question, LIMIT).catch((error: unknown) => {
     log('warn', 'meanings', { requestId: scope.requestId, error })
     return []

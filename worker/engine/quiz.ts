@@ -39,7 +39,7 @@ function fromGaps(facts: readonly Fact[]): GeneratedQuestion | null {
     if (!key || !alone) continue
     const gap = `${unit.text.slice(0, key.start)}_____${unit.text.slice(key.end)}`.replace(/\s+/g, ' ')
     const wrong = keysOf(facts, key.type).map((k) => k.text)
-    const apart = [...wrong, ...reckoned(key)].filter((word) => !includes(unit.text, word))
+    const apart = [...wrong, ...otherNumbers(key)].filter((word) => !includes(unit.text, word))
     const created = arranged(`What fills the gap? ${gap}`, key.text, apart, unit.text)
     if (created) return created
   }
@@ -52,8 +52,8 @@ function keysOf(facts: readonly Fact[], type: Key['type']): Key[] {
   return [0, 1, 2].flatMap((rank) => ofType.flatMap((keys) => keys[rank] ?? []))
 }
 
-/** Years and whole numbers near the right one, for a text with too few others. */
-function reckoned({ type, text }: Key): string[] {
+/** Distractors close to the right year or number, for a text with too few others. */
+function otherNumbers({ type, text }: Key): string[] {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 0 || !/^\d+$/.test(text)) return []
   if (type === 'year') return [value - 12, value + 7, value - 5].map(String)

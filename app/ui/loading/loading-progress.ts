@@ -2,7 +2,7 @@
 export const LOADING_THROTTLE = 200
 export const LOADING_DURATION = 2000
 const TICK = 100
-const LINGER = 300
+const FADE_MS = 300
 
 export interface LoadingState {
   visible: boolean
@@ -52,7 +52,7 @@ export function createLoadingProgress(options: { throttle?: number; duration?: n
       stop()
       if (!state.visible) return
       set({ visible: true, part: 1 })
-      timer = setTimeout(() => set(IDLE), LINGER)
+      timer = setTimeout(() => set(IDLE), FADE_MS)
     },
   }
 }

@@ -25,7 +25,7 @@ interface Entry {
 export type OverlayEntry = Readonly<Entry>
 export type OverlayStore = ReturnType<typeof createOverlay>
 
-const nobody = () => {}
+const noop = () => {}
 
 /** Overlays opened from code (specification §4). Every call with an id that is not known throws `Overlay not found`. */
 export function createOverlay() {
@@ -67,7 +67,7 @@ export function createOverlay() {
         open: false,
         mounted: false,
         destroyOnClose: options.destroyOnClose ?? false,
-        settle: nobody,
+        settle: noop,
       }
       change([...entries, entry])
       return id
@@ -83,7 +83,7 @@ export function createOverlay() {
 
     close<Props, Result>(id: OverlayId<Props, Result>, result?: Result): void {
       const { settle } = find(id)
-      patch(id, { open: false, settle: nobody })
+      patch(id, { open: false, settle: noop })
       settle(result)
     },
 
@@ -91,7 +91,7 @@ export function createOverlay() {
     unmount(id: string): void {
       const { settle, destroyOnClose } = find(id)
       if (destroyOnClose) change(entries.filter((entry) => entry.id !== id))
-      else patch(id, { open: false, mounted: false, settle: nobody })
+      else patch(id, { open: false, mounted: false, settle: noop })
       settle(undefined)
     },
   }

@@ -27,7 +27,7 @@ export const TOAST_LIMIT = 5
 export const TOAST_DURATION = 5000
 
 let sink: ToastSink | null = null
-let wake: (() => void) | null = null
+let loadRenderer: (() => void) | null = null
 let count = 0
 /** Shown and queued toasts, oldest first. */
 let kept: ToastMessage[] = []
@@ -37,7 +37,7 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): str
   kept.push(toast)
   sink?.show(toast)
   for (const { id } of kept.slice(0, -TOAST_LIMIT)) dismiss(id)
-  wake?.()
+  loadRenderer?.()
   return toast.id
 }
 
@@ -73,9 +73,9 @@ export function removeToast(id: string): void {
 
 /** Calls back when the renderer is needed: at once if toasts are queued already. */
 export function onFirstToast(listener: () => void): () => void {
-  wake = listener
+  loadRenderer = listener
   if (kept.length > 0) listener()
   return () => {
-    wake = null
+    loadRenderer = null
   }
 }

@@ -35,7 +35,7 @@ export function answerText(db: Db, ownerId: string, at: { chatId: string; id: st
 /** Of the last time it was made, or looked up. */
 const sentence = (which: 'before' | 'after') =>
   sql<string | null>`(select ${sql.raw(`e.${which}`)} from mistake_events e where e.mistake_id = mistakes.id
-    and e.outcome in ('made', 'looked-up') order by e.created_at desc limit 1)`
+    and e.outcome in ('made', 'lookup') order by e.created_at desc limit 1)`
 
 /** Mistakes, in the order named, each with the sentence as it was right last. */
 export function mistakesWithSentences(db: Db, ownerId: string, ids: readonly string[]) {

@@ -7,8 +7,8 @@ export function failingAt(d1: D1Database, statement: RegExp): D1Database {
 }
 
 /** The database, telling each statement that is prepared. */
-export function overheard(d1: D1Database, tell: (sql: string) => void): D1Database {
-  return withStatements(d1, (sql) => (tell(sql), sql))
+export function withQueryLog(d1: D1Database, onQuery: (sql: string) => void): D1Database {
+  return withStatements(d1, (sql) => (onQuery(sql), sql))
 }
 
 function withStatements<T extends object>(target: T, change: (sql: string) => string): T {

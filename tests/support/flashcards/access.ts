@@ -85,7 +85,7 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       }),
     },
     'DELETE /api/drafts/:id': { for: 'the owner', path: draft, status: 204 },
-    'POST /api/drafts/keep': {
+    'POST /api/drafts/accept': {
       for: 'every learner',
       body: () => ({ ids: [crypto.randomUUID()], deckId: 1 }),
     },

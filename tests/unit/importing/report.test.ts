@@ -32,7 +32,7 @@ test('the report has a row for each file, with the outcome of its note', async (
     [at('a.md'), answer('created')],
     [at('b.html'), answer('created')],
     [at('c.md'), answer('unchanged')],
-    [at('d.md'), answer('kept-yours')],
+    [at('d.md'), answer('kept-local')],
     [at('e.md'), answer('refused', ['Too much.'])],
   ])
   const rows = reportOf(lines, notes, answers)
@@ -41,7 +41,7 @@ test('the report has a row for each file, with the outcome of its note', async (
     'a.md': 'new',
     'b.html': 'changed',
     'c.md': 'unchanged',
-    'd.md': 'yours',
+    'd.md': 'kept-local',
     'e.md': 'failed',
     'f.md': 'waiting',
     'p.png': 'file',

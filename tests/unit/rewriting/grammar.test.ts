@@ -3,25 +3,25 @@ import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
 import { applyEdits } from '#worker/domain/rewriting/edits.ts'
 import { GRAMMAR, grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
 import { ruleOf } from '#worker/domain/rewriting/rules.ts'
-import { CORRECT, MENDED } from './learners-english.ts'
+import { CORRECT, CORRECTED } from './learners-english.ts'
 
 const plain = (text: string) => text.replaceAll('’', "'")
-const mended = (text: string) => plain(applyEdits(text, grammarMistakes(text)))
+const corrected = (text: string) => plain(applyEdits(text, grammarMistakes(text)))
 
 test('every rule of grammar finds its own example, mends it as it says, and says nothing of what is right', () => {
   expect(GRAMMAR.length).toBeGreaterThan(70)
   for (const { wrong, right, rule } of GRAMMAR) {
-    expect(mended(wrong), rule).toBe(plain(right))
+    expect(corrected(wrong), rule).toBe(plain(right))
     expect(grammarMistakes(right), right).toEqual([])
     expect(rule, 'one line').toMatch(/^\P{Cc}{10,110}\.$/u)
   }
 })
 
-test.each(MENDED)('“%s” becomes “%s”', (wrong, right) => {
-  expect(mended(wrong)).toBe(right)
+test.each(CORRECTED)('“%s” becomes “%s”', (wrong, right) => {
+  expect(corrected(wrong)).toBe(right)
   // The other apostrophe, and a sentence before it.
   const typeset = wrong.replaceAll("'", '’')
-  expect(mended(`It was so. ${typeset}`)).toBe(`It was so. ${right}`)
+  expect(corrected(`It was so. ${typeset}`)).toBe(`It was so. ${right}`)
 })
 
 test.each(CORRECT)('“%s” is right, and stays', (sentence) => {

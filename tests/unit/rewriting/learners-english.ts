@@ -1,5 +1,5 @@
 /** What learners of English write, and what they mean. */
-export const MENDED: readonly (readonly [wrong: string, right: string])[] = [
+export const CORRECTED: readonly (readonly [wrong: string, right: string])[] = [
   ["She doesn't knows the answer.", "She doesn't know the answer."],
   ['The students is here.', 'The students are here.'],
   ['The cell have a membrane.', 'The cell has a membrane.'],

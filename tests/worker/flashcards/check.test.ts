@@ -14,24 +14,24 @@ const db = directory(env.DB)
 type Me = Awaited<ReturnType<typeof aLearner>>
 
 /** Piece by piece to the end. */
-async function checkAll({ send }: Me, mend: boolean) {
+async function checkAll({ send }: Me, repair: boolean) {
   const found: Finding[] = []
-  const counts = { checked: 0, mended: 0, pieces: 0 }
+  const counts = { checked: 0, repaired: 0, pieces: 0 }
   for (let after: string | undefined; ;) {
-    const answer: Response = mend
+    const answer: Response = repair
       ? await send('/api/flashcards/check', { method: 'POST', body: after === undefined ? {} : { after } })
       : await send(`/api/flashcards/check${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)
     const piece: Checked = Checked.parse(await answer.json())
     found.push(...piece.found)
     counts.checked += piece.checked
-    counts.mended += piece.repaired
+    counts.repaired += piece.repaired
     counts.pieces++
     if (piece.next === null) return { found, ...counts }
     after = piece.next
   }
 }
 
-test('what is not as the log and the facts say is found, kind by kind, and mended; what is right stays as it is', async () => {
+test('what is not as the log and the facts say is found, kind by kind, and repaired; what is right stays as it is', async () => {
   const me = await aLearner()
   const other = await aLearner()
   const deck = await createDeckOf(me.learner)
@@ -45,7 +45,7 @@ test('what is not as the log and the facts say is found, kind by kind, and mende
     })),
   )
   await me.send('/api/reviews', { method: 'POST', body: { reviews, sentAt: Date.now() } })
-  expect(await checkAll(me, false)).toMatchObject({ found: [], checked: 19, mended: 0, pieces: 5 })
+  expect(await checkAll(me, false)).toMatchObject({ found: [], checked: 19, repaired: 0, pieces: 5 })
 
   const before = await db.select().from(cards).where(eq(cards.ownerId, me.learner.id))
   await db
@@ -85,9 +85,9 @@ test('what is not as the log and the facts say is found, kind by kind, and mende
   expect(looked.found).toHaveLength(planted.length)
   expect(looked.found).toEqual(expect.arrayContaining(planted))
   expect(await checkAll(other, false)).toMatchObject({ found: [], checked: 0 })
-  expect(await checkAll(other, true)).toMatchObject({ mended: 0 })
+  expect(await checkAll(other, true)).toMatchObject({ repaired: 0 })
 
-  expect((await checkAll(me, true)).mended).toBe(6)
+  expect((await checkAll(me, true)).repaired).toBe(6)
   expect((await checkAll(me, false)).found).toEqual([{ kind: 'double', id: at(7).factId }])
   const after = await db.select().from(cards).where(eq(cards.ownerId, me.learner.id))
   for (const i of [0, 1, 3]) {
@@ -122,7 +122,7 @@ test('a deck whose outer deck is missing is found, and gets it back', async () =
   const { id } = await createDeckOf(me.learner)
   await db.update(decks).set({ path: 'Gone::Deep::Cells' }).where(eq(decks.id, id))
   expect((await checkAll(me, false)).found).toEqual([{ kind: 'deck', id }])
-  expect(await checkAll(me, true)).toMatchObject({ found: [{ kind: 'deck', id }], mended: 1 })
+  expect(await checkAll(me, true)).toMatchObject({ found: [{ kind: 'deck', id }], repaired: 1 })
   expect((await checkAll(me, false)).found).toEqual([])
   const { items } = await (await me.send('/api/decks')).json<{ items: { path: string }[] }>()
   expect(items.map(({ path }) => path)).toEqual(['Gone', 'Gone::Deep', 'Gone::Deep::Cells'])

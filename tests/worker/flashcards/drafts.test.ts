@@ -133,7 +133,7 @@ test('drafts are edited, thrown away and brought back; what is kept becomes card
   expect((await write(first, 'Mine now', stranger.send)).status).toBe(404)
   const theirs = await createDeckOf(stranger.learner)
   const keep = (ids: string[], deckId: number, by = send) =>
-    by('/api/drafts/keep', { method: 'POST', body: { ids, deckId } })
+    by('/api/drafts/accept', { method: 'POST', body: { ids, deckId } })
   expect((await keep([first.id], theirs.id)).status, "somebody else's deck").toBe(404)
   expect(await json(await keep([first.id], theirs.id, stranger.send))).toEqual({ items: [] })
 

@@ -147,7 +147,7 @@ test('what the learner has changed or deleted stays as it is; a piece cut short 
   expect((await send(`/api/facts/${at('anki:mine')?.factId}`, { method: 'PATCH', body: edit })).status).toBe(200)
   await post('/api/cards/bulk', { cardIds: [at('anki:gone')?.id], edit: { do: 'delete' } })
   const changed = facts.map((each) => ({ ...each, hash: hash('b'), back: 'new back' }))
-  expect(await outcomes(changed)).toEqual(['kept-yours', 'in-bin', 'updated'])
+  expect(await outcomes(changed)).toEqual(['kept-local', 'in-bin', 'updated'])
   expect((await exported()).map(({ front, back }) => [front, back])).toEqual([
     ['my own words', 'b'],
     ['front of anki:other', 'new back'],

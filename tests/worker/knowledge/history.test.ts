@@ -36,7 +36,7 @@ test('a deleted note lies in the bin, is found nowhere, and comes out as it went
   const bin = await (await ada.api.bin.$get({ query: {} })).json()
   expect(bin.items).toMatchObject([{ id: one.id, title: 'The cell', excerpt: 'A mitochondrion makes energy.' }])
   const [binned] = bin.items
-  expect(Date.parse(binned?.goneAt ?? '') - Date.parse(binned?.deletedAt ?? '')).toBe(30 * DAY)
+  expect(Date.parse(binned?.purgeAt ?? '') - Date.parse(binned?.deletedAt ?? '')).toBe(30 * DAY)
   expect((await bob.api.bin[':uuid'].restore.$post({ param })).status).toBe(404)
   expect((await bob.api.bin[':uuid'].$delete({ param })).status).toBe(404)
 

@@ -99,7 +99,7 @@ test('what changed in the source is updated, what the learner changed stays, and
 
   const newer = [source, mine, thrown].map((it) => ({ ...it, markdown: 'second', hash: 'b'.repeat(64) }))
   const answers = await bring(learner, newer)
-  expect(outcomes(answers)).toEqual(['updated', 'kept-yours', 'in-bin'])
+  expect(outcomes(answers)).toEqual(['updated', 'kept-local', 'in-bin'])
   expect(await noteOf(learner, a)).toMatchObject({ markdown: 'second', version: 2 })
   expect(await noteOf(learner, b)).toMatchObject({ markdown: 'my own words', version: 2 })
   const revisions = await learner.api.notes[':uuid'].revisions.$get({ param: { uuid: a?.noteId ?? '' }, query: {} })
@@ -235,8 +235,8 @@ test('everything goes out in pages, whole and with links resolved, and comes bac
   }
   expect(await asked(back), 'before anything is sent').toEqual(['unchanged', 'unchanged', 'unchanged'])
   const edited = back.map((it) => ({ ...it, markdown: 'edited elsewhere' }))
-  expect(await asked(edited)).toEqual(['kept-yours', 'kept-yours', 'kept-yours'])
-  expect(outcomes(await bring(learner, edited))).toEqual(['kept-yours', 'kept-yours', 'kept-yours'])
+  expect(await asked(edited)).toEqual(['kept-local', 'kept-local', 'kept-local'])
+  expect(outcomes(await bring(learner, edited))).toEqual(['kept-local', 'kept-local', 'kept-local'])
   const somebodyElse = await aLearner()
   expect(outcomes(await bring(somebodyElse, back))).toEqual(['created', 'created', 'created'])
 })

@@ -6,8 +6,8 @@ export const KNOWN_FACTS_MAX = 500
 export const FACT_KEY_MAX = 200
 
 /**
- * `kept-yours`: the learner has changed the fact since it was imported, so its text stays; what is new of its reviews is added.
+ * `kept-local`: the learner has changed the fact since it was imported, so its text stays; what is new of its reviews is added.
  * `in-bin`: they have deleted it, so it is not brought back.
  */
-export const FACT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept-yours', 'in-bin', 'refused'] as const
+export const FACT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept-local', 'in-bin', 'refused'] as const
 export type FactOutcome = (typeof FACT_OUTCOMES)[number]

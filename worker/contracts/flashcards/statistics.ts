@@ -3,7 +3,7 @@ import { DeckRow, DueCounts } from './decks.ts'
 
 const share = z.number().min(0).max(1).nullable()
 
-/** True retention and what was foretold of it, 0 to 1; null where no review counts. */
+/** True retention and the predicted one, 0 to 1; null if no review counts. */
 export const Retention = z.object({ reviews: z.int(), actual: share, predicted: share })
 export type Retention = z.infer<typeof Retention>
 

@@ -35,10 +35,10 @@ export const ImportNotes = z.strictObject({
 export type ImportNotes = z.infer<typeof ImportNotes>
 
 /**
- * `kept-yours`: the learner has changed the note since it was imported, so it stays. `in-bin`: they have deleted it, so it is
+ * `kept-local`: the learner has changed the note since it was imported, so it stays. `in-bin`: they have deleted it, so it is
  * not brought back.
  */
-export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept-yours', 'in-bin', 'refused'] as const
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept-local', 'in-bin', 'refused'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 export const ImportedNote = z.object({

@@ -27,6 +27,6 @@ export const BinnedNote = z.object({
   excerpt: z.string(),
   deletedAt: z.iso.datetime(),
   /** When it will be gone for good. */
-  goneAt: z.iso.datetime(),
+  purgeAt: z.iso.datetime(),
 })
 export type BinnedNote = z.infer<typeof BinnedNote>

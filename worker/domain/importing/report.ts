@@ -7,7 +7,7 @@ export const ROW_OUTCOMES = [
   'changed',
   'updated',
   'unchanged',
-  'yours',
+  'kept-local',
   'in-bin',
   'file',
   'left-out',
@@ -68,7 +68,7 @@ export function reportOf(
 const OF_ANSWER: Record<Exclude<ImportOutcome, 'created'>, RowOutcome> = {
   updated: 'updated',
   unchanged: 'unchanged',
-  'kept-yours': 'yours',
+  'kept-local': 'kept-local',
   'in-bin': 'in-bin',
   refused: 'failed',
 }
@@ -90,7 +90,7 @@ export const OUTCOME_LABELS: Record<RowOutcome, string> = {
   changed: 'New, with changes',
   updated: 'Updated',
   unchanged: 'Here already',
-  yours: 'Yours kept',
+  'kept-local': 'Yours kept',
   'in-bin': 'In the bin',
   file: 'Picture or file',
   'left-out': 'Left out',
@@ -100,7 +100,7 @@ export const OUTCOME_LABELS: Record<RowOutcome, string> = {
 
 /** What each outcome means for the learner, in a sentence. */
 export const OUTCOME_SENTENCES: Partial<Record<RowOutcome, string>> = {
-  yours: 'You have changed this note since it was imported, so it stays as you left it.',
+  'kept-local': 'You have changed this note since it was imported, so it stays as you left it.',
   'in-bin': 'You have deleted this note, so it is not brought back.',
 }
 

@@ -40,7 +40,7 @@ export function groupChanges(
     const others = texts.theirs.slice(group.theirs.start, group.theirs.end)
     return ours === others ? draft : { ...draft, ...sentenceAround(texts.base, group.base, [ours, others]) }
   })
-  return placed(absorbed(widened.filter((draft) => draft !== undefined)))
+  return placed(mergeOverlapping(widened.filter((draft) => draft !== undefined)))
 }
 
 function touching(base: string, mine: readonly Change[], theirs: readonly Change[]): Draft[] {
@@ -91,8 +91,8 @@ function united(a: Draft, b: Draft): Draft {
   }
 }
 
-/** A group that was widened takes in whatever it now reaches. */
-function absorbed(drafts: Draft[]): Draft[] {
+/** Merges the groups that overlap since they were widened. */
+function mergeOverlapping(drafts: Draft[]): Draft[] {
   const out: Draft[] = []
   for (const draft of drafts) {
     let next = draft

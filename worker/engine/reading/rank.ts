@@ -23,7 +23,7 @@ export type Candidate = {
   defines: number
   stems: ReadonlySet<string>
   /** Refers to the sentence before, and is quoted with it. */
-  leans: boolean
+  needsContext: boolean
 }
 
 /** Maximum number of passages that are read; the search's best come first. */
@@ -112,7 +112,7 @@ function best(wanted: Wanted, stems: ReadonlySet<string>): number {
 }
 
 /** Share of a term's weight that its context gives to a sentence without it. */
-const LENT = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+const CONTEXT_WEIGHTS = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
 
 function scored(
   kind: QuestionKind,
@@ -124,19 +124,28 @@ function scored(
   const stems = unit.stems
   const before = reading.units[index - 1]
   const near = before?.block === unit.block && unit.kind === 'sentence' ? before.stems : null
-  const lent = dependsOnPrevious(unit.text) ? LENT.leaning : hasPronoun(unit.text) ? LENT.referred : LENT.neighbour
+  const contextWeight = dependsOnPrevious(unit.text)
+    ? CONTEXT_WEIGHTS.leaning
+    : hasPronoun(unit.text)
+      ? CONTEXT_WEIGHTS.referred
+      : CONTEXT_WEIGHTS.neighbour
   let sum = 0
   let possible = 0
   let matched = 0
-  let leans = false
+  let needsContext = false
   let anchored = false
   let titled = 0
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
-    const inNear = near ? lent * best(w, near) : 0
+    const inNear = near ? contextWeight * best(w, near) : 0
     const inContext = best(w, reading.context)
-    const got = Math.max(inUnit, inNear, LENT.context * inContext, LENT.passage * best(w, reading.stems))
-    if (inNear === got && got > inUnit && lent > LENT.neighbour) leans = true
+    const got = Math.max(
+      inUnit,
+      inNear,
+      CONTEXT_WEIGHTS.context * inContext,
+      CONTEXT_WEIGHTS.passage * best(w, reading.stems),
+    )
+    if (inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
     sum += w.weight * w.idf * got
     possible += w.weight * w.idf
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
@@ -147,7 +156,7 @@ function scored(
   const defines = definition(wanted, unit)
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
   const score = (3 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
-  return { reading, unit, index, score, defines, stems, leans }
+  return { reading, unit, index, score, defines, stems, needsContext }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {

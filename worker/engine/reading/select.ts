@@ -43,7 +43,7 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return both / (a.size + b.size - both || 1)
 }
 
-function standing(kind: QuestionKind, { reading, unit, index, score, leans }: Candidate): Extract {
+function standing(kind: QuestionKind, { reading, unit, index, score, needsContext }: Candidate): Extract {
   const list = wholeList(kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
   const before = reading.units[index - 1]
@@ -53,7 +53,7 @@ function standing(kind: QuestionKind, { reading, unit, index, score, leans }: Ca
     kind !== 'more' &&
     before &&
     together(before, unit) &&
-    (leans || dependsOnPrevious(unit.text)) &&
+    (needsContext || dependsOnPrevious(unit.text)) &&
     before.text.length <= LEAN_MAX
   )
     start = before.start

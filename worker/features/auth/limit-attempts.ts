@@ -10,9 +10,9 @@ const WINDOW_MS = 10_000
 const COUNTERS_MAX_AGE_MS = 3_600_000
 
 /** Counts an attempt. @throws Problem too-many-attempts */
-export async function limitAttempts(scope: RequestScope, what: string, of: string): Promise<void> {
+export async function limitAttempts(scope: RequestScope, kind: string, of: string): Promise<void> {
   const now = scope.now.getTime()
-  const key = `${what}:${await digest(of)}`
+  const key = `${kind}:${await digest(of)}`
   const [[row]] = await scope.directory.batch([
     countAttempt(scope.directory, key, { max: ATTEMPTS_MAX, windowMs: WINDOW_MS, now }),
     deleteOldCounters(scope.directory, now - COUNTERS_MAX_AGE_MS),

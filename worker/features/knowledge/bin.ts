@@ -23,7 +23,7 @@ export async function list(owner: OwnerDb, query: PageQuery): Promise<Page<Binne
       ...note,
       excerpt: excerpt ?? '',
       deletedAt: deletedAt.toISOString(),
-      goneAt: new Date(deletedAt.getTime() + RETENTION_DAYS * DAY).toISOString(),
+      purgeAt: new Date(deletedAt.getTime() + RETENTION_DAYS * DAY).toISOString(),
     })),
     nextCursor: rows.length > query.limit && last ? encodeKey(last.id, last.deletedAt.getTime()) : null,
   }

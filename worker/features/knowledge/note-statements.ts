@@ -44,13 +44,13 @@ export function createStatements(
 
 /**
  * The statements of one batch that save over exactly `before`; what stands before the last names it too. The last answers
- * the row, or none where another version stands there. A revision is kept unless there is one since `keptSince`.
+ * the row, or none where another version stands there. A revision is kept unless there is one since `noRevisionSince`.
  */
 export function updateStatements(
   db: Db,
   before: NoteRow,
   content: NewContent,
-  at: { now: Date; savedAt: Date; keptSince: Date | null },
+  at: { now: Date; savedAt: Date; noRevisionSince: Date | null },
 ) {
   const { id, ownerId, version, updatedAt } = before
   const note = { id, ownerId, title: content.title, version, updatedAt }
@@ -61,7 +61,7 @@ export function updateStatements(
   const [named, unnamed] = [files.length > 0, attachmentsIn(before.markdown).some((id) => !files.includes(id))]
   const linked = keys.length > 0 || before.markdown.includes('[[')
   return [
-    insertRevision(db, note, at.now, at.keptSince),
+    insertRevision(db, note, at.now, at.noRevisionSince),
     ...(sameText ? [] : [removePassages(db, note), insertPassages(db, note, splitPassages(content.markdown))]),
     ...(sameTags(before.tags, content.tags) ? [] : replaceTags(db, note, content.tags)),
     ...(linked ? [removeLinks(db, note, keys), insertLinks(db, note, keys)] : []),

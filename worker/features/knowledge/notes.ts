@@ -84,9 +84,9 @@ export async function update(
   if (sameContent(before, input)) return withLinks(owner, before)
   if (before.version !== input.version) throw versionConflict()
   if (input.topicId !== null && !topics[0]) throw unknownTopic()
-  const keptSince = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
+  const noRevisionSince = keep === 'in any case' ? null : new Date(now.getTime() - REVISION_MINUTES * 60_000)
   const content = { ...input, tags: input.tags ?? before.tags }
-  const [first, ...rest] = updateStatements(db, before, content, { now, savedAt: now, keptSince })
+  const [first, ...rest] = updateStatements(db, before, content, { now, savedAt: now, noRevisionSince })
   const saved = await db.batch([first, ...recordCorrections(owner, id, before.markdown, input.markdown, now), ...rest])
   const last = saved.at(-1)
   const row = Array.isArray(last) ? last[0] : undefined

@@ -18,7 +18,7 @@ export function recordTranslatedWord(
   const word = lookupMistake(source, target)
   if (!word) return []
   const event = { id: translationId, kind: 'vocabulary', ...word, before: source.trim(), after: target.trim() } as const
-  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')
+  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'lookup')
 }
 
 /** The same for a word whose alternatives were requested, in its sentence. Once a day for each word. */
@@ -32,5 +32,5 @@ export function recordAlternativeWord(
   if (!/\p{L}/u.test(right) || Math.max(source.length, target.length) > MISTAKE_SENTENCE_MAX) return []
   const id = `${translationId}:${right}:${now.toISOString().slice(0, 10)}`
   const event = { id, kind: 'vocabulary', wrong: '', right, before: source.trim(), after: target.trim() } as const
-  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'looked-up')
+  return recordMistakes(db, ownerId, [event], { kind: 'translation', id: translationId }, now, 'lookup')
 }

@@ -57,7 +57,7 @@ export function CardImportReport(props: {
 }
 
 function countsOf({ sent }: CardPlan): Record<FactOutcome, number> {
-  const counts = { created: 0, updated: 0, unchanged: 0, 'kept-yours': 0, 'in-bin': 0, refused: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, 'kept-local': 0, 'in-bin': 0, refused: 0 }
   for (const { outcome } of sent.answers.values()) counts[outcome]++
   return counts
 }
@@ -71,8 +71,8 @@ function serverLines({ sent, found }: CardPlan, counts: Record<FactOutcome, numb
   return [
     ...line(
       'changed',
-      counts['kept-yours'],
-      `${formatCount(counts['kept-yours'], 'fact')} that you have changed here kept your words.`,
+      counts['kept-local'],
+      `${formatCount(counts['kept-local'], 'fact')} that you have changed here kept your words.`,
     ),
     ...line(
       'left-out',

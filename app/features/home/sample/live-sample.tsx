@@ -27,13 +27,13 @@ export function LiveSample(props: { prepared: Sample }) {
         </p>
       </div>
       <div className="flex flex-col gap-6 bg-muted p-4 sm:p-6">
-        <Made sample={sample} state={state} />
+        <SampleResult sample={sample} state={state} />
       </div>
     </div>
   )
 }
 
-function Made(props: { sample: Sample; state: SampleState }) {
+function SampleResult(props: { sample: Sample; state: SampleState }) {
   const { sample, state } = props
   return (
     <>

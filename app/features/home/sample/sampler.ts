@@ -14,11 +14,11 @@ export interface Sampler {
 }
 
 /** Starts the Web Worker with the engine. No text leaves the browser: neither worker nor engine makes a request. */
-export function startSampler(onMade: (sample: Sample) => void, onFailed: (error: Error) => void): Sampler {
+export function startSampler(onSample: (sample: Sample) => void, onFailed: (error: Error) => void): Sampler {
   const worker = startWorker()
   let turn = 0
   worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; sample: Sample }>) => {
-    if (data.turn === turn) onMade(data.sample)
+    if (data.turn === turn) onSample(data.sample)
   })
   worker.addEventListener('error', (event) => onFailed(new Error(event.message || 'The sample worker stopped')))
   return {

@@ -106,7 +106,7 @@ function BinRow({ note }: { note: BinnedNote }) {
         <p className="truncate font-medium text-highlighted">{title}</p>
         <p className="truncate text-sm text-muted">{note.excerpt || 'No text'}</p>
         <p className="mt-0.5 text-meta text-dimmed tabular" suppressHydrationWarning>
-          Deleted <When at={note.deletedAt} />, {formatDaysLeft(note.goneAt, now)}
+          Deleted <When at={note.deletedAt} />, {formatDaysLeft(note.purgeAt, now)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -138,8 +138,8 @@ function BinRow({ note }: { note: BinnedNote }) {
 const DAY = 86_400_000
 
 /** Whole days left, rounded up: what goes tonight is "gone today". */
-function formatDaysLeft(goneAt: string, now: number): string {
-  const days = Math.ceil((new Date(goneAt).getTime() - now) / DAY)
+function formatDaysLeft(purgeAt: string, now: number): string {
+  const days = Math.ceil((new Date(purgeAt).getTime() - now) / DAY)
   if (days <= 0) return 'gone today'
   return `gone in ${formatCount(days, 'day')}`
 }

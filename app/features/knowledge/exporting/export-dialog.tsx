@@ -47,8 +47,9 @@ function Running(props: { onDone: () => void; onProblem: (sentence: string) => v
   const run = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { notes, missing } = await exportAll((next) => signal.aborted || setStep(next), signal)
-      const lacking = missing > 0 ? `${missing.toLocaleString('en')} pictures or files could not be found.` : undefined
-      toast.success(`${formatCount(notes, 'note')} exported`, { description: lacking })
+      const description =
+        missing > 0 ? `${missing.toLocaleString('en')} pictures or files could not be found.` : undefined
+      toast.success(`${formatCount(notes, 'note')} exported`, { description: description })
       props.onDone()
     } catch (error) {
       if (signal.aborted) return

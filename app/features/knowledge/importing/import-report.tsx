@@ -18,7 +18,7 @@ export function ImportReport(props: {
   const rows = reportOf(reading.lines, reading.notes, sent.answers, sent.lost)
   const isUnfinished = unsent(props.plan).length > 0
   const own = [...sent.answers].flatMap(([at, { outcome }]) =>
-    outcome === 'kept-yours' || outcome === 'in-bin' ? [at] : [],
+    outcome === 'kept-local' || outcome === 'in-bin' ? [at] : [],
   )
   return (
     <>
@@ -74,8 +74,8 @@ function sentencesOf(rows: readonly ReportRow[]): string {
   return [
     counts.unchanged > 0 &&
       `${formatCount(counts.unchanged, 'note')} ${are(counts.unchanged)} here already, and the same.`,
-    counts.yours > 0 &&
-      `${formatCount(counts.yours, 'note')} that you have changed here ${are(counts.yours)} left as you have them.`,
+    counts['kept-local'] > 0 &&
+      `${formatCount(counts['kept-local'], 'note')} that you have changed here ${are(counts['kept-local'])} left as you have them.`,
     counts['in-bin'] > 0 &&
       `${formatCount(counts['in-bin'], 'note')} that you have deleted ${are(counts['in-bin'])} left in the bin.`,
     counts.changed > 0 && `Of ${formatCount(counts.changed, 'note')} something had to be changed; the list says what.`,

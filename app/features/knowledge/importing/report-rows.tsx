@@ -86,7 +86,7 @@ const COLORS = {
   changed: 'success',
   updated: 'info',
   unchanged: 'neutral',
-  yours: 'warning',
+  'kept-local': 'warning',
   'in-bin': 'neutral',
   file: 'neutral',
   'left-out': 'neutral',

@@ -4,7 +4,7 @@ import type { Detected } from './detect-language.ts'
 /** Debounce of typing, in milliseconds. */
 const PAUSE = 350
 /** Longest wait of a translation for the detector, in milliseconds. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** The detected language of a text while it is typed; null where it is unknown, or chosen by the learner. */
 export function useDetectedLanguage(text: string, wanted: boolean): Detected | null {
@@ -34,7 +34,7 @@ export function useDetectedLanguage(text: string, wanted: boolean): Detected | n
 export async function detectBeforeSending(text: string): Promise<string | null> {
   try {
     const { detectLanguage } = await import('./detect-language.ts')
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS))
     return (await Promise.race([detectLanguage(text), late]))?.language ?? null
   } catch (error) {
     console.error('The language could not be found', error)

@@ -81,9 +81,9 @@ export function removeOrphanDrafts(db: Db, ownerId: string) {
 export function repairCards(
   db: Db,
   ownerId: string,
-  mended: readonly { id: number; version: number; hidden: number; queue: number; memory: CardMemory }[],
+  repaired: readonly { id: number; version: number; hidden: number; queue: number; memory: CardMemory }[],
 ) {
-  const rows = jsonRows(mended.map(({ memory, ...card }) => ({ ...memory, ...card })))
+  const rows = jsonRows(repaired.map(({ memory, ...card }) => ({ ...memory, ...card })))
   const of = (name: string) => sql.raw(`v.value ->> '${name}'`)
   return db
     .update(cards)

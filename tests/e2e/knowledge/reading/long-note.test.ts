@@ -23,8 +23,8 @@ test('a long note is complete in the first response, and scrolls to its headings
   baseURL,
 }) => {
   expect(learner.name).toBe('Ada')
-  const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  const failures: string[] = []
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   const address = await write(page.request, baseURL)
 
   // The beginning comes as it reads, the rest as it was written; nothing is left out.
@@ -55,7 +55,7 @@ test('a long note is complete in the first response, and scrolls to its headings
   await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
-  expect(troubles).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('a long note opened from the list restores its scroll position on return', async ({ page, learner, baseURL }) => {

@@ -22,7 +22,7 @@ export function sidesOf(note: AnkiNote, type: AnkiNoteType, ordinal: number, dec
   const scene = { fields, deck, tags: note.tags, noteType: type.name, card: template.name }
   const question = renderTemplate(template.question, { ...scene, side: 'question' })
   const answer = renderTemplate(template.answer, { ...scene, side: 'answer' })
-  if (isEmptyField(withoutMarks(question.html)) || !asksSomething(template.question, fields)) return null
+  if (isEmptyField(withoutMarks(question.html)) || !hasQuestion(template.question, fields)) return null
   const typed = question.typed ?? null
   return {
     ordinal,
@@ -79,7 +79,7 @@ function withoutMarks(html: string): string {
 }
 
 /** A question whose fields are all empty is none, whatever words the template has around them. */
-function asksSomething(template: string, fields: ReadonlyMap<string, string>): boolean {
+function hasQuestion(template: string, fields: ReadonlyMap<string, string>): boolean {
   const named = Array.from(template.matchAll(FIELD), ([, words = '']) =>
     /^[#^/]/.test(words.trim()) ? '' : fieldOf(words),
   )

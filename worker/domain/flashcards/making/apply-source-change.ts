@@ -72,9 +72,9 @@ function onlyPlace(words: string, before: string, removed: string, after: string
           ['', after],
         ]
   for (const [lead = '', tail = ''] of tries) {
-    const sought = lead + removed + tail
-    const at = sought === '' ? -1 : words.indexOf(sought)
-    if (at >= 0 && words.indexOf(sought, at + 1) < 0) return at + lead.length
+    const needle = lead + removed + tail
+    const at = needle === '' ? -1 : words.indexOf(needle)
+    if (at >= 0 && words.indexOf(needle, at + 1) < 0) return at + lead.length
   }
   return null
 }

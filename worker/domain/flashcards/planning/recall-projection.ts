@@ -31,7 +31,7 @@ export class RecallProjection {
     private readonly now: number,
   ) {
     this.weights = Float64Array.from(algorithmOf(scheduler).parameters.w)
-    const [good, bad] = [firstState(this.weights, 3), this.relearnt(firstState(this.weights, 1))]
+    const [good, bad] = [firstState(this.weights, 3), this.relearned(firstState(this.weights, 1))]
     this.fresh = { good: nextState(this.weights, good, 0, 3, 1), bad, chance: FIRST_RECALL }
   }
 
@@ -77,11 +77,11 @@ export class RecallProjection {
 
   private outcomes(memory: State, elapsed: number, r: number): [good: State, bad: State] {
     const good = nextState(this.weights, memory, elapsed, 3, r)
-    return [good, this.relearnt(nextState(this.weights, memory, elapsed, 1, r))]
+    return [good, this.relearned(nextState(this.weights, memory, elapsed, 1, r))]
   }
 
   /** After a lapse it is shown until it is known, on the same day. */
-  private relearnt(lapsed: State): State {
+  private relearned(lapsed: State): State {
     return nextState(this.weights, lapsed, 0, 3, 1)
   }
 }

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const latest = new Map<string, StudyDay>()
 /** Zones are input: their caches are bounded. */
-const KEPT_MAX = 500
+const CACHE_MAX = 500
 
 /**
  * The study day that holds a time. `zone` is an IANA name (one that is not known counts as UTC), `turnHour` 0 to 23: with
@@ -29,7 +29,7 @@ export function studyDay(at: number, zone: string, turnHour: number): StudyDay {
   // Where clocks go back over the turn, the later of the two passes belongs to the day that had begun.
   if (startOf(day + 1, zone, turn) <= at) day++
   const found = { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
-  if (latest.size > KEPT_MAX) latest.clear()
+  if (latest.size > CACHE_MAX) latest.clear()
   if (found.start < found.end) latest.set(key, found)
   return { ...found }
 }
@@ -46,8 +46,8 @@ export function boundsOfDay(day: number, zone: string, turnHour: number): StudyD
 }
 
 /** Nowhere are clocks changed and changed back within so many days and hours. */
-const CALM_DAYS = 7
-const CALM_MS = 6 * HOUR_MS
+const STABLE_DAYS = 7
+const STABLE_MS = 6 * HOUR_MS
 
 /**
  * The days of so many dates up to one, in order; a date that a zone left out has none. To look at clocks is slow: where they
@@ -60,7 +60,7 @@ export function daysUpTo(last: StudyDay, count: number, zone: string, turnHour: 
   for (let left = count; left > 0; left--) {
     if (start < end) days.push({ day, start, end })
     if (calm === 0 && start + offset === day * DAY_MS + turn)
-      calm = offsetAt(start - CALM_DAYS * DAY_MS - CALM_MS, zone) === offset ? CALM_DAYS : 0
+      calm = offsetAt(start - STABLE_DAYS * DAY_MS - STABLE_MS, zone) === offset ? STABLE_DAYS : 0
     end = start
     day--
     if (calm > 0) {
@@ -107,7 +107,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const made = makeFormatter(zone) ?? makeFormatter('UTC')
   if (!made) throw new Error('No calendar for UTC')
-  if (formatters.size > KEPT_MAX) formatters.clear()
+  if (formatters.size > CACHE_MAX) formatters.clear()
   formatters.set(zone, made)
   return made
 }

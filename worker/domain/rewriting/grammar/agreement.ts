@@ -25,7 +25,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     wrong: 'She doesn’t knows it.',
     right: 'She doesn’t know it.',
     find: pattern(`\\b(do|does|did)(n't| not) ((?:really |always |often |even )?)(${THIRD})\\b`),
-    mend: (_, does = '', not = '', how = '', third) =>
+    fix: (_, does = '', not = '', how = '', third) =>
       third === 'is' ? null : `${does}${not} ${how}${verb('third', third)?.base}`,
   },
   {
@@ -33,14 +33,14 @@ export const AGREEMENT: readonly GrammarRule[] = [
     wrong: 'Does he likes it?',
     right: 'Does he like it?',
     find: pattern(`\\b(does|did) (he|she|it|this|that) (${THIRD})\\b(?=[^.!]{0,80}\\?)`),
-    mend: (_, does = '', who = '', third) => (third === 'is' ? null : `${does} ${who} ${verb('third', third)?.base}`),
+    fix: (_, does = '', who = '', third) => (third === 'is' ? null : `${does} ${who} ${verb('third', third)?.base}`),
   },
   {
     rule: 'After “can”, “will”, “must” and their like the verb has no ending.',
     wrong: 'She can sings.',
     right: 'She can sing.',
     find: pattern(`\\b(he|she|it|we|they) (can|could|will|would|should|must|might) (${THIRD})\\b`),
-    mend: (_, who = '', can = '', third) => (third === 'is' ? null : `${who} ${can} ${verb('third', third)?.base}`),
+    fix: (_, who = '', can = '', third) => (third === 'is' ? null : `${who} ${can} ${verb('third', third)?.base}`),
   },
   {
     rule: 'More than one takes the plural of the verb.',
@@ -49,7 +49,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `${START}((?:the|these|those|my|your|his|her|our|their|all|many|some|most|several) ${MANY}) (${CLEAR})\\b`,
     ),
-    mend: (_, who = '', does = '') => `${who} ${PLURAL[plain(does)] ?? verb('third', does)?.base}`,
+    fix: (_, who = '', does = '') => `${who} ${PLURAL[plain(does)] ?? verb('third', does)?.base}`,
   },
   {
     rule: 'One thing takes the singular of the verb, which ends in “-s” in the present.',
@@ -58,14 +58,14 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `${START}((?:the|this|that|my|your|his|her|our|their|every|each) ${ONE}) (are|were|have|do|don't|aren't|haven't|become|begin|contain|depend|divide|eat|exist|go|grow|happen|include|know|learn|produce|seem|speak|think|understand|want|write)\\b(?![-\\x27’])`,
     ),
-    mend: (_, who = '', does = '') => `${who} ${SINGULAR[plain(does)] ?? verb('base', does)?.third}`,
+    fix: (_, who = '', does = '') => `${who} ${SINGULAR[plain(does)] ?? verb('base', does)?.third}`,
   },
   {
     rule: '“People” is the plural of “person”.',
     wrong: 'People is different.',
     right: 'People are different.',
     find: pattern(`${START}people (is|was|has|does)\\b`),
-    mend: (_, does = '') => `people ${PLURAL[plain(does)]}`,
+    fix: (_, does = '') => `people ${PLURAL[plain(does)]}`,
   },
   {
     rule: '“There is” has one thing after it, “there are” several.',
@@ -74,7 +74,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `\\bthere (is|was) ((?:so |too )?many(?! (?:a|${MEASURED})\\b)|several|various|${NUMBER}(?! ${UNITS}\\b)(?= \\p{L}+s\\b))(?![-\\p{L}])`,
     ),
-    mend: (_, is = '', many = '') => `there ${PLURAL[plain(is)]} ${many}`,
+    fix: (_, is = '', many = '') => `there ${PLURAL[plain(is)]} ${many}`,
   },
   {
     rule: '“Everybody”, “nobody” and their like are singular.',
@@ -83,7 +83,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `${START}(everybody|everyone|everything|nobody|no one|somebody|someone) (are|have)(?= (?!a\\b|an\\b|fun\\b|some\\b|your\\b))`,
     ),
-    mend: (_, who = '', are = '') => `${who} ${SINGULAR[plain(are)]}`,
+    fix: (_, who = '', are = '') => `${who} ${SINGULAR[plain(are)]}`,
   },
   {
     rule: '“Everybody”, “nobody” and their like are singular.',
@@ -92,7 +92,7 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `${START}(everybody|everyone|nobody|no one|somebody|someone) (know|want|need|like|seem|understand|agree)\\b`,
     ),
-    mend: (_, who = '', does = '') => `${who} ${verb('base', does)?.third}`,
+    fix: (_, who = '', does = '') => `${who} ${verb('base', does)?.third}`,
   },
   {
     rule: '“Each of” and “one of” speak of one at a time.',
@@ -101,28 +101,28 @@ export const AGREEMENT: readonly GrammarRule[] = [
     find: pattern(
       `${START}((?:each|one|neither|either) of (?:the|my|your|his|her|our|their|these|those) ${MANY}) (are|have|aren't|haven't)\\b`,
     ),
-    mend: (_, who = '', are = '') => `${who} ${SINGULAR[plain(are)]}`,
+    fix: (_, who = '', are = '') => `${who} ${SINGULAR[plain(are)]}`,
   },
   {
     rule: '“This” and “that” stand with one thing, “these” and “those” with several.',
     wrong: 'This results are good.',
     right: 'These results are good.',
     find: pattern(`${START}(this|that) (${MANY}) (are|were|have)\\b`),
-    mend: (_, which = '', what = '', are = '') => `${plain(which) === 'this' ? 'these' : 'those'} ${what} ${are}`,
+    fix: (_, which = '', what = '', are = '') => `${plain(which) === 'this' ? 'these' : 'those'} ${what} ${are}`,
   },
   {
     rule: '“This” stands with one thing, “these” with several.',
     wrong: 'This are cells.',
     right: 'These are cells.',
     find: pattern(`${START}this are\\b`),
-    mend: () => 'these are',
+    fix: () => 'these are',
   },
   {
     rule: '“Agree” is a verb of its own: it takes no “be”.',
     wrong: 'I am agree.',
     right: 'I agree.',
     find: pattern(`\\b(I|you|he|she|we|they)(?: am| are| is|'m|'re|'s) (not )?(agree|disagree)\\b`),
-    mend: (_, who = '', not = '', agree = '') => {
+    fix: (_, who = '', not = '', agree = '') => {
       const isThird = /^s?he$/i.test(who)
       return not ? `${who} ${isThird ? 'doesn’t' : 'don’t'} ${agree}` : `${who} ${agree}${isThird ? 's' : ''}`
     },

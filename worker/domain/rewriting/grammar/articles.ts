@@ -15,7 +15,7 @@ export const ARTICLES: readonly GrammarRule[] = [
     find: pattern(
       `\\b(I am|I'm|he is|he's|she is|she's|you are|you're|I was|he was|she was) (${CALLING})(?=[.,;:!?]|$| (?:at|in|from|here|but|who)\\b)`,
     ),
-    mend: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+    fix: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
   },
   {
     rule: ONE_OF_MANY,
@@ -24,7 +24,7 @@ export const ARTICLES: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:it|this|that)(?: is| was|'s)) ((?:very |really )?${ADJECTIVE} (?:${ONE}|film|place|point|step|story|way))(?=[.,;:!?]|$| (?:to|for|but|because|that|which)\\b)`,
     ),
-    mend: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
+    fix: (_, is = '', what = '') => `${is} ${articleFor(what)} ${what}`,
   },
   {
     rule: ONE_OF_MANY,
@@ -33,14 +33,14 @@ export const ARTICLES: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:I|you|we|they)(?: have|'ve)|(?:he|she) has) (question|problem|idea|dream|job|car|dog|cat|brother|sister)(?=[.,;:!?]|$| (?:about|for you)\\b)`,
     ),
-    mend: (_, have = '', what = '') => `${have} ${articleFor(what)} ${what}`,
+    fix: (_, have = '', what = '') => `${have} ${articleFor(what)} ${what}`,
   },
   {
     rule: 'The best, the most beautiful: there is only one, and “the” says so.',
     wrong: 'It is most important rule.',
     right: 'It is the most important rule.',
     find: pattern(`\\b(is|was) (${BEST} (?:${ONE}|part|place|subject|language|way))\\b(?![-\\x27’])`),
-    mend: (_, is = '', what = '') => `${is} the ${what}`,
+    fix: (_, is = '', what = '') => `${is} the ${what}`,
   },
   {
     kind: 'mix-up',
@@ -48,7 +48,7 @@ export const ARTICLES: readonly GrammarRule[] = [
     wrong: 'Its not easy.',
     right: 'It’s not easy.',
     find: pattern(`\\bits not(?= (?!in|un)\\p{L})`),
-    mend: () => 'it’s not',
+    fix: () => 'it’s not',
   },
   {
     kind: 'mix-up',
@@ -58,6 +58,6 @@ export const ARTICLES: readonly GrammarRule[] = [
     find: pattern(
       `(?:${START}|\\bI (?:know|think|hope|believe|see) )your (welcome|right|wrong|kidding|joking|late|here|busy|happy|sure)${END}`,
     ),
-    mend: (all) => all.replace(/\byour\b/i, (your) => (your.startsWith('Y') ? 'You’re' : 'you’re')),
+    fix: (all) => all.replace(/\byour\b/i, (your) => (your.startsWith('Y') ? 'You’re' : 'you’re')),
   },
 ]

@@ -16,7 +16,7 @@ export const COUNTABILITY: readonly GrammarRule[] = [
     find: pattern(
       `(?:\\b(many|these|those|several|few|a few|an?|${NUMBER}) ((?:new |good |important |useful |different )?))?\\b(${MASS}|scenerie)s\\b(?!')(?: (are|were|have)\\b)?`,
     ),
-    mend: (_, count = '', how = '', thing = '', are = '') => {
+    fix: (_, count = '', how = '', thing = '', are = '') => {
       const noun = thing.toLowerCase() === 'scenerie' ? 'scenery' : thing
       return `${counted(count.toLowerCase(), how)}${noun}${are && ` ${SINGULAR[are.toLowerCase()]}`}`
     },
@@ -28,35 +28,35 @@ export const COUNTABILITY: readonly GrammarRule[] = [
     find: pattern(
       `\\b(?:a|an) ((?:new |good |important |useful )?)(information|advice|furniture|equipment|luggage)${ALONE}`,
     ),
-    mend: (_, how = '', thing = '') => `${articleFor(how || 'piece')} ${how}piece of ${thing}`,
+    fix: (_, how = '', thing = '') => `${articleFor(how || 'piece')} ${how}piece of ${thing}`,
   },
   {
     rule: '“News” looks like a plural and is none: it takes no “a”.',
     wrong: 'I heard a good news.',
     right: 'I heard good news.',
     find: pattern(`\\ba ((?:very )?(?:good|bad|great|sad) news)(?=[.,;:!?]|$| (?:for|about|from|today|yesterday)\\b)`),
-    mend: (_, news = '') => news,
+    fix: (_, news = '') => news,
   },
   {
     rule: '“News” looks like a plural and is none.',
     wrong: 'The news are good.',
     right: 'The news is good.',
     find: pattern(`${START}((?:the|this|that)(?: good| bad| latest)? news) (are|were)\\b`),
-    mend: (_, news = '', are = '') => `${news} ${SINGULAR[are.toLowerCase()]}`,
+    fix: (_, news = '', are = '') => `${news} ${SINGULAR[are.toLowerCase()]}`,
   },
   {
     rule: '“Many” is for what is counted, “much” for what is measured.',
     wrong: 'too much books',
     right: 'too many books',
     find: pattern(`(?<!\\b(?:very|that|this|so) )\\bmuch (${MANY}|times|days)\\b(?![\\x27’-])`),
-    mend: (_, things = '') => `many ${things}`,
+    fix: (_, things = '') => `many ${things}`,
   },
   {
     rule: '“Many” is for what is counted, “much” for what is measured.',
     wrong: 'too many water',
     right: 'too much water',
     find: pattern(`\\bmany (${MEASURED})${ALONE}`),
-    mend: (_, thing = '') => `much ${thing}`,
+    fix: (_, thing = '') => `much ${thing}`,
   },
   {
     kind: 'mix-up',
@@ -64,7 +64,7 @@ export const COUNTABILITY: readonly GrammarRule[] = [
     wrong: 'less people',
     right: 'fewer people',
     find: pattern(`(?<!\\bno )\\bless (${MANY})\\b(?![\\x27’-])`),
-    mend: (_, things = '') => `fewer ${things}`,
+    fix: (_, things = '') => `fewer ${things}`,
   },
   {
     rule: 'After “many”, “several” and “a lot of” stands the plural.',
@@ -73,35 +73,35 @@ export const COUNTABILITY: readonly GrammarRule[] = [
     find: pattern(
       `\\b(many|several|a lot of|lots of|a few) (${ONE})(?=[.,;:!?]|$| (?:are|were|have|had|came|come|went|go|who|in|at|from)\\b)`,
     ),
-    mend: (_, many = '', thing = '') => `${many} ${manyOf(thing)}`,
+    fix: (_, many = '', thing = '') => `${many} ${manyOf(thing)}`,
   },
   {
     rule: 'After “every” and “each” stands the singular: they take one at a time.',
     wrong: 'every students',
     right: 'every student',
     find: pattern(`\\b(every|each) (${MANY})\\b(?!')`),
-    mend: (_, every = '', things = '') => `${every} ${oneOf(things)}`,
+    fix: (_, every = '', things = '') => `${every} ${oneOf(things)}`,
   },
   {
     rule: '“Most of” needs “the” or “my” behind it; without, it is “most” alone.',
     wrong: 'most of students',
     right: 'most students',
     find: pattern(`(?<!\\b(?:the|make|made|making) )\\b(most|many|some|several) of (${MANY})\\b(?!')`),
-    mend: (_, most = '', things = '') => `${most} ${things}`,
+    fix: (_, most = '', things = '') => `${most} ${things}`,
   },
   {
     rule: '“Both” takes no “the” before it.',
     wrong: 'the both books',
     right: 'both books',
     find: pattern(`\\bthe both (${MANY})\\b`),
-    mend: (_, things = '') => `both ${things}`,
+    fix: (_, things = '') => `both ${things}`,
   },
   {
     rule: '“Almost” needs a word for how much: all, every, none.',
     wrong: 'almost of the cells',
     right: 'almost all of the cells',
     find: pattern(`\\balmost of (the|my|your|our|their|them|us)\\b`),
-    mend: (_, whose = '') => `almost all of ${whose}`,
+    fix: (_, whose = '') => `almost all of ${whose}`,
   },
 ]
 

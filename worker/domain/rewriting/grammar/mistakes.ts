@@ -34,8 +34,8 @@ export function grammarMistakes(text: string): Edit[] {
   return edits
 }
 
-function asEdit({ rule, wrong, right, kind = 'grammar', mend }: GrammarRule, match: RegExpExecArray): Edit | null {
-  const corrected = mend(...match.map((part) => part ?? ''))
+function asEdit({ rule, wrong, right, kind = 'grammar', fix }: GrammarRule, match: RegExpExecArray): Edit | null {
+  const corrected = fix(...match.map((part) => part ?? ''))
   if (corrected === null) return null
   const before = match[0]
   const after = /^\p{Lu}/u.test(before) ? corrected.charAt(0).toUpperCase() + corrected.slice(1) : corrected

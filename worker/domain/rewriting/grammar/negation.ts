@@ -13,7 +13,7 @@ export const NEGATION: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:don't|doesn't|didn't|haven't|hasn't|hadn't|never|do not|does not|did not|have not|has not|had not) ${DONE}(?: me| him| her| us| them| it)?) (nothing|nobody|no one|nowhere|none(?! of\\b))\\b(?!-| but\\b| less\\b)`,
     ),
-    mend: (_, does = '', nothing = '') => `${does} ${ANY[nothing.toLowerCase()]}`,
+    fix: (_, does = '', nothing = '') => `${does} ${ANY[nothing.toLowerCase()]}`,
   },
   {
     rule: ONCE,
@@ -22,7 +22,7 @@ export const NEGATION: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:don't|doesn't|didn't|do not|does not|did not) (?:have|need|want|get|see)) no(?= (?!one\\b|more\\b|longer\\b|less\\b)\\p{L})`,
     ),
-    mend: (_, does = '') => `${does} any`,
+    fix: (_, does = '') => `${does} any`,
   },
   {
     rule: ONCE,
@@ -31,20 +31,20 @@ export const NEGATION: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:can't|cannot|couldn't|could not) (?:find|see) (?:it|him|her|them|you|me|us|that)) nowhere\\b`,
     ),
-    mend: (_, does = '') => `${does} anywhere`,
+    fix: (_, does = '') => `${does} anywhere`,
   },
   {
     rule: 'One “no” is enough: “never” denies already.',
     wrong: 'I haven’t never seen it.',
     right: 'I have never seen it.',
     find: pattern(`\\b(have|has|had|could|would|should)n't never\\b`),
-    mend: (_, have = '') => `${have} never`,
+    fix: (_, have = '') => `${have} never`,
   },
   {
     rule: '“Hardly” and “scarcely” deny already.',
     wrong: 'He can’t hardly see.',
     right: 'He can hardly see.',
     find: pattern(`\\b(can't|cannot|couldn't) (hardly|scarcely|barely)\\b(?! any\\b)`),
-    mend: (_, can = '', hardly = '') => `${/^(?:can|could)/i.exec(can)?.[0] ?? ''} ${hardly}`.trimStart(),
+    fix: (_, can = '', hardly = '') => `${/^(?:can|could)/i.exec(can)?.[0] ?? ''} ${hardly}`.trimStart(),
   },
 ]

@@ -14,14 +14,14 @@ export const ORDER: readonly GrammarRule[] = [
     find: pattern(
       `${START}(why|where|how|when) (${WHO}) (am|is|are|was|were|can|could|will|should)\\b(?=[^.!?]{0,80}\\?)`,
     ),
-    mend: (_, why = '', who = '', is = '') => `${why} ${is} ${who}`,
+    fix: (_, why = '', who = '', is = '') => `${why} ${is} ${who}`,
   },
   {
     rule: 'A question with a full verb needs “do” or “does”.',
     wrong: 'How it works?',
     right: 'How does it work?',
     find: pattern(`${START}(why|where|how|when) (he|she|it) (${THIRD})\\b(?=[^.!?]{0,80}\\?)`),
-    mend: (_, why = '', who = '', third = '') =>
+    fix: (_, why = '', who = '', third = '') =>
       third.toLowerCase() === 'is' ? null : `${why} does ${who} ${verb('third', third)?.base}`,
   },
   {
@@ -29,7 +29,7 @@ export const ORDER: readonly GrammarRule[] = [
     wrong: 'What means this?',
     right: 'What does this mean?',
     find: pattern(`${START}what means (this|that|it)(?=\\?)`),
-    mend: (_, it = '') => `what does ${it} mean`,
+    fix: (_, it = '') => `what does ${it} mean`,
   },
   {
     rule: WITHIN,
@@ -38,7 +38,7 @@ export const ORDER: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:know|tell (?:me|him|us|them)|explain|understand|remember|wonder|asked) (?:what|where|who)) (is|are|was|were) (it|he|she|this|that|they)(?=[.,;!?]|$)`,
     ),
-    mend: (_, where = '', is = '', it = '') => `${where} ${it} ${is}`,
+    fix: (_, where = '', is = '', it = '') => `${where} ${it} ${is}`,
   },
   {
     rule: WITHIN,
@@ -47,14 +47,14 @@ export const ORDER: readonly GrammarRule[] = [
     find: pattern(
       `\\b((?:know|tell (?:me|him|us|them)|remember|wonder|asked(?: me)?) where) (is|are|was|were) ((?:the|my|your|his|her|our|their) \\p{L}+)(?=[.,;!?]|$)`,
     ),
-    mend: (_, where = '', is = '', it = '') => `${where} ${it} ${is}`,
+    fix: (_, where = '', is = '', it = '') => `${where} ${it} ${is}`,
   },
   {
     rule: 'The object stands right behind its verb; “very much” and “very well” come after it.',
     wrong: 'I like very much music.',
     right: 'I like music very much.',
     find: pattern(`\\b(like|likes|love|loves|enjoy|enjoys) very much ((?:the |my |this )?\\p{L}+)(?=[.!?]|$)`),
-    mend: (_, like = '', what = '') => `${like} ${what} very much`,
+    fix: (_, like = '', what = '') => `${like} ${what} very much`,
   },
   {
     rule: 'The object stands right behind its verb; “very much” and “very well” come after it.',
@@ -63,21 +63,21 @@ export const ORDER: readonly GrammarRule[] = [
     find: pattern(
       `\\b(speak|speaks|spoke) ((?:very )?well) (english|french|german|spanish|italian|russian|chinese|japanese|arabic|portuguese)\\b`,
     ),
-    mend: (_, speak = '', well = '', language = '') => `${speak} ${language} ${well}`,
+    fix: (_, speak = '', well = '', language = '') => `${speak} ${language} ${well}`,
   },
   {
     rule: 'One word joins two halves: “although” or “but”, not both.',
     wrong: 'Although it rained, but we went.',
     right: 'Although it rained, we went.',
     find: pattern(`${START}((?:although|though|even though)\\b[^.,;:!?\\n]{3,80},) but (?!for\\b|also\\b)`),
-    mend: (_, half = '') => `${half} `,
+    fix: (_, half = '') => `${half} `,
   },
   {
     rule: 'One word joins two halves: “because” or “so”, not both.',
     wrong: 'Because it rained, so we stayed.',
     right: 'Because it rained, we stayed.',
     find: pattern(`${START}(because\\b[^.,;:!?\\n]{3,80},) so (?=(?:I|you|he|she|it|we|they|the)\\b)`),
-    mend: (_, half = '') => `${half} `,
+    fix: (_, half = '') => `${half} `,
   },
   {
     rule: '“As … as” says that two are alike; “than” goes with “more” and “-er”.',
@@ -86,21 +86,21 @@ export const ORDER: readonly GrammarRule[] = [
     find: pattern(
       `\\bas (good|big|tall|fast|old|young|important|much|many|easy|difficult|high|long|small|expensive|strong|well) than\\b`,
     ),
-    mend: (_, good = '') => `as ${good} as`,
+    fix: (_, good = '') => `as ${good} as`,
   },
   {
     rule: '“Good” has a comparative of its own: “better”; “bad” has “worse”.',
     wrong: 'It is more good.',
     right: 'It is better.',
     find: pattern(`\\b((?:it|this|that|he|she|they) (?:is|are|was|were)) more (good|bad)(?=[.,;!?]|$| than\\b)`),
-    mend: (_, is = '', good = '') => `${is} ${good.toLowerCase() === 'good' ? 'better' : 'worse'}`,
+    fix: (_, is = '', good = '') => `${is} ${good.toLowerCase() === 'good' ? 'better' : 'worse'}`,
   },
   {
     rule: 'English says how old somebody is with “be”.',
     wrong: 'I have 20 years old.',
     right: 'I am 20 years old.',
     find: pattern(`\\b(I have|he has|she has|you have|they have|we have) (\\d{1,3} years old)\\b`),
-    mend: (_, have = '', years = '') => {
+    fix: (_, have = '', years = '') => {
       const who = have.split(/\s+/)[0] ?? ''
       return `${who} ${/^i$/i.test(who) ? 'am' : /^s?he$/i.test(who) ? 'is' : 'are'} ${years}`
     },

@@ -12,7 +12,7 @@ function takes(head: string, from: string, to: string, wrong: string, right: str
     wrong,
     right,
     find: pattern(`\\b(${head}) (?:${from})\\b`),
-    mend: (_, words = '') => (to === '' ? words : `${words} ${to}`),
+    fix: (_, words = '') => (to === '' ? words : `${words} ${to}`),
   }
 }
 
@@ -33,14 +33,14 @@ export const PREPOSITIONS: readonly GrammarRule[] = [
     wrong: 'married with him',
     right: 'married to him',
     find: pattern(`\\bmarried with (?=(?:him|me)\\b|an? ${CALLING}\\b)`),
-    mend: () => 'married to ',
+    fix: () => 'married to ',
   },
   {
     rule: '“Listen” takes “to” before what is heard.',
     wrong: 'listen music',
     right: 'listen to music',
     find: pattern(`\\b(listen|listens|listened|listening) (?=(?:music|the radio|songs|podcasts|me|him|us|them)\\b)`),
-    mend: (_, listen = '') => `${listen} to `,
+    fix: (_, listen = '') => `${listen} to `,
   },
   {
     rule: '“Enter” and “reach” need no preposition.',
@@ -49,21 +49,21 @@ export const PREPOSITIONS: readonly GrammarRule[] = [
     find: pattern(
       `\\b(enter|enters|entered) into (?=(?:the|a|his|her|my|our|their) (?:room|house|building|classroom|shop|school|kitchen|office)\\b)`,
     ),
-    mend: (_, enter = '') => `${enter} `,
+    fix: (_, enter = '') => `${enter} `,
   },
   {
     rule: '“Enter” and “reach” need no preposition.',
     wrong: 'We reached to the station.',
     right: 'We reached the station.',
     find: pattern(`\\b(reach|reaches|reached) to (?=the (?:station|school|airport|city|house|office|village)\\b)`),
-    mend: (_, reach = '') => `${reach} `,
+    fix: (_, reach = '') => `${reach} `,
   },
   {
     rule: 'Days take “on”, months and years “in”, hours “at”.',
     wrong: 'In Monday we have a test.',
     right: 'On Monday we have a test.',
     find: pattern(`\\bin (?=${DAY}(?:${NOW}| (?:morning|afternoon|evening)\\b))`),
-    mend: () => 'on ',
+    fix: () => 'on ',
   },
   {
     rule: 'Days take “on”, months and years “in”, hours “at”.',
@@ -72,34 +72,34 @@ export const PREPOSITIONS: readonly GrammarRule[] = [
     find: pattern(
       `\\b(born|happened|started|began|died|founded|built|moved|graduated) (?:at|on) (?=(?:1[89]|20)\\d\\d(?:[.,;!?]|$))`,
     ),
-    mend: (_, born = '') => `${born} in `,
+    fix: (_, born = '') => `${born} in `,
   },
   {
     rule: 'Parts of the day take “in”: in the morning; only “at night” does not.',
     wrong: 'I read on the morning.',
     right: 'I read in the morning.',
     find: pattern(`\\bon the (?=(?:morning|afternoon|evening)(?:[.!?]|$))`),
-    mend: () => 'in the ',
+    fix: () => 'in the ',
   },
   {
     rule: 'It is “on the internet”.',
     wrong: 'I found it in the internet.',
     right: 'I found it on the internet.',
     find: pattern(`\\bin the internet${NOW}`),
-    mend: () => 'on the internet',
+    fix: () => 'on the internet',
   },
   {
     rule: 'It is “at the beginning”.',
     wrong: 'On the beginning it was hard.',
     right: 'At the beginning it was hard.',
     find: pattern(`${START}on the beginning\\b`),
-    mend: () => 'at the beginning',
+    fix: () => 'at the beginning',
   },
   {
     rule: 'It is “on the other hand”.',
     wrong: 'By the other hand, it works.',
     right: 'On the other hand, it works.',
     find: pattern(`${START}by the other hand\\b`),
-    mend: () => 'on the other hand',
+    fix: () => 'on the other hand',
   },
 ]

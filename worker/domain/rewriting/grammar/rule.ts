@@ -4,7 +4,7 @@ import type { EditKind, Rule } from '../../../contracts/coach/edits.ts'
 export interface GrammarRule extends Rule {
   kind?: EditKind
   find: RegExp
-  mend: (...found: string[]) => string | null
+  fix: (...found: string[]) => string | null
 }
 
 /** Case-insensitive; `^` is the start of a line, a space is any white space within a line, `'` any apostrophe. */

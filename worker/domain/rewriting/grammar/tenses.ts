@@ -19,7 +19,7 @@ export const TENSES: readonly GrammarRule[] = [
     find: pattern(
       `\\b(I|he|she|we|they|you) (live|lives|work|works|study|studies|know|knows|am|is|are)((?: here| there| ill| sick| married| alone| (?:in|at|with) \\p{L}+| him| her| them| it)?) since (?=${WHEN})`,
     ),
-    mend: (_, who = '', now = '', where = '') => {
+    fix: (_, who = '', now = '', where = '') => {
       const it = verb('base', now) ?? verb('third', now)
       const done = /^(?:am|is|are)$/i.test(now) ? 'been' : it?.done
       return done ? `${who} ${has(who)} ${done}${where} since ` : null
@@ -32,7 +32,7 @@ export const TENSES: readonly GrammarRule[] = [
     find: pattern(
       `\\b(I|you|he|she|it|we|they)(?: have| has|'ve) (${DONE})((?: (?!since\\b|until\\b|that\\b|what\\b|who\\b|which\\b|I\\b|you\\b|he\\b|she\\b|we\\b|they\\b|by\\b|from\\b|than\\b|of\\b)\\p{L}+){0,4}) (?=${AGO})`,
     ),
-    mend: (_, who = '', done, what = '') => {
+    fix: (_, who = '', done, what = '') => {
       const it = verb('done', done)
       return it ? `${who} ${it.base === 'be' ? was(who) : it.past}${what} ` : null
     },
@@ -42,7 +42,7 @@ export const TENSES: readonly GrammarRule[] = [
     wrong: 'I seen it.',
     right: 'I saw it.',
     find: pattern(`${START}(I|he|she|we|they|you) (seen|done) (it|him|her|them|that|this|the|a|my)\\b`),
-    mend: (_, who = '', done, what = '') => `${who} ${verb('done', done)?.past} ${what}`,
+    fix: (_, who = '', done, what = '') => `${who} ${verb('done', done)?.past} ${what}`,
   },
   {
     rule: 'After “when”, “if” and “as soon as” the future stands in the present tense.',
@@ -51,7 +51,7 @@ export const TENSES: readonly GrammarRule[] = [
     find: pattern(
       `${START}(when|if|as soon as|after|before|until) (I|you|he|she|it|we|they) will (${BASE})\\b(?=[^.,;:!?]{0,60},)`,
     ),
-    mend: (_, when = '', who = '', base) => {
+    fix: (_, when = '', who = '', base) => {
       const it = verb('base', base)
       if (!it) return null
       if (it.base === 'be') return `${when} ${who} ${third(who) ? 'is' : /^i$/i.test(who) ? 'am' : 'are'}`
@@ -65,6 +65,6 @@ export const TENSES: readonly GrammarRule[] = [
     find: pattern(
       `${START}if (I|he|she|it|we|they) would (have|know|be)\\b(?=[^.,;:!?]{1,60}, (?:I|you|he|she|it|we|they) (?:would|could)\\b)`,
     ),
-    mend: (_, who = '', base) => `if ${who} ${base?.toLowerCase() === 'be' ? 'were' : verb('base', base)?.past}`,
+    fix: (_, who = '', base) => `if ${who} ${base?.toLowerCase() === 'be' ? 'were' : verb('base', base)?.past}`,
   },
 ]

@@ -15,14 +15,14 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     wrong: 'We should to leave.',
     right: 'We should leave.',
     find: pattern(`\\b(I|you|he|she|it|we|they) (must|should) to (?=${BASE}\\b)`),
-    mend: (_, who = '', must = '') => `${who} ${must} `,
+    fix: (_, who = '', must = '') => `${who} ${must} `,
   },
   {
     rule: NO_TO,
     wrong: 'I can to swim.',
     right: 'I can swim.',
     find: pattern(`${START}(I|you|he|she|it|we|they) (can|could|might) to (?=${BASE}\\b)`),
-    mend: (_, who = '', can = '') => `${who} ${can} `,
+    fix: (_, who = '', can = '') => `${who} ${can} `,
   },
   {
     rule: 'These verbs take the form in “-ing”: enjoy, avoid, finish, suggest.',
@@ -31,35 +31,35 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     find: pattern(
       `(?<!\\b(?:is|are|was|were|be|been) )\\b(enjoy|enjoys|enjoyed|avoid|avoids|avoided|finish|finishes|finished|suggest|suggests|suggested|dislike|dislikes) to (${BASE})\\b`,
     ),
-    mend: (_, enjoy = '', base) => `${enjoy} ${ing(base)}`,
+    fix: (_, enjoy = '', base) => `${enjoy} ${ing(base)}`,
   },
   {
     rule: 'In “look forward to” the “to” is a preposition: a noun or an “-ing” follows.',
     wrong: 'I look forward to see you.',
     right: 'I look forward to seeing you.',
     find: pattern(`\\b(look|looks|looked|looking) forward to (${MEETING})\\b`),
-    mend: (_, look = '', base) => `${look} forward to ${ing(base)}`,
+    fix: (_, look = '', base) => `${look} forward to ${ing(base)}`,
   },
   {
     rule: '“I am used to” speaks of a habit and takes “-ing”; “I used to” speaks of the past.',
     wrong: 'I am used to get up early.',
     right: 'I am used to getting up early.',
     find: pattern(`\\b(I am|I'm|we are|we're) used to (${BASE})\\b`),
-    mend: (_, am = '', base) => `${am} used to ${ing(base)}`,
+    fix: (_, am = '', base) => `${am} used to ${ing(base)}`,
   },
   {
     rule: '“Make somebody do something”: without “to”.',
     wrong: 'He made me to laugh.',
     right: 'He made me laugh.',
     find: pattern(`\\b(make|makes|made) (me|him|her|us|them) to (?=${BASE}\\b)`),
-    mend: (_, make = '', whom = '') => `${make} ${whom} `,
+    fix: (_, make = '', whom = '') => `${make} ${whom} `,
   },
   {
     rule: '“Want somebody to do something”: without “that”.',
     wrong: 'I want that he comes.',
     right: 'I want him to come.',
     find: pattern(`\\b(want|wants|wanted) that (I|you|he|she|it|we|they) (\\p{L}+)\\b`),
-    mend: (_, want = '', who = '', does) => {
+    fix: (_, want = '', who = '', does) => {
       const it = verb('base', does) ?? verb('third', does)
       return it ? `${want} ${OBJECT[who.toLowerCase()] ?? who} to ${it.base}` : null
     },
@@ -69,35 +69,35 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     wrong: 'He explained me the rule.',
     right: 'He explained to me the rule.',
     find: pattern(`\\b(explain|explains|explained) (me|him|us|them)(?= (?:the|this|that|how|why|what|everything)\\b)`),
-    mend: (_, explain = '', whom = '') => `${explain} to ${whom}`,
+    fix: (_, explain = '', whom = '') => `${explain} to ${whom}`,
   },
   {
     rule: '“Say something”, but “tell somebody something”.',
     wrong: 'He said me that he was ill.',
     right: 'He told me that he was ill.',
     find: pattern(`\\bsaid (me|him|us|them)(?= (?:that|the|how|why|what)\\b)`),
-    mend: (_, whom = '') => `told ${whom}`,
+    fix: (_, whom = '') => `told ${whom}`,
   },
   {
     rule: '“Tell” names the person who is told; without one it is “say”.',
     wrong: 'He told that he was ill.',
     right: 'He said that he was ill.',
     find: pattern(`\\b(I|he|she|we|they) told that (?=(?:I|you|he|she|it|we|they|there)\\b)`),
-    mend: (_, who = '') => `${who} said that `,
+    fix: (_, who = '') => `${who} said that `,
   },
   {
     rule: '“Insist on” and “capable of” take the form in “-ing”.',
     wrong: 'He insisted to go.',
     right: 'He insisted on going.',
     find: pattern(`\\b(insist|insists|insisted|capable) to (${BASE})\\b`),
-    mend: (_, insist = '', base) => `${insist} ${insist.toLowerCase() === 'capable' ? 'of' : 'on'} ${ing(base)}`,
+    fix: (_, insist = '', base) => `${insist} ${insist.toLowerCase() === 'capable' ? 'of' : 'on'} ${ing(base)}`,
   },
   {
     rule: '“Interested” is how somebody feels, “interesting” what makes them feel so.',
     wrong: 'I am interesting in art.',
     right: 'I am interested in art.',
     find: pattern(`\\b(I am|I'm|we are|we're|I was) ((?:very |really )?)interesting in\\b`),
-    mend: (_, am = '', how = '') => `${am} ${how}interested in`,
+    fix: (_, am = '', how = '') => `${am} ${how}interested in`,
   },
   {
     rule: 'Homework is done, a photo is taken.',
@@ -106,7 +106,7 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     find: pattern(
       `\\b(make|makes|made|making) ((?:my|your|his|her|our|their|the) homework)(?=[.,;:!?]|$| (?:and|in|at|every|today|yesterday)\\b)`,
     ),
-    mend: (_, make = '', homework = '') => `${DO[make.toLowerCase()]} ${homework}`,
+    fix: (_, make = '', homework = '') => `${DO[make.toLowerCase()]} ${homework}`,
   },
   {
     rule: 'Homework is done, a photo is taken.',
@@ -115,7 +115,7 @@ export const VERB_PATTERNS: readonly GrammarRule[] = [
     find: pattern(
       `\\b(make|makes|made|making) ((?:a |some |many )?(?:photo|photos))\\b(?![-\\x27’])(?=[.,;:!?]|$| (?:of|with|in|at|and)\\b)`,
     ),
-    mend: (_, make = '', photo = '') => `${TAKE[make.toLowerCase()]} ${photo}`,
+    fix: (_, make = '', photo = '') => `${TAKE[make.toLowerCase()]} ${photo}`,
   },
 ]
 

@@ -76,9 +76,9 @@ function textsIn(json: string): string[] {
 /** Swedish writes a date as ISO 8601 does. Making a format takes most of a millisecond. */
 function dayIn(now: Date, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  if (formats.size < FORMATS_KEPT) formats.set(timeZone, format)
+  if (formats.size < FORMATS_MAX) formats.set(timeZone, format)
   return format.format(now)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const FORMATS_KEPT = 100
+const FORMATS_MAX = 100

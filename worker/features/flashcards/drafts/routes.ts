@@ -35,7 +35,7 @@ export const cardDrafts = new Hono<ApiEnv>()
     await drafts.remove(c.var.owner, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/drafts/keep', requireUser, validate('json', AcceptDrafts), async (c) => {
+  .post('/drafts/accept', requireUser, validate('json', AcceptDrafts), async (c) => {
     const doors = { newest: c.env.scope.primary(c.var.user.id), owner: c.var.owner }
     return c.json(await drafts.accept(doors, c.req.valid('json'), c.env.scope.now))
   })

@@ -31,19 +31,19 @@ type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
 
 /**
  * Whether cards, facts, drafts, decks and the days kept for statistics are as the log and the facts say, a piece at a time, in this
- * order. With `mend` what can be told from the log and the facts is put right; doubles are only told.
+ * order. With `repair` what the log and the facts determine is corrected; duplicates are only reported.
  */
-export async function check(owner: OwnerDb, after: string | undefined, mend: boolean, now: Date): Promise<Checked> {
+export async function check(owner: OwnerDb, after: string | undefined, repair: boolean, now: Date): Promise<Checked> {
   const [, phase = '', place = ''] = /^(card|fact|draft|deck|day):([^]*)$/.exec(after ?? 'card:0') ?? []
-  if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), mend)
-  if (phase === 'fact') return checkFacts(owner, place, mend, now)
-  if (phase === 'draft') return checkDrafts(owner, mend)
-  if (phase === 'deck') return checkDecks(owner, mend, now)
-  if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), mend)
+  if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), repair)
+  if (phase === 'fact') return checkFacts(owner, place, repair, now)
+  if (phase === 'draft') return checkDrafts(owner, repair)
+  if (phase === 'deck') return checkDecks(owner, repair, now)
+  if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), repair)
   throw noPlace()
 }
 
-async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise<Checked> {
+async function checkCards(owner: OwnerDb, after: number, repair: boolean): Promise<Checked> {
   const { db, ownerId } = owner
   const rows = await cardsToCheck(db, ownerId, after, CARDS)
   const log = await reviewLogs(
@@ -59,8 +59,8 @@ async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise
     const kind = should && kindOf(row, should)
     return should && kind ? [{ kind, id: row.id, should }] : []
   })
-  const mended =
-    mend && wrong.length > 0
+  const repaired =
+    repair && wrong.length > 0
       ? await repairCards(
           db,
           ownerId,
@@ -71,7 +71,7 @@ async function checkCards(owner: OwnerDb, after: number, mend: boolean): Promise
   return {
     checked: rows.length,
     found: wrong.map(({ kind, id }) => ({ kind, id })),
-    repaired: mended.length,
+    repaired: repaired.length,
     next: last ? `card:${last.id}` : 'fact:',
   }
 }
@@ -122,7 +122,7 @@ function queueOf({ state }: MemoryState): number {
   return state === 0 ? 1 : state === 2 ? 3 : 2
 }
 
-async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean, now: Date): Promise<Checked> {
+async function checkFacts({ db, ownerId }: OwnerDb, after: string, repair: boolean, now: Date): Promise<Checked> {
   const rows = await factsToCheck(db, ownerId, after, FACTS)
   const missing = rows.flatMap((row) => {
     const have = new Set(row.ordinals?.split(',').map(Number))
@@ -130,7 +130,7 @@ async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean
     return ordinals.length > 0 ? [{ factId: row.id, ordinals }] : []
   })
   const doubles = rows.filter(({ duplicateOf: double }) => double !== null)
-  const made = mend && missing.length > 0 ? await addMissingCards(db, ownerId, missing, now) : []
+  const made = repair && missing.length > 0 ? await addMissingCards(db, ownerId, missing, now) : []
   const last = rows.length === FACTS ? rows.at(-1) : undefined
   return {
     checked: rows.length,
@@ -144,18 +144,18 @@ async function checkFacts({ db, ownerId }: OwnerDb, after: string, mend: boolean
 }
 
 /** There are never many: DRAFTS_MAX. */
-async function checkDrafts({ db, ownerId }: OwnerDb, mend: boolean): Promise<Checked> {
-  const found = mend ? await removeOrphanDrafts(db, ownerId) : await orphanDrafts(db, ownerId)
+async function checkDrafts({ db, ownerId }: OwnerDb, repair: boolean): Promise<Checked> {
+  const found = repair ? await removeOrphanDrafts(db, ownerId) : await orphanDrafts(db, ownerId)
   return {
     checked: found.length,
     found: found.map(({ id }) => ({ kind: 'draft', id })),
-    repaired: mend ? found.length : 0,
+    repaired: repair ? found.length : 0,
     next: 'deck:',
   }
 }
 
 /** There are never many: DECKS_MAX. Decks that are missing around others are made. */
-async function checkDecks(owner: OwnerDb, mend: boolean, now: Date): Promise<Checked> {
+async function checkDecks(owner: OwnerDb, repair: boolean, now: Date): Promise<Checked> {
   const rows = await listDecks(owner.db, owner.ownerId)
   const paths = new Set(rows.map(({ path }) => path))
   const found = rows.flatMap(({ id, path }) => {
@@ -163,7 +163,7 @@ async function checkDecks(owner: OwnerDb, mend: boolean, now: Date): Promise<Che
     return parent === null || paths.has(parent) ? [] : [{ id, parent }]
   })
   const parents = found.map(({ parent }) => parent)
-  const made = mend && found.length > 0 ? await decksByPath(owner, parents, now) : new Map<string, number>()
+  const made = repair && found.length > 0 ? await decksByPath(owner, parents, now) : new Map<string, number>()
   return {
     checked: rows.length,
     found: found.map(({ id }) => ({ kind: 'deck', id })),
@@ -173,7 +173,7 @@ async function checkDecks(owner: OwnerDb, mend: boolean, now: Date): Promise<Che
 }
 
 /** What is wrong is dropped: whoever asks for statistics next counts it anew. */
-async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean): Promise<Checked> {
+async function checkDays({ db, ownerId }: OwnerDb, after: number, repair: boolean): Promise<Checked> {
   const kept = await storedDaysAfter(db, ownerId, after, DAYS)
   const days = kept.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))
   const log = days.length === 0 ? [] : await answersInLog(db, ownerId, days, STUDY_DAY_RULES)
@@ -189,7 +189,7 @@ async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean)
       })
     )
   })
-  if (mend && wrong.length > 0)
+  if (repair && wrong.length > 0)
     await deleteStudyDays(
       db,
       ownerId,
@@ -199,7 +199,7 @@ async function checkDays({ db, ownerId }: OwnerDb, after: number, mend: boolean)
   return {
     checked: days.length,
     found: wrong.map(({ start }) => ({ kind: 'day', id: start })),
-    repaired: mend ? wrong.length : 0,
+    repaired: repair ? wrong.length : 0,
     next: last === undefined ? null : `day:${last}`,
   }
 }

@@ -70,7 +70,7 @@ export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date)
       if (row && sameText(fact, row) && !studied.has(fact.key))
         answers.set(fact.key, importedFact(fact.key, 'unchanged'))
     }
-    const mine = written.filter(({ key }) => answers.get(key)?.outcome !== 'kept-yours')
+    const mine = written.filter(({ key }) => answers.get(key)?.outcome !== 'kept-local')
     if (mine.length > 0) await markImported(db, ownerId, mine)
   }
   return [...answers.values()]
@@ -91,9 +91,9 @@ async function outcomeOf(
   if (sameText(fact, row)) return row.importHash?.split('.')[0] === fact.hash ? 'unchanged' : 'updated'
   const [, version] = row.importHash?.split('.') ?? []
   // Of a fact that was made here, the later text holds; of an imported one that of the learner, where they changed it.
-  const yours =
+  const isEdited =
     version === undefined ? row.updatedAt.getTime() >= (fact.updatedAt ?? 0) : Number(version) !== row.version
-  if (yours) return 'kept-yours'
+  if (isEdited) return 'kept-local'
   const { kind, front, back, tags, key } = fact
   const saved = {
     kind,
@@ -110,7 +110,7 @@ async function outcomeOf(
   const [[done]] = await owner.db.batch(
     updateFact(owner.db, owner.ownerId, { ...saved, ...place, version: row.version }, now),
   )
-  return done ? 'updated' : 'kept-yours'
+  return done ? 'updated' : 'kept-local'
 }
 
 /** Where the learner has moved it, it stays. */

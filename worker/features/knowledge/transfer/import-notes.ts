@@ -72,18 +72,18 @@ async function importOne(owner: OwnerDb, item: ImportItem, how: Import): Promise
   const { note, hash, imported } = known
   const same = hash === null ? sameContent(note, content) : hash === item.hash
   const outcome = outcomeOf({ same, touched: hash === null || note.version !== imported, binned: !!note.deletedAt })
-  if (how.copies && (outcome === 'kept-yours' || outcome === 'in-bin'))
+  if (how.copies && (outcome === 'kept-local' || outcome === 'in-bin'))
     return insert(owner, crypto.randomUUID(), item, content, now)
   if (outcome !== 'updated') return importedNote(item.key, note.id, outcome)
   const source = { key: item.key, hash: item.hash, version: note.version + 1 }
   const saves = updateStatements(db, note, content, {
     now,
     savedAt: dateWithin(item.updatedAt, now) ?? now,
-    keptSince: null,
+    noRevisionSince: null,
   })
   const saved = await db.batch([upsertSource(db, note, source), ...saves])
   const last = saved.at(-1)
-  return importedNote(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-yours')
+  return importedNote(item.key, note.id, Array.isArray(last) && last[0] ? 'updated' : 'kept-local')
 }
 
 async function create(owner: OwnerDb, item: ImportItem, content: Content, now: Date): Promise<ImportedNote> {

@@ -4,7 +4,7 @@ import type { ImportedNote, ImportOutcome } from '#worker/contracts/knowledge/im
 export function outcomeOf(note: { same: boolean; touched: boolean; binned: boolean }): ImportOutcome {
   if (note.binned) return 'in-bin'
   if (note.same) return 'unchanged'
-  return note.touched ? 'kept-yours' : 'updated'
+  return note.touched ? 'kept-local' : 'updated'
 }
 
 export function importedNote(key: string, noteId: string, outcome: ImportOutcome): ImportedNote {

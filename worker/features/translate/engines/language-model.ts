@@ -5,7 +5,7 @@ import { translatePrompt } from '../prompts/translate.ts'
 import type { ProseEngine } from './engine.ts'
 
 const ALTERNATIVES_MAX = 20_000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export function languageModel(site: ModelEnv, name: string): ProseEngine {
   return {
@@ -22,7 +22,7 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
       const text = JSON.stringify({ source: sentence, translation, ...(word && { word: word.text }) })
       const system = alternativesPrompt(options)
       const { completeText } = await import('#worker/ai/complete-text.ts')
-      const timeout = AbortSignal.timeout(PATIENCE_MS)
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
       let answer = ''
       await completeText(site, { system, text, signal: AbortSignal.any([signal, timeout]) }, (delta) => {
         if (answer.length < ALTERNATIVES_MAX) answer += delta

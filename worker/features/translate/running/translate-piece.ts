@@ -88,10 +88,11 @@ async function fromProse(
     signal.throwIfAborted()
     const { text, whole } = unmask(answer.trimEnd(), masked)
     const intact = whole && !enough.signal.aborted
-    const laidOut = sameStructure(masked.text, answer)
-    const obeyed = unusedTerms(core, text, options.terms).length === 0
+    const keepsLayout = sameStructure(masked.text, answer)
+    const usesTerms = unusedTerms(core, text, options.terms).length === 0
     const last = attempt === ATTEMPTS
-    if (intact && ((laidOut && obeyed) || last)) return { target: text, notes: laidOut ? [] : [{ kind: 'layout' }] }
+    if (intact && ((keepsLayout && usesTerms) || last))
+      return { target: text, notes: keepsLayout ? [] : [{ kind: 'layout' }] }
     if (last) return { target: core, notes: [{ kind: 'kept' }] }
   }
 }

@@ -27,17 +27,20 @@ const WORDY: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Code, formulas and addresses, which stay as they are. */
-const KEPT = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|\bhttps?:\/\/\S+|\]\([^)\n]*\)/g
+const PROTECTED = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|\bhttps?:\/\/\S+|\]\([^)\n]*\)/g
 
 type Place = Pick<Edit, 'start' | 'end' | 'after' | 'reason'>
 
 /** Replaces words of an English text by shorter or plainer ones. Of overlapping matches the first counts. */
 export async function simplerWords(text: string, goal: 'shorter' | 'simpler'): Promise<Edit[]> {
   const found = [...(await simpler(text, goal)), ...(goal === 'shorter' ? [...fillers(text), ...wordy(text)] : [])]
-  const kept = [...text.matchAll(KEPT)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
+  const protectedSpans = [...text.matchAll(PROTECTED)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }))
   const out: Edit[] = []
   for (const place of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const free = [...kept, ...out].every(({ start, end }) => place.end <= start || place.start >= end)
+    const free = [...protectedSpans, ...out].every(({ start, end }) => place.end <= start || place.start >= end)
     const before = text.slice(place.start, place.end)
     if (free && before !== place.after) out.push({ ...place, before, kind: kindFor(before, place.after) })
   }

@@ -22,12 +22,12 @@ export function applyToLists(queryClient: QueryClient, ids: ReadonlySet<number>,
 }
 
 function changed(row: CardRow, edit: CardEdit): CardRow {
-  const awake = row.due === null ? 'new' : row.intervalDays > 0 ? 'review' : 'learning'
+  const activeState = row.due === null ? 'new' : row.intervalDays > 0 ? 'review' : 'learning'
   switch (edit.do) {
     case 'suspend':
       return { ...row, state: 'suspended' }
     case 'unsuspend':
-      return { ...row, state: row.state === 'suspended' ? awake : row.state }
+      return { ...row, state: row.state === 'suspended' ? activeState : row.state }
     case 'bury':
       return { ...row, buried: true }
     case 'flag':

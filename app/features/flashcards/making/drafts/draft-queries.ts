@@ -67,5 +67,5 @@ export async function removeDraft(id: string): Promise<void> {
 
 /** @throws ProblemError */
 export async function acceptDrafts(ids: string[], deckId: number): Promise<Fact[]> {
-  return (await read(await api.drafts.keep.$post({ json: { ids, deckId } }))).items
+  return (await read(await api.drafts.accept.$post({ json: { ids, deckId } }))).items
 }

@@ -19,7 +19,7 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
   const { data: facts, isError, refetch } = useQuery(sourceFactsQuery(note.id))
   const changed = useMemo(() => changedFacts(note, facts ?? []), [note, facts])
   const { data: drafts } = useQuery(draftsQuery({ source: note.id }))
-  const unmade = useMemo(
+  const withoutCard = useMemo(
     () => (facts && drafts ? missingFacts(note, [...facts, ...drafts]) : []),
     [note, facts, drafts],
   )
@@ -51,7 +51,7 @@ export function NoteCards({ note }: { note: SourceText & { title: string } }) {
           <DeferredChangedCards changed={changed} />
         </section>
       )}
-      {unmade.length > 0 && <MarkedCards note={note} deck={deck} facts={unmade} />}
+      {withoutCard.length > 0 && <MarkedCards note={note} deck={deck} facts={withoutCard} />}
       <section aria-label="Make cards" className="mb-8">
         <DeferredMakeCards noteId={note.id} deck={deck} />
       </section>

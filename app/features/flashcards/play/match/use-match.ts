@@ -9,7 +9,7 @@ export const SHORT = 160
 /** Rounds of the game. The clock starts with the first tile. */
 export function useMatch(queue: StudyQueue) {
   const [round, setRound] = useState(0)
-  const [board, setBoard] = useState(() => dealt(queue, 0))
+  const [board, setBoard] = useState(() => dealBoard(queue, 0))
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [began, setBegan] = useState<number | null>(null)
   const [now, setNow] = useState(0)
@@ -33,7 +33,7 @@ export function useMatch(queue: StudyQueue) {
   }
   const again = () => {
     setRound(round + 1)
-    setBoard(dealt(queue, round + 1))
+    setBoard(dealBoard(queue, round + 1))
     setWrong([])
     setBegan(null)
   }
@@ -42,7 +42,7 @@ export function useMatch(queue: StudyQueue) {
 }
 
 /** Deals one card of each fact, the same on the server and in the browser. */
-function dealt(queue: StudyQueue, round: number): MatchBoard {
+function dealBoard(queue: StudyQueue, round: number): MatchBoard {
   const facts = new Map(queue.cards.map((card) => [card.factId, card]))
   const short = [...facts.values()].flatMap(({ id, front, back, answer }) => {
     const shown = answer ?? back

@@ -9,8 +9,8 @@ import { type Check, useCheck } from './use-check.ts'
 /** Checks that the state of every card follows from its reviews, and repairs what does not. */
 export function CheckPanel({ deckId }: { deckId: number }) {
   const { check, run, stop } = useCheck()
-  const { at, mending, checked } = check
-  const left = countRepairable(check.found) - check.mended
+  const { at, repairing, checked } = check
+  const left = countRepairable(check.found) - check.repaired
   return (
     <Card>
       <section aria-label="Check my cards">
@@ -21,7 +21,7 @@ export function CheckPanel({ deckId }: { deckId: number }) {
         <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
           {at === 'running' && (
             <p className="text-sm text-muted tabular">
-              {`${mending ? 'Putting right' : 'Looking'}: ${checked.toLocaleString('en')} looked at`}
+              {`${repairing ? 'Putting right' : 'Looking'}: ${checked.toLocaleString('en')} looked at`}
             </p>
           )}
           {at === 'stopped' && <p className="text-sm text-muted">Stopped. What was put right stays.</p>}
@@ -53,7 +53,7 @@ export function CheckPanel({ deckId }: { deckId: number }) {
   )
 }
 
-function Result({ check: { checked, found, mending, mended }, deckId }: { check: Check; deckId: number }) {
+function Result({ check: { checked, found, repairing, repaired }, deckId }: { check: Check; deckId: number }) {
   const lines = findingLabels(found)
   const looked = `${checked.toLocaleString('en')} cards, texts, drafts and days looked at.`
   if (lines.length === 0)
@@ -66,9 +66,9 @@ function Result({ check: { checked, found, mending, mended }, deckId }: { check:
   return (
     <div className="text-sm">
       <p className="font-medium text-highlighted">
-        {mending ? `${looked} ${mended.toLocaleString('en')} put right.` : looked}
+        {repairing ? `${looked} ${repaired.toLocaleString('en')} put right.` : looked}
       </p>
-      {mending && <p className="mt-2 text-muted">What was found:</p>}
+      {repairing && <p className="mt-2 text-muted">What was found:</p>}
       <ul className="mt-2 list-disc ps-5 text-muted marker:text-dimmed">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -10,13 +10,13 @@ export type Counts = Partial<Record<Finding['kind'], number>>
 
 export interface Check {
   at: 'idle' | 'running' | 'done' | 'failed' | 'stopped'
-  mending: boolean
+  repairing: boolean
   checked: number
   found: Counts
-  mended: number
+  repaired: number
 }
 
-const IDLE: Check = { at: 'idle', mending: false, checked: 0, found: {}, mended: 0 }
+const IDLE: Check = { at: 'idle', repairing: false, checked: 0, found: {}, repaired: 0 }
 
 /** Checks, or repairs, the learner's cards page by page. Leaving stops it; each page is complete by itself. */
 export function useCheck() {
@@ -24,13 +24,13 @@ export function useCheck() {
   const [check, setCheck] = useState(IDLE)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  const run = async (mending: boolean) => {
+  const run = async (repairing: boolean) => {
     const { signal } = (stop.current = new AbortController())
-    let now: Check = { ...IDLE, at: 'running', mending }
+    let now: Check = { ...IDLE, at: 'running', repairing }
     setCheck(now)
     try {
       for (let after: string | undefined | null; after !== null;) {
-        const piece: Checked = await ask(mending, after, signal)
+        const piece: Checked = await ask(repairing, after, signal)
         now = added(now, piece)
         setCheck(now)
         after = piece.next
@@ -40,25 +40,25 @@ export function useCheck() {
       if (!signal.aborted) console.error('The cards could not be checked', error)
       setCheck({ ...now, at: signal.aborted ? 'stopped' : 'failed' })
     }
-    if (now.mended > 0)
+    if (now.repaired > 0)
       await queryClient.invalidateQueries({
         queryKey: [FLASHCARDS],
         predicate: ({ queryKey }) => queryKey[1] !== 'queue',
       })
   }
-  return { check, run: (mending: boolean) => void run(mending), stop: () => stop.current?.abort() }
+  return { check, run: (repairing: boolean) => void run(repairing), stop: () => stop.current?.abort() }
 }
 
-async function ask(mending: boolean, after: string | undefined, signal: AbortSignal): Promise<Checked> {
+async function ask(repairing: boolean, after: string | undefined, signal: AbortSignal): Promise<Checked> {
   const place = after === undefined ? {} : { after }
   const init = { init: { signal } }
   const post = () => api.flashcards.check.$post({ json: place }, init)
   const get = () => api.flashcards.check.$get({ query: place }, init)
-  return mending ? read(await retryRequest(post, signal)) : read(await retryRequest(get, signal))
+  return repairing ? read(await retryRequest(post, signal)) : read(await retryRequest(get, signal))
 }
 
 function added(now: Check, piece: Checked): Check {
   const found = { ...now.found }
   for (const { kind } of piece.found) found[kind] = (found[kind] ?? 0) + 1
-  return { ...now, checked: now.checked + piece.checked, found, mended: now.mended + piece.repaired }
+  return { ...now, checked: now.checked + piece.checked, found, repaired: now.repaired + piece.repaired }
 }

@@ -13,7 +13,7 @@ export type Setting = 'paragraph' | 'item' | 'quote' | 'heading' | 'title' | 'ce
 
 const ONE_LINE = new Set<Setting>(['heading', 'title', 'cell'])
 /** Letters and harmless punctuation, each line starting with a letter: no Markdown syntax. */
-const CALM = /^\p{L}[\p{L}\p{M}\p{N} ,;:'"()?%.!+/@–—’‘“”…-]*$/u
+const UNESCAPED = /^\p{L}[\p{L}\p{M}\p{N} ,;:'"()?%.!+/@–—’‘“”…-]*$/u
 const WRITTEN = new WeakMap<Node, { setting: Setting; references: string; text: string }>()
 
 /**
@@ -32,7 +32,7 @@ function write(raw: Fragment, setting: Setting, references: string): string {
   const oneLine = ONE_LINE.has(setting)
   const content = canonicalInlines(raw, oneLine)
   const styled = canonicalInlines(raw, oneLine, true)
-  const calm = content.content.every((node) => node.isText && isCalm(node))
+  const calm = content.content.every((node) => node.isText && needsNoEscape(node))
   if (calm && content.childCount <= 1) return content.textBetween(0, content.size)
   for (const { as, ...marks } of ATTEMPTS) {
     const style = { ...marks, inTable: setting === 'cell', lines: !oneLine }
@@ -58,8 +58,8 @@ const ATTEMPTS: (Omit<InlineStyle, 'inTable' | 'lines'> & { as: 'styled' | 'plai
   ),
 ]
 
-function isCalm(node: Node): boolean {
-  return node.marks.length === 0 && CALM.test(node.text ?? '')
+function needsNoEscape(node: Node): boolean {
+  return node.marks.length === 0 && UNESCAPED.test(node.text ?? '')
 }
 
 /** Drops marks that cannot be written here. */
