@@ -7,9 +7,13 @@ const TABLE_RULE = /\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?/g
 const EMPHASIS = /(?<![\w\\*])\*{1,3}(?=[^\s*])|(?<=[^\s\\*])\*{1,3}(?![\w*])/g
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
 
+/** A snippet is some words long; the blanks between them may be any number. Characters. */
+const SNIPPET_MAX = 2_000
+
 /** A search snippet of Markdown as plain text. The marks of hits (U+0002, U+0003) stay. */
 export function plainSnippet(markdown: string): string {
   return markdown
+    .slice(0, SNIPPET_MAX)
     .replace(LINK, '$1')
     .replace(MARKS, '')
     .replace(LINE_HEADS, '')

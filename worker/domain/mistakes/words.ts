@@ -1,10 +1,11 @@
 /** Normalises a word for comparison: lower case, straight apostrophes, single spaces, no punctuation at the ends. */
 export function plainWord(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const plain = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
+  // A pattern for the end alone would start at every sign of the text, and cost its length squared.
+  const runs = [...plain.matchAll(/[\p{L}\p{N}]+/gu)]
+  const [first] = runs
+  const last = runs.at(-1)
+  return first && last ? plain.slice(first.index, last.index + last[0].length) : ''
 }
 
 /** The most different words of one text. */
