@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { makeDeck } from '#tests/support/pages/decks.ts'
+import { nextFrames } from '#tests/support/pages/looks.ts'
 
 test('rows that come anew between press and release wait for the click, and an open menu stays where it is', async ({
   page,
@@ -33,7 +34,7 @@ test('rows that come anew between press and release wait for the click, and an o
       come()
       await (await answered).finished()
       // As long as a row takes to be drawn.
-      await page.waitForTimeout(100)
+      await nextFrames(page, 6)
       await page.unroute(/\/api\/cards\?/)
     }
   }

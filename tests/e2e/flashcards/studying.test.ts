@@ -1,5 +1,6 @@
 import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { nextFrames } from '#tests/support/pages/looks.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
 import { cardsOf, makeDeck } from '#tests/support/pages/decks.ts'
 
@@ -186,7 +187,7 @@ test('on a phone a card is swiped, shows its grade before the finger is lifted, 
     for (const [i, point] of points.entries()) {
       await touch.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] })
       // As fast as a hand: a tap that follows a faster one only ends what the browser takes for a fling.
-      await phone.waitForTimeout(40)
+      await nextFrames(phone, 3)
     }
     await held()
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

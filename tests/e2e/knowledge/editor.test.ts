@@ -250,9 +250,8 @@ test('in Markdown, too, notes are suggested after two brackets, by keyboard', as
   await keyboard.type('```')
   await keyboard.press('Enter')
   await keyboard.type('if [[Cell')
-  // Longer than the suggestions take to come elsewhere.
-  await page.waitForTimeout(800)
-  await expect(list).toBeHidden()
+  // By the time the text is saved suggestions would have come.
+  await expect.poll(() => markdownOf(page, id)).toBe('As [[Cell wall]] says.\n```\nif [[Cell')
   await saved(page)
-  expect(await markdownOf(page, id)).toBe('As [[Cell wall]] says.\n```\nif [[Cell')
+  await expect(list).toBeHidden()
 })

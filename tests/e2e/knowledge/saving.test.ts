@@ -45,7 +45,7 @@ test('a tab that is killed while somebody types loses nothing', async ({
   await next.route('**/api/notes', (route) => route.abort())
   await next.getByLabel('Title').fill('Brand new')
   await text(next).fill('Never sent anywhere')
-  await crash(context, next)
+  await crash(context, next, 'Never sent anywhere')
   const third = await context.newPage()
   await third.goto('/dashboard')
   await expect(third.getByText('Words left on this device are saved')).toBeVisible()
@@ -67,7 +67,7 @@ test('drafts that cannot be sent yet are listed, continued, discarded and restor
   await page.goto('/dashboard/knowledge/notes/new')
   await text(page).fill('Only here, to the last letter')
   await page.getByLabel('Title').fill('Left behind')
-  await crash(context, page)
+  await crash(context, page, 'Left behind')
 
   const next = await context.newPage()
   await next.route('**/api/notes', stopped)
@@ -102,7 +102,7 @@ test('a note that was deleted elsewhere under its writer becomes a new one', asy
   await edit(page, id)
   await page.route('**/api/notes/**', (route) => route.abort())
   await text(page).fill(`${TEXT} Written too late.`)
-  await crash(context, page)
+  await crash(context, page, 'Written too late.')
   const next = await context.newPage()
   const headers = { origin: new URL(baseURL ?? '').origin }
   await next.request.delete(`/api/notes/${id}`, { headers })

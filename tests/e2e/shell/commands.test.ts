@@ -104,10 +104,9 @@ test('the learner’s menu by keyboard; its code is fetched when the focus comes
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/dashboard/games')
-  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
-  const hasMenu = () => loaded.some((url) => url.includes('menu-list'))
+  const hasMenu = () => loaded.some((url) => isScriptOf('menu-list')(new URL(url)))
   const button = page.getByRole('button', { name: learner.name })
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(hasMenu()).toBe(false)
   await button.focus()
   await expect.poll(hasMenu).toBe(true)

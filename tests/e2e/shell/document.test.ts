@@ -57,10 +57,11 @@ test('the session is asked for once, as JSON, and a failure is "signed out"', as
     await route.abort()
   })
   await page.goto('/')
-  await page.waitForTimeout(1500)
+  await expect.poll(() => complaints.join()).toContain('Session could not be loaded')
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['application/json'])
   await expect(page.getByRole('link', { name: 'Start free' }).first()).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('Session could not be loaded')
+  complaints.splice(0)
 })
 
 interface Scroll {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { layoutShift, watchShifts } from '#tests/support/pages/looks.ts'
+import { layoutShift, nextFrames, watchShifts } from '#tests/support/pages/looks.ts'
 
 /** Most layout shift a page may have while it loads. */
 const SHIFT_MAX = 0.02
@@ -18,7 +18,8 @@ for (const path of ['/', '/pricing', '/auth/login', '/auth/register', '/dashboar
     const font = page.waitForResponse(/woff2/)
     await page.goto(path)
     await font
-    await page.waitForTimeout(300)
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrames(page, 3)
     expect(await layoutShift(page)).toBeLessThanOrEqual(SHIFT_MAX)
   })
 }

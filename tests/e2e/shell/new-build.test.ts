@@ -22,7 +22,7 @@ test('a new build is noticed about a second after load, and the next change of p
 test('without a new build pages change without a load', async ({ page, learner }) => {
   expect(learner.email).toBeTruthy()
   await page.goto('/dashboard')
-  await page.waitForTimeout(1500)
+  await sinceLoad(page, '/builds/latest.json')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Games' }).first().click()
   await expect(page).toHaveURL('/dashboard/games')
@@ -56,8 +56,8 @@ test('a chunk that is gone reloads the page, once a path within ten seconds', as
   await page.getByRole('link', { name: 'Games' }).first().click()
   await expect.poll(() => gone).toBeGreaterThan(0)
   await expect.poll(() => loads, { timeout: 8000 }).toBeGreaterThan(0)
-  await page.waitForTimeout(2500)
-  // Every chunk is gone, so a guard that let more than one reload through would go round and round.
+  // Every chunk is gone, so a guard that let more than one reload through would go round and round, and never rest.
+  await page.waitForLoadState('networkidle')
   expect(loads).toBeLessThanOrEqual(2)
   complaints.splice(0)
 })

@@ -53,7 +53,8 @@ test('a page view is sent 250 ms after a page finishes, with what it names, on a
   expect(JSON.stringify(events)).not.toContain('secret')
 
   await page.goto(`${server.url}/nowhere`)
-  await page.waitForTimeout(1500)
+  // Asked for about a second after load, which is later than a page view.
+  await sinceLoad(page, '/builds/latest.json')
   expect(events.length).toBe(3)
   await context.close()
   await server.stop()

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { nextFrames } from '#tests/support/pages/looks.ts'
 
 for (const [name, connection, expected] of [
   ['a fast connection fetches the page ahead', { saveData: false, effectiveType: '4g' }, true],
@@ -11,12 +12,19 @@ for (const [name, connection, expected] of [
       Object.defineProperty(navigator, 'connection', { value, configurable: true })
     }, connection)
     await page.goto('/dashboard')
-    await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.getByRole('link', { name: 'Documents' }).first().hover()
-    await page.waitForTimeout(800)
-    expect(fetched.some((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toBe(expected)
+    const hasScript = () => fetched.some((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+    const link = page.getByRole('link', { name: 'Documents' }).first()
+    await page.clock.install()
+    await link.hover()
+    // More than the router waits before it preloads.
+    await page.clock.runFor(1_000)
+    if (expected) return expect.poll(hasScript).toBe(true)
+    await nextFrames(page, 3)
+    expect(hasScript()).toBe(false)
+    await link.click()
+    await expect.poll(hasScript, 'it is fetched by the click').toBe(true)
   })
 }

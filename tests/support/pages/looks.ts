@@ -13,6 +13,13 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Waits until the page has drawn so many frames: what was to be drawn has been, however slow the machine is. */
+export async function nextFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let i = 0; i < frames; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
+}
+
 /** Core Web Vitals' cumulative layout shift so far; fractions of the window. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => ('seen' in window ? Number(Object(window.seen).shift) : Number.NaN))

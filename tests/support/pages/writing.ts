@@ -41,9 +41,9 @@ export function forgiveLostRequests(complaints: string[]) {
   complaints.splice(0, complaints.length, ...rest)
 }
 
-/** The renderer goes without a word to the page, a moment after the last key. */
-export async function crash(context: BrowserContext, page: Page) {
-  await page.waitForTimeout(120)
+/** The renderer goes without a word to the page, once the browser has `words` in its database. */
+export async function crash(context: BrowserContext, page: Page, words: string) {
+  await expect.poll(async () => JSON.stringify(await context.storageState({ indexedDB: true }))).toContain(words)
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
   session.send('Page.crash').catch(() => {})
