@@ -39,6 +39,16 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** A journey of a signed-in learner that needs nothing of them but the session. */
+export const learnerTest = test.extend<{ signedIn: Learner }>({
+  signedIn: [({ learner }, use) => use(learner), { auto: true }],
+})
+
+/** The same before onboarding. */
+export const newcomerTest = test.extend<{ signedIn: Learner }>({
+  signedIn: [({ newcomer }, use) => use(newcomer), { auto: true }],
+})
+
 /**
  * Pages are gone to and reloaded until they are live: what is pressed before that is for the tests of it, which wait until
  * `commit` alone.

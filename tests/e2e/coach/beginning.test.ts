@@ -1,8 +1,7 @@
 import { delayRequests, failRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
-test('a chat begins inside a topic, and looks into its material first', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a chat begins inside a topic, and looks into its material first', async ({ page }) => {
   const headers = { origin: process.env.STOA_URL ?? '' }
   const make = async (name: string): Promise<{ id: number }> =>
     (await page.request.post('/api/topics', { headers, data: { name } })).json()
@@ -42,8 +41,7 @@ test('a chat begins inside a topic, and looks into its material first', async ({
   await expect(page.getByRole('menuitemradio', { name: 'Biology' })).toBeChecked()
 })
 
-test('a prompt that was not sent is kept with what it names', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a prompt that was not sent is kept with what it names', async ({ page }) => {
   const headers = { origin: process.env.STOA_URL ?? '' }
   const data = { id: crypto.randomUUID(), title: 'Osmosis in cells', markdown: 'Water moves.', topicId: null }
   await page.request.post('/api/notes', { headers, data })
@@ -73,39 +71,36 @@ test('a prompt that was not sent is kept with what it names', async ({ page, lea
   await expect(attached).toHaveCount(0)
 })
 
-test('a new chat is written into at once, but for a touch, and for who is somewhere already @phone', async ({
-  page,
-  learner,
-  isMobile,
-}) => {
-  expect(learner.name).toBe('Ada')
-  const prompt = page.getByLabel('Your question')
-  const expectReady = () => (isMobile ? expect(prompt).not.toBeFocused() : expect(prompt).toBeFocused())
-  await page.goto('/dashboard/coach/chat')
-  await expectReady()
-  await page.goto('/dashboard/coach')
-  await page.getByRole('main').getByRole('link', { name: /^Chat/ }).click()
-  await expect(page).toHaveURL(/\/coach\/chat$/)
-  await expectReady()
-  await prompt.fill('Hello')
-  await page.getByRole('button', { name: 'Send prompt' }).click()
-  await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
-  await page.reload()
-  await expect(prompt, 'one that has begun is read first').not.toBeFocused()
-  await page.getByRole('link', { name: 'New chat' }).click()
-  await expect(page).toHaveURL(/\/coach\/chat$/)
-  await expectReady()
+learnerTest(
+  'a new chat is written into at once, but for a touch, and for who is somewhere already @phone',
+  async ({ page, isMobile }) => {
+    const prompt = page.getByLabel('Your question')
+    const expectReady = () => (isMobile ? expect(prompt).not.toBeFocused() : expect(prompt).toBeFocused())
+    await page.goto('/dashboard/coach/chat')
+    await expectReady()
+    await page.goto('/dashboard/coach')
+    await page.getByRole('main').getByRole('link', { name: /^Chat/ }).click()
+    await expect(page).toHaveURL(/\/coach\/chat$/)
+    await expectReady()
+    await prompt.fill('Hello')
+    await page.getByRole('button', { name: 'Send prompt' }).click()
+    await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+    await page.reload()
+    await expect(prompt, 'one that has begun is read first').not.toBeFocused()
+    await page.getByRole('link', { name: 'New chat' }).click()
+    await expect(page).toHaveURL(/\/coach\/chat$/)
+    await expectReady()
 
-  await page.goto('/dashboard')
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()
-  await home.focus()
-  await page.evaluate(() => history.pushState(null, '', '/dashboard/coach/chat'))
-  await expect(prompt).toBeVisible()
-  await expect(home).toBeFocused()
-})
+    await page.goto('/dashboard')
+    const home = page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()
+    await home.focus()
+    await page.evaluate(() => history.pushState(null, '', '/dashboard/coach/chat'))
+    await expect(prompt).toBeVisible()
+    await expect(home).toBeFocused()
+  },
+)
 
-test('a coach that was chosen to ask does so in a new chat, until it is told otherwise', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a coach that was chosen to ask does so in a new chat, until it is told otherwise', async ({ page }) => {
   const headers = { origin: process.env.STOA_URL ?? '' }
   const note = { id: crypto.randomUUID(), title: 'Water', markdown: 'Osmosis is the movement of water.', topicId: null }
   await page.request.post('/api/notes', { headers, data: note })
@@ -130,8 +125,7 @@ test('a coach that was chosen to ask does so in a new chat, until it is told oth
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('the movement of water')
 })
 
-test('who leaves a chat and comes back to it finds what was said, by whichever way', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('who leaves a chat and comes back to it finds what was said, by whichever way', async ({ page }) => {
   await page.goto('/dashboard/coach/chat')
   await page.getByLabel('Your question').fill('Hello')
   await page.getByLabel('Your question').press('Enter')
@@ -151,37 +145,35 @@ test('who leaves a chat and comes back to it finds what was said, by whichever w
   await expect(question, 'from the list').toBeVisible()
 })
 
-test('a question that is asked before the code that sends it is loaded waits for it, and is kept where it cannot be loaded', async ({
-  page,
-  learner,
-  complaints,
-}) => {
-  expect(learner.name).toBe('Ada')
-  const code = isScriptOf('coach-chat')
-  const letChatLoad = await delayRequests(page, code)
-  await page.goto('/dashboard/coach/chat')
-  const prompt = page.getByLabel('Your question')
-  const log = page.getByRole('log', { name: 'Chat' })
-  await prompt.fill('What is in my notes?')
-  await prompt.press('Enter')
-  await expect(log).toContainText('What is in my notes?')
-  await expect(prompt, 'it is taken').toHaveValue('')
-  await expect(page).toHaveURL(/\/chat$/)
-  letChatLoad()
-  await expect(log.getByRole('status')).toHaveText('The answer is complete')
-  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
-  await page.unroute(code)
+learnerTest(
+  'a question that is asked before the code that sends it is loaded waits for it, and is kept where it cannot be loaded',
+  async ({ page, complaints }) => {
+    const code = isScriptOf('coach-chat')
+    const letChatLoad = await delayRequests(page, code)
+    await page.goto('/dashboard/coach/chat')
+    const prompt = page.getByLabel('Your question')
+    const log = page.getByRole('log', { name: 'Chat' })
+    await prompt.fill('What is in my notes?')
+    await prompt.press('Enter')
+    await expect(log).toContainText('What is in my notes?')
+    await expect(prompt, 'it is taken').toHaveValue('')
+    await expect(page).toHaveURL(/\/chat$/)
+    letChatLoad()
+    await expect(log.getByRole('status')).toHaveText('The answer is complete')
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+    await page.unroute(code)
 
-  const stopFailing = await failRequests(page, code)
-  await page.goto('/dashboard/coach/chat')
-  // A part that is missing may be of an older build: the page is loaded anew, and then says what it lacks.
-  await expect.poll(() => complaints.join()).toContain('could not be loaded')
-  await prompt.fill('And what else?')
-  await prompt.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('There is no connection')
-  await expect(log).toContainText('And what else?')
-  await stopFailing()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(log.getByRole('status')).toHaveText('The answer is complete')
-  complaints.length = 0
-})
+    const stopFailing = await failRequests(page, code)
+    await page.goto('/dashboard/coach/chat')
+    // A part that is missing may be of an older build: the page is loaded anew, and then says what it lacks.
+    await expect.poll(() => complaints.join()).toContain('could not be loaded')
+    await prompt.fill('And what else?')
+    await prompt.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('There is no connection')
+    await expect(log).toContainText('And what else?')
+    await stopFailing()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(log.getByRole('status')).toHaveText('The answer is complete')
+    complaints.length = 0
+  },
+)

@@ -2,77 +2,75 @@ import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
 import { scenarioUrl } from '#tests/support/fake-upstream/scenario.ts'
-import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, registerLearner, test } from '#tests/support/journey.ts'
 import { overflowing } from '#tests/support/pages/looks.ts'
 
 const WRONG = 'The cell have a membrane. It recieve energy from sugar, and it is very small.'
 
-test('without a model a text is checked in the browser, change by change, by keyboard, and a mistake is drilled', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  await page.goto('/dashboard/coach/pimp-your-text')
-  await expect(page.getByRole('radio', { name: 'Longer' })).toHaveCount(0)
-  const box = page.getByRole('textbox', { name: 'Your text' })
-  await box.fill(WRONG)
-  await expect(page).toHaveURL(/\?text=/)
-  await box.press('Control+Enter')
-  const changes = page.getByRole('region', { name: 'Changes' })
-  await expect(changes.getByText('recieve')).toBeVisible({ timeout: 60_000 })
-  await expect(box, 'nothing is applied silently').toHaveValue(WRONG)
+learnerTest(
+  'without a model a text is checked in the browser, change by change, by keyboard, and a mistake is drilled',
+  async ({ page }) => {
+    await page.goto('/dashboard/coach/pimp-your-text')
+    await expect(page.getByRole('radio', { name: 'Longer' })).toHaveCount(0)
+    const box = page.getByRole('textbox', { name: 'Your text' })
+    await box.fill(WRONG)
+    await expect(page).toHaveURL(/\?text=/)
+    await box.press('Control+Enter')
+    const changes = page.getByRole('region', { name: 'Changes' })
+    await expect(changes.getByText('recieve')).toBeVisible({ timeout: 60_000 })
+    await expect(box, 'nothing is applied silently').toHaveValue(WRONG)
 
-  const row = changes.getByRole('group', { name: /“recieve” becomes “receive”/ })
-  await row.focus()
-  await page.keyboard.press('e')
-  await expect(row.getByRole('button', { name: 'Why' })).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(/It receive energy/)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const row = changes.getByRole('group', { name: /“recieve” becomes “receive”/ })
+    await row.focus()
+    await page.keyboard.press('e')
+    await expect(row.getByRole('button', { name: 'Why' })).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue(/It receive energy/)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await box.press('Control+End')
-  await box.pressSequentially(' Typed since.')
-  const left = await changes.getByRole('group').count()
-  if (left > 0) await page.getByRole('button', { name: 'Reject all' }).click()
-  await expect(page.getByText('Every change is decided.')).toBeVisible()
-  await expect(box).toHaveValue(/It receive energy.*Typed since\.$/)
+    await box.press('Control+End')
+    await box.pressSequentially(' Typed since.')
+    const left = await changes.getByRole('group').count()
+    if (left > 0) await page.getByRole('button', { name: 'Reject all' }).click()
+    await expect(page.getByText('Every change is decided.')).toBeVisible()
+    await expect(box).toHaveValue(/It receive energy.*Typed since\.$/)
 
-  // The checker stays there for the next task, whatever the browser cleans up meanwhile.
-  await page.requestGC()
-  await page.getByRole('radio', { name: 'Shorter' }).check()
-  await page.getByRole('button', { name: 'Rewrite text' }).click()
-  await expect(changes.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Accept all' }).click()
-  await expect(box).toHaveValue(/it is small/)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(box).toHaveValue(/it is very small/)
+    // The checker stays there for the next task, whatever the browser cleans up meanwhile.
+    await page.requestGC()
+    await page.getByRole('radio', { name: 'Shorter' }).check()
+    await page.getByRole('button', { name: 'Rewrite text' }).click()
+    await expect(changes.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect(box).toHaveValue(/it is small/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(box).toHaveValue(/it is very small/)
 
-  await page.getByRole('button', { name: 'Versions' }).click()
-  const versions = page.getByRole('dialog', { name: 'Versions' })
-  await versions.getByRole('button', { name: /^1\. Written by you/ }).click()
-  await versions.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(box).toHaveValue(WRONG)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(box).toHaveValue(WRONG)
+    await page.getByRole('button', { name: 'Versions' }).click()
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions.getByRole('button', { name: /^1\. Written by you/ }).click()
+    await versions.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(box).toHaveValue(WRONG)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(box).toHaveValue(WRONG)
 
-  await page.goto('/dashboard/coach/mistakes')
-  await expect(page.getByRole('listitem').filter({ hasText: 'recieve' })).toContainText('receive')
-  await page.getByRole('button', { name: 'Practise' }).click()
-  const answer = page.getByRole('textbox', { name: 'The missing word' })
-  await answer.fill('recieve')
-  await answer.press('Enter')
-  await expect(page.getByText('Not quite')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('0 of 1 right')).toBeVisible()
-  await page.getByRole('button', { name: 'Practise again' }).click()
-  await answer.fill('receive')
-  await answer.press('Enter')
-  await expect(page.getByText('Right', { exact: true })).toBeVisible()
-})
+    await page.goto('/dashboard/coach/mistakes')
+    await expect(page.getByRole('listitem').filter({ hasText: 'recieve' })).toContainText('receive')
+    await page.getByRole('button', { name: 'Practise' }).click()
+    const answer = page.getByRole('textbox', { name: 'The missing word' })
+    await answer.fill('recieve')
+    await answer.press('Enter')
+    await expect(page.getByText('Not quite')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('0 of 1 right')).toBeVisible()
+    await page.getByRole('button', { name: 'Practise again' }).click()
+    await answer.fill('receive')
+    await answer.press('Enter')
+    await expect(page.getByText('Right', { exact: true })).toBeVisible()
+  },
+)
 
-test('without a model, grammar that learners get wrong is found too, each with its rule', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('without a model, grammar that learners get wrong is found too, each with its rule', async ({ page }) => {
   await page.goto('/dashboard/coach/pimp-your-text')
   const box = page.getByRole('textbox', { name: 'Your text' })
   await box.fill('A apple is a fruit. I have many informations about maths, and its not easy.')
@@ -208,8 +206,7 @@ test.describe('with a model', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a text is shortened, deleted, and brought back', async ({ page, learner }) => {
-    expect(learner.name).toBe('Ada')
+  learnerTest('a text is shortened, deleted, and brought back', async ({ page }) => {
     await page.goto('/dashboard/coach/pimp-your-text')
     const box = page.getByRole('textbox', { name: 'Your text' })
     await box.fill(WRONG)
@@ -228,8 +225,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('odd texts and two tabs lose nothing', async ({ page, learner, context }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('odd texts and two tabs lose nothing', async ({ page, context }) => {
   await page.goto('/dashboard/coach/pimp-your-text')
   const box = page.getByRole('textbox', { name: 'Your text' })
   const check = page.getByRole('button', { name: 'Check text' })

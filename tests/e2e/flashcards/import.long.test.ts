@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 import { DAY, type MadeCollection, newPackage, read } from '#tests/support/anki/packages.ts'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
 import { mediaIn } from '#worker/contracts/flashcards/media-address.ts'
@@ -123,84 +123,81 @@ async function comparable({ facts, media }: CardCollection) {
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-test('an Anki package comes in with all it has, again without doubling, and goes out as it came', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
-  await give(page, file('French.apkg', PACKAGE))
-  await expect(page.getByRole('heading', { name: '4 facts to import' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Decks' })).toContainText('Languages › French')
-  const first = page.getByRole('list', { name: 'First cards' }).getByRole('listitem')
-  await expect(first.filter({ hasText: 'chat' })).toContainText('Both ways')
-  await expect(page.getByRole('list', { name: 'What comes over' })).toContainText('The schedule of 1 card.')
-  const counted = async () => {
-    const { items } = Object((await (await page.request.get('/api/decks')).json()) as unknown)
-    return items.map(({ path, cards }: { path: string; cards: number }) => `${path} ${cards}`).toSorted()
-  }
-  expect(await counted(), 'nothing is written before the learner says so').toEqual([])
+learnerTest(
+  'an Anki package comes in with all it has, again without doubling, and goes out as it came',
+  async ({ page }) => {
+    await give(page, file('French.apkg', PACKAGE))
+    await expect(page.getByRole('heading', { name: '4 facts to import' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Decks' })).toContainText('Languages › French')
+    const first = page.getByRole('list', { name: 'First cards' }).getByRole('listitem')
+    await expect(first.filter({ hasText: 'chat' })).toContainText('Both ways')
+    await expect(page.getByRole('list', { name: 'What comes over' })).toContainText('The schedule of 1 card.')
+    const counted = async () => {
+      const { items } = Object((await (await page.request.get('/api/decks')).json()) as unknown)
+      return items.map(({ path, cards }: { path: string; cards: number }) => `${path} ${cards}`).toSorted()
+    }
+    expect(await counted(), 'nothing is written before the learner says so').toEqual([])
 
-  await page.getByRole('button', { name: 'Import 4 facts' }).click()
-  await expect(page.getByRole('heading', { name: '4 facts imported' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What came over' })).toContainText('2 reviews of the history.')
-  const decks = ['Default 3', 'Languages 3', 'Languages::French 3']
-  expect(await counted()).toEqual(decks)
+    await page.getByRole('button', { name: 'Import 4 facts' }).click()
+    await expect(page.getByRole('heading', { name: '4 facts imported' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'What came over' })).toContainText('2 reviews of the history.')
+    const decks = ['Default 3', 'Languages 3', 'Languages::French 3']
+    expect(await counted()).toEqual(decks)
 
-  await give(page, file('French again.apkg', PACKAGE))
-  await expect(page.getByRole('heading', { name: 'Everything is here already' })).toBeVisible()
-  expect(await counted()).toEqual(decks)
+    await give(page, file('French again.apkg', PACKAGE))
+    await expect(page.getByRole('heading', { name: 'Everything is here already' })).toBeVisible()
+    expect(await counted()).toEqual(decks)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Anki package' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('Stoa cards.apkg')
-  await expect(page.getByText('4 facts exported.')).toBeVisible()
-  const [before, after] = [await read(PACKAGE), await read(new Uint8Array(await readFile(await saved.path())))]
-  expect(await comparable(after)).toEqual(await comparable(before))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Anki package' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('Stoa cards.apkg')
+    await expect(page.getByText('4 facts exported.')).toBeVisible()
+    const [before, after] = [await read(PACKAGE), await read(new Uint8Array(await readFile(await saved.path())))]
+    expect(await comparable(after)).toEqual(await comparable(before))
 
-  // What was exported is what is here: taken in again, it changes nothing.
-  await give(page, file('Stoa cards.apkg', await readFile(await saved.path())))
-  await page.getByRole('button', { name: /^Import \d facts?$/ }).click()
-  await expect(page.getByRole('heading', { name: /imported/ })).toBeVisible()
-  expect(await counted()).toEqual(decks)
-})
+    // What was exported is what is here: taken in again, it changes nothing.
+    await give(page, file('Stoa cards.apkg', await readFile(await saved.path())))
+    await page.getByRole('button', { name: /^Import \d facts?$/ }).click()
+    await expect(page.getByRole('heading', { name: /imported/ })).toBeVisible()
+    expect(await counted()).toEqual(decks)
+  },
+)
 
-test('a table is shown before it is taken in, its columns are put right, and a pasted list becomes cards', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
-  await give(page, file('Words.csv', 'nr;meaning;word\n1;cat;chat\n2;dog;chien\n3;;\n'))
-  await page.getByLabel('The first row names the columns').check()
-  await page.getByLabel('Column 3: word').selectOption('Front')
-  await expect(page.getByRole('list', { name: 'First cards' }).getByRole('listitem').first()).toContainText('chat')
-  await page.getByLabel('Column 1: nr').selectOption('Not used')
-  await page.getByRole('textbox', { name: 'Deck' }).fill('Languages::French')
-  await page.getByRole('combobox', { name: 'Cards' }).selectOption('Two cards: both sides are asked')
-  await expect(page.getByRole('list', { name: 'Decks' })).toContainText('4 cards')
-  await expect(page.getByText('There is nothing on the front.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 facts' }).click()
-  await expect(page.getByRole('heading', { name: '2 facts imported' })).toBeVisible()
+learnerTest(
+  'a table is shown before it is taken in, its columns are put right, and a pasted list becomes cards',
+  async ({ page }) => {
+    await give(page, file('Words.csv', 'nr;meaning;word\n1;cat;chat\n2;dog;chien\n3;;\n'))
+    await page.getByLabel('The first row names the columns').check()
+    await page.getByLabel('Column 3: word').selectOption('Front')
+    await expect(page.getByRole('list', { name: 'First cards' }).getByRole('listitem').first()).toContainText('chat')
+    await page.getByLabel('Column 1: nr').selectOption('Not used')
+    await page.getByRole('textbox', { name: 'Deck' }).fill('Languages::French')
+    await page.getByRole('combobox', { name: 'Cards' }).selectOption('Two cards: both sides are asked')
+    await expect(page.getByRole('list', { name: 'Decks' })).toContainText('4 cards')
+    await expect(page.getByText('There is nothing on the front.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 2 facts' }).click()
+    await expect(page.getByRole('heading', { name: '2 facts imported' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Import more' }).click()
-  await page.getByLabel('Or paste a list').fill('mitochondria - the powerhouse\nribosome - makes proteins')
-  await page.getByRole('button', { name: 'Read the list' }).click()
-  await expect(page.getByRole('list', { name: 'First cards' }).getByRole('listitem').first()).toContainText(
-    'the powerhouse',
-  )
-  await page.getByRole('button', { name: 'Import 2 facts' }).click()
-  await expect(page.getByRole('heading', { name: '2 facts imported' })).toBeVisible()
+    await page.getByRole('button', { name: 'Import more' }).click()
+    await page.getByLabel('Or paste a list').fill('mitochondria - the powerhouse\nribosome - makes proteins')
+    await page.getByRole('button', { name: 'Read the list' }).click()
+    await expect(page.getByRole('list', { name: 'First cards' }).getByRole('listitem').first()).toContainText(
+      'the powerhouse',
+    )
+    await page.getByRole('button', { name: 'Import 2 facts' }).click()
+    await expect(page.getByRole('heading', { name: '2 facts imported' })).toBeVisible()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toContain('"chat","cat","","Languages::French","reversed"')
-  await give(page, file('Stoa cards.csv', text))
-  await expect(page.getByText('4 facts')).toHaveCount(0)
-})
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain('"chat","cat","","Languages::French","reversed"')
+    await give(page, file('Stoa cards.csv', text))
+    await expect(page.getByText('4 facts')).toHaveCount(0)
+  },
+)
 
-test('what cannot be read says why, and the page goes on', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('what cannot be read says why, and the page goes on', async ({ page }) => {
   const cases: [string, Uint8Array | string, string][] = [
     ['empty.apkg', '', 'This file is empty.'],
     ['words.apkg', 'these are words', 'This is no Anki package, or a damaged one.'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
 import { serveFresh } from '#tests/support/browser/serve-once.ts'
 import { startFakeUpstream } from '#tests/support/fake-upstream/server.ts'
-import { expect, registerLearner, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, registerLearner, test } from '#tests/support/journey.ts'
 import { pseudo } from '#tests/support/translate/pseudo.ts'
 
 const NOTE = `# Cells
@@ -30,69 +30,67 @@ async function cardsOf(page: Page): Promise<string[][]> {
   return items.map(({ front, back }) => [front, back])
 }
 
-test('cards of a note come as drafts, outlive a reload, are kept by key, and say when the note has changed', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  const id = await writeNote(page, 'Cells', NOTE)
-  await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
-  const written = page.getByRole('region', { name: 'Written in the note' })
-  await expect(written).toContainText('ribosome :: makes proteins')
-  await expect(page.getByRole('combobox', { name: 'Deck' })).toHaveValue('new')
-  await written.getByRole('button', { name: 'Add it' }).click()
-  await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
-  await expect(written).toHaveCount(0)
+learnerTest(
+  'cards of a note come as drafts, outlive a reload, are kept by key, and say when the note has changed',
+  async ({ page }) => {
+    const id = await writeNote(page, 'Cells', NOTE)
+    await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
+    const written = page.getByRole('region', { name: 'Written in the note' })
+    await expect(written).toContainText('ribosome :: makes proteins')
+    await expect(page.getByRole('combobox', { name: 'Deck' })).toHaveValue('new')
+    await written.getByRole('button', { name: 'Add it' }).click()
+    await expect(page.getByRole('heading', { name: '1 card' })).toBeVisible()
+    await expect(written).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Make cards' }).click()
-  await expect(page.getByText('1 was like cards you have.')).toBeVisible()
-  const drafts = page.getByRole('region', { name: 'Drafts' })
-  await expect(drafts.getByRole('group')).toHaveCount(2)
-  await expect(drafts, 'the words it is from are shown as they are read').toContainText('movement of water through')
-  await expect(drafts).not.toContainText('**')
-  await page.reload()
-  await expect(drafts.getByRole('group')).toHaveCount(2)
-  await drafts.getByRole('group', { name: /Osmosis/ }).focus()
-  await page.keyboard.press('e')
-  await drafts.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?')
-  await drafts.getByRole('button', { name: 'Save' }).click()
-  const edited = drafts.getByRole('group', { name: /What is osmosis/ })
-  await expect(edited).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(edited).toHaveCount(0)
-  const last = drafts.getByRole('group', { name: /nucleus/ })
-  await expect(last).toBeFocused()
-  await page.keyboard.press('Backspace')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await drafts.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText('2 cards are in the deck now.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make cards' }).click()
+    await expect(page.getByText('1 was like cards you have.')).toBeVisible()
+    const drafts = page.getByRole('region', { name: 'Drafts' })
+    await expect(drafts.getByRole('group')).toHaveCount(2)
+    await expect(drafts, 'the words it is from are shown as they are read').toContainText('movement of water through')
+    await expect(drafts).not.toContainText('**')
+    await page.reload()
+    await expect(drafts.getByRole('group')).toHaveCount(2)
+    await drafts.getByRole('group', { name: /Osmosis/ }).focus()
+    await page.keyboard.press('e')
+    await drafts.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?')
+    await drafts.getByRole('button', { name: 'Save' }).click()
+    const edited = drafts.getByRole('group', { name: /What is osmosis/ })
+    await expect(edited).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(edited).toHaveCount(0)
+    const last = drafts.getByRole('group', { name: /nucleus/ })
+    await expect(last).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await drafts.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByText('2 cards are in the deck now.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
 
-  const changed = NOTE.replace('movement of', 'slow movement of').replace(/The nucleus[^\n]*\n/, '')
-  const saved = await page.request.put(`/api/notes/${id}`, {
-    headers: headers(),
-    data: { title: 'Cells', markdown: changed, topicId: null, version: 1 },
-  })
-  expect(saved.status()).toBe(200)
-  await page.reload()
-  const section = page.getByRole('region', { name: 'Changed in the note' })
-  const osmosis = section.getByRole('listitem', { name: 'Changed: What is osmosis?' })
-  await expect(osmosis.getByRole('insertion')).toHaveText('slow ')
-  await osmosis.getByRole('button', { name: 'Update' }).click()
-  await osmosis.getByRole('textbox', { name: 'Back' }).fill('The slow movement of water')
-  await osmosis.getByRole('button', { name: 'Update, keep the schedule' }).click()
-  await expect(osmosis).toHaveCount(0)
-  const gone = section.getByRole('listitem', { name: 'Changed: nucleus' })
-  await expect(gone).toContainText('Not in the note any more')
-  await gone.getByRole('button', { name: 'Start over' }).click()
-  await expect(section).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
-  await expect(section).toHaveCount(0)
-})
+    const changed = NOTE.replace('movement of', 'slow movement of').replace(/The nucleus[^\n]*\n/, '')
+    const saved = await page.request.put(`/api/notes/${id}`, {
+      headers: headers(),
+      data: { title: 'Cells', markdown: changed, topicId: null, version: 1 },
+    })
+    expect(saved.status()).toBe(200)
+    await page.reload()
+    const section = page.getByRole('region', { name: 'Changed in the note' })
+    const osmosis = section.getByRole('listitem', { name: 'Changed: What is osmosis?' })
+    await expect(osmosis.getByRole('insertion')).toHaveText('slow ')
+    await osmosis.getByRole('button', { name: 'Update' }).click()
+    await osmosis.getByRole('textbox', { name: 'Back' }).fill('The slow movement of water')
+    await osmosis.getByRole('button', { name: 'Update, keep the schedule' }).click()
+    await expect(osmosis).toHaveCount(0)
+    const gone = section.getByRole('listitem', { name: 'Changed: nucleus' })
+    await expect(gone).toContainText('Not in the note any more')
+    await gone.getByRole('button', { name: 'Start over' }).click()
+    await expect(section).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '3 cards' })).toBeVisible()
+    await expect(section).toHaveCount(0)
+  },
+)
 
-test('what changes before the form that makes cards has come is in it when it comes', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('what changes before the form that makes cards has come is in it when it comes', async ({ page }) => {
   const id = await writeNote(page, 'Cells', NOTE)
   const letFormLoad = await delayRequests(page, isScriptOf('make-cards'))
   await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
@@ -107,8 +105,7 @@ test('what changes before the form that makes cards has come is in it when it co
   await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('group')).toHaveCount(2)
 })
 
-test('a selection, an answer and mistakes become cards', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a selection, an answer and mistakes become cards', async ({ page }) => {
   const id = await writeNote(page, 'Cells', NOTE)
   await page.goto(`/dashboard/knowledge/notes/${id}`)
   await page.getByText('holds its DNA').click({ clickCount: 3 })
@@ -153,8 +150,7 @@ test('a selection, an answer and mistakes become cards', async ({ page, learner 
   expect((await cardsOf(page))[0]).toEqual(['They […] it.\n\nNot “recieve”', 'receive'])
 })
 
-test('a correction is saved as a card while the text is checked', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a correction is saved as a card while the text is checked', async ({ page }) => {
   await page.goto('/dashboard/coach/pimp-your-text')
   const box = page.getByRole('textbox', { name: 'Your text' })
   await box.fill('They recieve energy from sugar.')

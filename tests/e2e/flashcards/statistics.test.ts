@@ -1,10 +1,9 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 import { makeDeck } from '#tests/support/pages/decks.ts'
 
 const DAY = 86_400_000
 
-test('a deck shows its statistics, says what a fit still needs, and plans for an exam', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a deck shows its statistics, says what a fit still needs, and plans for an exam', async ({ page }) => {
   const facts = Array.from({ length: 5 }, (_, i) => ({ front: `Term ${i}`, back: `Meaning ${i}` }))
   const { id, cards } = await makeDeck(page, 'Biology', facts)
   const origin = new URL(process.env.STOA_URL ?? '').origin

@@ -1,86 +1,85 @@
 import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, test } from '#tests/support/journey.ts'
 import { nextFrames } from '#tests/support/pages/looks.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
 import { cardsOf, makeDeck } from '#tests/support/pages/decks.ts'
 
-test('a learner makes a deck, writes cards, studies them by keyboard and takes an answer back', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  await page.goto('/dashboard/games/flashcards')
-  await page.getByRole('button', { name: 'New deck' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Cells')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/flashcards\/\d+\/edit$/)
-  const id = Number(/flashcards\/(\d+)/.exec(page.url())?.[1])
-  await page.getByRole('button', { name: 'Write the first card' }).click()
-  const adding = page.getByRole('region', { name: 'Add cards' })
-  await adding.getByRole('textbox', { name: 'Front' }).fill('What makes **ATP**?')
-  await adding.getByRole('textbox', { name: 'Back' }).fill('Mitochondria')
-  await page.keyboard.press('Control+Enter')
-  await expect(adding.getByRole('textbox', { name: 'Front' })).toHaveValue('')
-  const { request } = page.context()
-  const origin = new URL(page.url()).origin
-  const facts = [
-    { key: crypto.randomUUID(), kind: 'cloze', front: 'Light reactions: {{c1::thylakoid}}', back: '' },
-    { key: crypto.randomUUID(), kind: 'typed', front: 'It fixes carbon', back: 'Rubisco' },
-  ]
-  await request.post(`/api/decks/${id}/facts`, { headers: { origin }, data: { facts } })
+learnerTest(
+  'a learner makes a deck, writes cards, studies them by keyboard and takes an answer back',
+  async ({ page }) => {
+    await page.goto('/dashboard/games/flashcards')
+    await page.getByRole('button', { name: 'New deck' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cells')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/flashcards\/\d+\/edit$/)
+    const id = Number(/flashcards\/(\d+)/.exec(page.url())?.[1])
+    await page.getByRole('button', { name: 'Write the first card' }).click()
+    const adding = page.getByRole('region', { name: 'Add cards' })
+    await adding.getByRole('textbox', { name: 'Front' }).fill('What makes **ATP**?')
+    await adding.getByRole('textbox', { name: 'Back' }).fill('Mitochondria')
+    await page.keyboard.press('Control+Enter')
+    await expect(adding.getByRole('textbox', { name: 'Front' })).toHaveValue('')
+    const { request } = page.context()
+    const origin = new URL(page.url()).origin
+    const facts = [
+      { key: crypto.randomUUID(), kind: 'cloze', front: 'Light reactions: {{c1::thylakoid}}', back: '' },
+      { key: crypto.randomUUID(), kind: 'typed', front: 'It fixes carbon', back: 'Rubisco' },
+    ]
+    await request.post(`/api/decks/${id}/facts`, { headers: { origin }, data: { facts } })
 
-  await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('3 cards for today')
-  await expect(page.getByRole('link', { name: 'Study Cells' })).toHaveAttribute('href', new RegExp(`/${id}/play$`))
-  await page.goto(`/dashboard/games/flashcards/${id}`)
-  await expect(page.getByText('3 cards for today')).toBeVisible()
-  await page.getByRole('link', { name: 'Study now' }).click()
-  const card = page.getByRole('region', { name: 'Card', exact: true })
-  const left = page.getByLabel('Left')
-  await expect(card.getByText('What makes ATP?')).toBeVisible()
-  await expect(left).toHaveText('3 new 0 learning 0 to review')
-  await expect(card).not.toContainText('Mitochondria')
-  await page.keyboard.press('Space')
-  await expect(card).toContainText('Mitochondria')
-  await expect(page.getByRole('button', { name: /^Remembered, again in 10 minutes/ })).toBeVisible()
-  await page.keyboard.press('1')
-  await expect(card).toContainText('[…]')
-  await expect(left).toHaveText('2 new 1 learning 0 to review')
-  await page.keyboard.press('z')
-  await expect(card.getByText('What makes ATP?')).toBeVisible()
-  await expect(left).toHaveText('3 new 0 learning 0 to review')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('2')
-  await page.keyboard.press('Space')
-  await expect(card).toContainText('Light reactions: thylakoid')
-  await page.keyboard.press('2')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText('3 cards for today')
+    await expect(page.getByRole('link', { name: 'Study Cells' })).toHaveAttribute('href', new RegExp(`/${id}/play$`))
+    await page.goto(`/dashboard/games/flashcards/${id}`)
+    await expect(page.getByText('3 cards for today')).toBeVisible()
+    await page.getByRole('link', { name: 'Study now' }).click()
+    const card = page.getByRole('region', { name: 'Card', exact: true })
+    const left = page.getByLabel('Left')
+    await expect(card.getByText('What makes ATP?')).toBeVisible()
+    await expect(left).toHaveText('3 new 0 learning 0 to review')
+    await expect(card).not.toContainText('Mitochondria')
+    await page.keyboard.press('Space')
+    await expect(card).toContainText('Mitochondria')
+    await expect(page.getByRole('button', { name: /^Remembered, again in 10 minutes/ })).toBeVisible()
+    await page.keyboard.press('1')
+    await expect(card).toContainText('[…]')
+    await expect(left).toHaveText('2 new 1 learning 0 to review')
+    await page.keyboard.press('z')
+    await expect(card.getByText('What makes ATP?')).toBeVisible()
+    await expect(left).toHaveText('3 new 0 learning 0 to review')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Space')
+    await expect(card).toContainText('Light reactions: thylakoid')
+    await page.keyboard.press('2')
 
-  const box = page.getByRole('textbox', { name: 'Your answer' })
-  await expect(box).toBeFocused()
-  await box.fill('rubsico')
-  await page.keyboard.press('Enter')
-  await expect(card).toContainText(/Nearly right|Not quite/)
-  await card.getByRole('button', { name: 'I was right' }).click()
-  await expect(card).toContainText('Right')
-  await page.getByRole('button', { name: /^Remembered/ }).click()
-  await expect(left).toHaveText('0 new 3 learning 0 to review')
-  // Nothing else is left, so what is being learnt comes back early, till it has done its steps.
-  const done = page.getByRole('heading', { name: 'Done for now' })
-  for (let i = 0; i < 3; i++) {
-    if (await box.isVisible()) await box.press('Enter')
-    else await page.keyboard.press('Space')
+    const box = page.getByRole('textbox', { name: 'Your answer' })
+    await expect(box).toBeFocused()
+    await box.fill('rubsico')
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText(/Nearly right|Not quite/)
+    await card.getByRole('button', { name: 'I was right' }).click()
+    await expect(card).toContainText('Right')
     await page.getByRole('button', { name: /^Remembered/ }).click()
-  }
-  await expect(done).toBeFocused()
-  await expect
-    .poll(async () => (await cardsOf(request, id)).map(({ reps }) => reps), {
-      message: 'each answer once, the one taken back not',
-    })
-    .toEqual([2, 2, 2])
-  await page.getByRole('link', { name: 'Back to the deck' }).click()
-  await expect(page.getByText('Done for today')).toBeVisible()
-  await expect(page.getByText('3 known')).toBeVisible()
-})
+    await expect(left).toHaveText('0 new 3 learning 0 to review')
+    // Nothing else is left, so what is being learnt comes back early, till it has done its steps.
+    const done = page.getByRole('heading', { name: 'Done for now' })
+    for (let i = 0; i < 3; i++) {
+      if (await box.isVisible()) await box.press('Enter')
+      else await page.keyboard.press('Space')
+      await page.getByRole('button', { name: /^Remembered/ }).click()
+    }
+    await expect(done).toBeFocused()
+    await expect
+      .poll(async () => (await cardsOf(request, id)).map(({ reps }) => reps), {
+        message: 'each answer once, the one taken back not',
+      })
+      .toEqual([2, 2, 2])
+    await page.getByRole('link', { name: 'Back to the deck' }).click()
+    await expect(page.getByText('Done for today')).toBeVisible()
+    await expect(page.getByText('3 known')).toBeVisible()
+  },
+)
 
 test('a buried card comes back by either undo, without undoing an answer; a flag stays on the card', async ({
   page,

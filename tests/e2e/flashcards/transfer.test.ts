@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newPackage } from '#tests/support/anki/packages.ts'
 import { tinyPicture } from '#tests/support/importing/given-files.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
 const PACKAGE = newPackage(
   {
@@ -28,11 +28,7 @@ async function download(page: Page, button: string) {
   return readFile(await (await saved).path())
 }
 
-test('cards of an Anki package are imported, exported, and recognised when they come back', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('cards of an Anki package are imported, exported, and recognised when they come back', async ({ page }) => {
   await page.goto('/dashboard/games/flashcards/import')
   await choose(page, 'French.apkg', PACKAGE)
   await expect(page.getByRole('list', { name: 'Decks' })).toContainText('Languages › French')
@@ -50,8 +46,7 @@ test('cards of an Anki package are imported, exported, and recognised when they 
   await expect(page.getByRole('list', { name: 'Decks' })).toContainText('2 cards')
 })
 
-test('a table is imported with its columns put right, and exported as CSV', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a table is imported with its columns put right, and exported as CSV', async ({ page }) => {
   await page.goto('/dashboard/games/flashcards/import')
   await choose(page, 'Words.csv', 'nr;meaning;word\n1;cat;chat\n2;dog;chien\n3;;\n')
   await page.getByLabel('The first row names the columns').check()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
-test('an earlier version is compared and restored, and the restore is undone', async ({ page, learner, baseURL }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('an earlier version is compared and restored, and the restore is undone', async ({ page, baseURL }) => {
   const id = await writeNote(page, baseURL, 'Tides', 'The moon pulls the water.\n\nTwice a day.')
   await page.goto(`/dashboard/knowledge/notes/${id}/history`)
   await expect(page.getByText('No earlier states yet')).toBeVisible()
@@ -32,35 +31,32 @@ test('an earlier version is compared and restored, and the restore is undone', a
   await expect(page.getByText('The sun and the moon pull.')).toBeVisible()
 })
 
-test('links between notes: back-links survive a new name, and a press creates a missing note', async ({
-  page,
-  learner,
-  baseURL,
-}) => {
-  expect(learner.email).toBeTruthy()
-  const cell = await writeNote(page, baseURL, 'The cell', 'A small room.')
-  const from = await writeNote(page, baseURL, 'Overview', 'Begin with [[The cell]], then [[The tissue]].')
-  await page.goto(`/dashboard/knowledge/notes/${cell}`)
-  await page
-    .getByRole('region', { name: 'Linked from' })
-    .getByRole('link', { name: /Overview/ })
-    .click()
-  await expect(page).toHaveURL(`/dashboard/knowledge/notes/${from}`)
+learnerTest(
+  'links between notes: back-links survive a new name, and a press creates a missing note',
+  async ({ page, baseURL }) => {
+    const cell = await writeNote(page, baseURL, 'The cell', 'A small room.')
+    const from = await writeNote(page, baseURL, 'Overview', 'Begin with [[The cell]], then [[The tissue]].')
+    await page.goto(`/dashboard/knowledge/notes/${cell}`)
+    await page
+      .getByRole('region', { name: 'Linked from' })
+      .getByRole('link', { name: /Overview/ })
+      .click()
+    await expect(page).toHaveURL(`/dashboard/knowledge/notes/${from}`)
 
-  await change(page, baseURL, cell, { title: 'Cells', markdown: 'A small room.' })
-  await page.reload()
-  await page.getByRole('article').getByRole('link', { name: 'The cell' }).click()
-  await expect(page.getByRole('heading', { name: 'Cells' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('Overview')
+    await change(page, baseURL, cell, { title: 'Cells', markdown: 'A small room.' })
+    await page.reload()
+    await page.getByRole('article').getByRole('link', { name: 'The cell' }).click()
+    await expect(page.getByRole('heading', { name: 'Cells' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Linked from' })).toContainText('Overview')
 
-  await page.goBack()
-  await page.getByRole('link', { name: /The tissue, no note of that name yet/ }).click()
-  await expect(page).toHaveURL(/notes\/new\?title=The\+tissue/)
-  await expect(page.getByLabel('Title')).toHaveValue('The tissue')
-})
+    await page.goBack()
+    await page.getByRole('link', { name: /The tissue, no note of that name yet/ }).click()
+    await expect(page).toHaveURL(/notes\/new\?title=The\+tissue/)
+    await expect(page.getByLabel('Title')).toHaveValue('The tissue')
+  },
+)
 
-test('tags by keyboard on a note, and a press on one finds the others', async ({ page, learner, baseURL }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('tags by keyboard on a note, and a press on one finds the others', async ({ page, baseURL }) => {
   await writeNote(page, baseURL, 'Anther', 'Pollen.', { tags: ['botany', 'exam'] })
   const id = await writeNote(page, baseURL, 'Zygote', 'One cell.')
   await page.goto(`/dashboard/knowledge/notes/${id}`)

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { tinyPicture, zipOf } from '#tests/support/importing/given-files.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
 const row = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: words })
@@ -13,8 +13,7 @@ async function open(page: Page) {
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
 }
 
-test('dropped files are read, imported, and listed in a report that can be saved', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('dropped files are read, imported, and listed in a report that can be saved', async ({ page }) => {
   await open(page)
   const target = page.getByText('Drop files, a folder or a zip here')
   const data = await page.evaluateHandle(
@@ -40,8 +39,7 @@ test('dropped files are read, imported, and listed in a report that can be saved
   await expect(page.getByRole('article').locator('img')).toBeVisible()
 })
 
-test('a folder is chosen with what is in it, and names its topic', async ({ page, learner }, info) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a folder is chosen with what is in it, and names its topic', async ({ page }, info) => {
   const folder = info.outputPath('My vault')
   await mkdir(path.join(folder, 'Physics'), { recursive: true })
   await writeFile(path.join(folder, 'Physics', 'Waves.md'), 'See [[Light]] and [the book](../book.pdf).')
@@ -59,32 +57,31 @@ test('a folder is chosen with what is in it, and names its topic', async ({ page
   await expect(page.getByText('Physics').first()).toBeVisible()
 })
 
-test('a stalled upload can be stopped, what is in stays, and the import resumes from there', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  await open(page)
-  const notes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`A${n}.md`, `Note ${n}`]))
-  const zip = zipOf({ ...notes, 'B.md': '![](slow.png)', 'slow.png': tinyPicture('slow') })
-  await page.getByLabel('Files to import').setInputFiles({
-    name: 'Vault.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zip),
-  })
-  await page.route('**/api/attachments', () => new Promise(() => {}))
-  await page.getByRole('button', { name: 'Import 7 notes' }).click()
-  await expect(page.getByRole('heading', { name: 'Importing notes' })).toBeVisible()
-  await expect(page.getByText('6 of 7')).toBeVisible()
-  // Whoever leaves is asked first.
-  await page.getByRole('link', { name: 'Knowledge' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('You stopped the import. What is in stays.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '6 notes imported' })).toBeVisible()
-  await expect(row(page, 'Not imported yet')).toContainText('B')
-  await page.unroute('**/api/attachments')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: '7 notes imported' })).toBeVisible()
-})
+learnerTest(
+  'a stalled upload can be stopped, what is in stays, and the import resumes from there',
+  async ({ page }) => {
+    await open(page)
+    const notes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`A${n}.md`, `Note ${n}`]))
+    const zip = zipOf({ ...notes, 'B.md': '![](slow.png)', 'slow.png': tinyPicture('slow') })
+    await page.getByLabel('Files to import').setInputFiles({
+      name: 'Vault.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zip),
+    })
+    await page.route('**/api/attachments', () => new Promise(() => {}))
+    await page.getByRole('button', { name: 'Import 7 notes' }).click()
+    await expect(page.getByRole('heading', { name: 'Importing notes' })).toBeVisible()
+    await expect(page.getByText('6 of 7')).toBeVisible()
+    // Whoever leaves is asked first.
+    await page.getByRole('link', { name: 'Knowledge' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('You stopped the import. What is in stays.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '6 notes imported' })).toBeVisible()
+    await expect(row(page, 'Not imported yet')).toContainText('B')
+    await page.unroute('**/api/attachments')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { name: '7 notes imported' })).toBeVisible()
+  },
+)

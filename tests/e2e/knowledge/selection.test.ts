@@ -1,7 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
-test('a passage selected in a note is sent to the coach, or linked to', async ({ page, context, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a passage selected in a note is sent to the coach, or linked to', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = crypto.randomUUID()
   const markdown = 'First words.\n\nIn metaphase the *chromosomes* line up at the equator.\n'
@@ -34,8 +33,7 @@ test('a passage selected in a note is sent to the coach, or linked to', async ({
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('line up at the equator')
 })
 
-test('text selected in the Markdown of a note becomes a card or a question, by keyboard', async ({ page, learner }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('text selected in the Markdown of a note becomes a card or a question, by keyboard', async ({ page }) => {
   const id = crypto.randomUUID()
   const made = await page.request.post('/api/notes', {
     headers: { origin: new URL(process.env.STOA_URL ?? '').origin },
@@ -69,57 +67,58 @@ test('text selected in the Markdown of a note becomes a card or a question, by k
   await expect(page.getByLabel('Your question')).toHaveValue('> osmosis :: water moves through a membrane\n\n')
 })
 
-test('a passage is rewritten beside its note, without a model: nothing changes until it is accepted, and undo reverts it', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  const id = crypto.randomUUID()
-  const markdown = '# Cells\n\nFirst words.\n\nThe cell *recieve* energy, and it is very small.\n\nLast words.\n'
-  const made = await page.request.post('/api/notes', {
-    headers: { origin: new URL(process.env.STOA_URL ?? '').origin },
-    data: { id, title: 'Cells', markdown },
-  })
-  expect(made.status()).toBe(201)
-  const stored = async () => (await (await page.request.get(`/api/notes/${id}`)).json()) as { markdown: string }
-  await page.goto(`/dashboard/knowledge/notes/${id}`)
-  await page.getByText('and it is very small').click({ clickCount: 3 })
-  await page.getByRole('toolbar', { name: 'Selected passage' }).getByRole('button', { name: 'Rewrite' }).click()
-  const panel = page.getByRole('region', { name: 'Rewrite the passage' })
-  await expect(panel.getByRole('radio', { name: 'Longer' })).toHaveCount(0)
-  await panel.getByRole('radio', { name: 'Shorter' }).check()
-  await panel.getByRole('button', { name: 'Rewrite text' }).click()
-  await expect(panel.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
-  await expect(page).toHaveURL(/\?rewrite=/)
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(text).toContainText('it is very small')
+learnerTest(
+  'a passage is rewritten beside its note, without a model: nothing changes until it is accepted, and undo reverts it',
+  async ({ page }) => {
+    const id = crypto.randomUUID()
+    const markdown = '# Cells\n\nFirst words.\n\nThe cell *recieve* energy, and it is very small.\n\nLast words.\n'
+    const made = await page.request.post('/api/notes', {
+      headers: { origin: new URL(process.env.STOA_URL ?? '').origin },
+      data: { id, title: 'Cells', markdown },
+    })
+    expect(made.status()).toBe(201)
+    const stored = async () => (await (await page.request.get(`/api/notes/${id}`)).json()) as { markdown: string }
+    await page.goto(`/dashboard/knowledge/notes/${id}`)
+    await page.getByText('and it is very small').click({ clickCount: 3 })
+    await page.getByRole('toolbar', { name: 'Selected passage' }).getByRole('button', { name: 'Rewrite' }).click()
+    const panel = page.getByRole('region', { name: 'Rewrite the passage' })
+    await expect(panel.getByRole('radio', { name: 'Longer' })).toHaveCount(0)
+    await panel.getByRole('radio', { name: 'Shorter' }).check()
+    await panel.getByRole('button', { name: 'Rewrite text' }).click()
+    await expect(panel.getByRole('group', { name: /Take out “very”/ })).toBeVisible()
+    await expect(page).toHaveURL(/\?rewrite=/)
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(text).toContainText('it is very small')
 
-  // Written on meanwhile, before the passage and in it.
-  await text.getByText('First words.').click()
-  await page.keyboard.press('Home')
-  await page.keyboard.type('The very ')
-  await text.getByText('and it is very small').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Typed since.')
-  await panel.getByRole('button', { name: 'Accept all' }).click()
-  await expect(text).toContainText('The very First words.')
-  await expect(text).toContainText('energy, and it is small. Typed since.')
-  await expect.poll(async () => (await stored()).markdown).toContain('*recieve* energy, and it is small. Typed since.')
+    // Written on meanwhile, before the passage and in it.
+    await text.getByText('First words.').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('The very ')
+    await text.getByText('and it is very small').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Typed since.')
+    await panel.getByRole('button', { name: 'Accept all' }).click()
+    await expect(text).toContainText('The very First words.')
+    await expect(text).toContainText('energy, and it is small. Typed since.')
+    await expect
+      .poll(async () => (await stored()).markdown)
+      .toContain('*recieve* energy, and it is small. Typed since.')
 
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(text).toContainText('and it is very small. Typed since.')
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(text).toContainText('and it is small. Typed since.')
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(text).toContainText('and it is very small. Typed since.')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(text).toContainText('and it is small. Typed since.')
 
-  // Found again from the history.
-  await page.goto('/dashboard/coach/pimp-your-text')
-  await page.getByRole('link', { name: /recieve/ }).click()
-  await page.getByRole('link', { name: 'Cells', exact: true }).click()
-  await expect(page).toHaveURL(/\/notes\/.*\?rewrite=/)
-  await panel.getByRole('button', { name: 'Check text' }).click()
-  await panel.getByRole('button', { name: 'Accept all' }).click({ timeout: 60_000 })
-  await expect.poll(async () => (await stored()).markdown).toContain('*receive* energy')
-  await page.goto('/dashboard/coach/mistakes')
-  await expect(page.getByRole('listitem').filter({ hasText: 'recieve' })).toContainText('once wrong')
-})
+    // Found again from the history.
+    await page.goto('/dashboard/coach/pimp-your-text')
+    await page.getByRole('link', { name: /recieve/ }).click()
+    await page.getByRole('link', { name: 'Cells', exact: true }).click()
+    await expect(page).toHaveURL(/\/notes\/.*\?rewrite=/)
+    await panel.getByRole('button', { name: 'Check text' }).click()
+    await panel.getByRole('button', { name: 'Accept all' }).click({ timeout: 60_000 })
+    await expect.poll(async () => (await stored()).markdown).toContain('*receive* energy')
+    await page.goto('/dashboard/coach/mistakes')
+    await expect(page.getByRole('listitem').filter({ hasText: 'recieve' })).toContainText('once wrong')
+  },
+)

@@ -1,86 +1,78 @@
 import { delayRequests, isScriptOf } from '#tests/support/browser/lazy-code.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, test } from '#tests/support/journey.ts'
 import { writeNote } from '#tests/support/pages/write-note.ts'
 
-test('the palette by keyboard alone: places, themes, and the learner’s own notes as they type', async ({
-  page,
-  learner,
-  baseURL,
-}) => {
-  expect(learner.email).toBeTruthy()
-  const id = await writeNote(page, baseURL, 'Photosynthesis', 'Light becomes sugar.')
-  await page.goto('/dashboard/games')
-  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search' })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('placeholder', 'Search...')
-  expect(loaded.some((url) => url.includes('dialog-window'))).toBe(true)
-  for (const group of ['Links', 'Theme']) await expect(page.getByRole('group', { name: group })).toBeVisible()
-  expect(await page.getByRole('group', { name: 'Theme' }).getByRole('option').allInnerTexts()).toEqual([
-    'System',
-    'Light',
-    'Dark',
-  ])
+learnerTest(
+  'the palette by keyboard alone: places, themes, and the learner’s own notes as they type',
+  async ({ page, baseURL }) => {
+    const id = await writeNote(page, baseURL, 'Photosynthesis', 'Light becomes sugar.')
+    await page.goto('/dashboard/games')
+    await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('placeholder', 'Search...')
+    expect(loaded.some((url) => url.includes('dialog-window'))).toBe(true)
+    for (const group of ['Links', 'Theme']) await expect(page.getByRole('group', { name: group })).toBeVisible()
+    expect(await page.getByRole('group', { name: 'Theme' }).getByRole('option').allInnerTexts()).toEqual([
+      'System',
+      'Light',
+      'Dark',
+    ])
 
-  await field.pressSequentially('photosyn')
-  const note = page.getByRole('group', { name: 'Notes' }).getByRole('option', { name: 'Photosynthesis' })
-  await expect(note).toBeVisible()
-  await expect(note).toHaveAttribute('data-highlighted', '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/dashboard/knowledge/notes/${id}`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    await field.pressSequentially('photosyn')
+    const note = page.getByRole('group', { name: 'Notes' }).getByRole('option', { name: 'Photosynthesis' })
+    await expect(note).toBeVisible()
+    await expect(note).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/dashboard/knowledge/notes/${id}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Knowledge' })).toHaveAttribute('data-highlighted', '')
-  await field.pressSequentially('dark')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-})
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Knowledge' })).toHaveAttribute('data-highlighted', '')
+    await field.pressSequentially('dark')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  },
+)
 
-test('the palette says when it searches, when nothing is found, and when the search fails', async ({
-  page,
-  learner,
-  complaints,
-}) => {
-  expect(learner.email).toBeTruthy()
-  await page.goto('/dashboard/games')
-  await page.getByRole('button', { name: 'Search' }).click()
-  const field = page.getByRole('combobox', { name: 'Search' })
-  let release = () => {}
-  await page.route('**/api/search?*', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve))
-    await route.continue()
-  })
-  await field.fill('zzyzx')
-  await expect(page.getByRole('status').getByText('Searching')).toBeVisible()
-  await expect.poll(() => String(release)).not.toBe('() => {}')
-  release()
-  await expect(page.getByText('Nothing found. Try fewer or other words.')).toBeVisible()
-  await page.unroute('**/api/search?*')
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: {} }))
-  await field.fill('games')
-  await expect(page.getByText('The search did not answer. What is listed still works.')).toBeVisible()
-  await expect(page.getByRole('option', { name: 'Games' })).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('Search')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
-})
+learnerTest(
+  'the palette says when it searches, when nothing is found, and when the search fails',
+  async ({ page, complaints }) => {
+    await page.goto('/dashboard/games')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const field = page.getByRole('combobox', { name: 'Search' })
+    let release = () => {}
+    await page.route('**/api/search?*', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+    await field.fill('zzyzx')
+    await expect(page.getByRole('status').getByText('Searching')).toBeVisible()
+    await expect.poll(() => String(release)).not.toBe('() => {}')
+    release()
+    await expect(page.getByText('Nothing found. Try fewer or other words.')).toBeVisible()
+    await page.unroute('**/api/search?*')
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: {} }))
+    await field.fill('games')
+    await expect(page.getByText('The search did not answer. What is listed still works.')).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Games' })).toBeVisible()
+    expect(complaints.splice(0).join()).toContain('Search')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+  },
+)
 
-test('? opens the shortcuts, but not while something is typed; Close and Esc unmount them', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('? opens the shortcuts, but not while something is typed; Close and Esc unmount them', async ({ page }) => {
   await page.goto('/dashboard/knowledge/notes')
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -130,8 +122,7 @@ test('the learner’s menu by keyboard; its code is fetched when the focus comes
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('code of a note is copied to the clipboard', async ({ page, context, learner, baseURL }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('code of a note is copied to the clipboard', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await writeNote(page, baseURL, 'Loops', '```js\nfor (;;) {}\n```\n')
   // The Markdown parser comes after the rest of the page is live: what is pressed before then must not be lost.

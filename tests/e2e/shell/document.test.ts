@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, test } from '#tests/support/journey.ts'
 
 test('every document has its language, an icon and a theme colour of its mode', async ({ browser, baseURL }) => {
   for (const [colorScheme, color] of [
@@ -75,8 +75,7 @@ declare global {
   }
 }
 
-test('a change of page scrolls to the target of its hash, or smoothly to the top', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a change of page scrolls to the target of its hash, or smoothly to the top', async ({ page }) => {
   const id = crypto.randomUUID()
   const filler = 'A paragraph that takes some room.\n\n'.repeat(60)
   const markdown = `# First part\n\n${filler}# Second part\n\n${filler}`
@@ -115,7 +114,7 @@ test('a change of page scrolls to the target of its hash, or smoothly to the top
   expect(await scrolls()).toContainEqual(expect.objectContaining({ top: 0, behavior: 'smooth' }))
 })
 
-test('a page is sent in one piece, and a redirect and a missing one as what they are', async ({ page, learner }) => {
+learnerTest('a page is sent in one piece, and a redirect and a missing one as what they are', async ({ page }) => {
   const { request } = page.context()
   const identity = { headers: { 'accept-encoding': 'identity' }, maxRedirects: 0 }
   for (const path of ['/dashboard', '/dashboard/games', '/dashboard/coach', '/nowhere']) {
@@ -134,5 +133,4 @@ test('a page is sent in one piece, and a redirect and a missing one as what they
   await page.context().clearCookies()
   const away = await request.get('/dashboard', identity)
   expect([away.status(), away.headers().location]).toEqual([307, '/auth/login?return=%2Fdashboard'])
-  expect(learner.email).toBeTruthy()
 })

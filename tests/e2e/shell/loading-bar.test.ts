@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
 /** What was seen of the bar during one change of page; times in ms since the press. */
 interface Seen {
@@ -36,37 +36,35 @@ function watchBar(page: Page, name: string): Promise<Seen> {
   }, name)
 }
 
-test('a slow change of page shows a bar of 3 px after 200 ms, which advances over 2000 ms and then goes', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
-  await page.route('**/api/topics', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2600))
-    await route.continue()
-  })
-  await page.goto('/dashboard')
-  await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
-  const { shownAt, height, parts, arrivedAt } = await watchBar(page, 'Knowledge')
-  expect(shownAt).toBeGreaterThanOrEqual(195)
-  expect(shownAt).toBeLessThan(1500)
-  expect(height).toBeCloseTo(3, 1)
+learnerTest(
+  'a slow change of page shows a bar of 3 px after 200 ms, which advances over 2000 ms and then goes',
+  async ({ page }) => {
+    await page.route('**/api/topics', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2600))
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
+    const { shownAt, height, parts, arrivedAt } = await watchBar(page, 'Knowledge')
+    expect(shownAt).toBeGreaterThanOrEqual(195)
+    expect(shownAt).toBeLessThan(1500)
+    expect(height).toBeCloseTo(3, 1)
 
-  const loading = parts.filter(({ at }) => at < (arrivedAt ?? 0) - 50)
-  const first = loading[0]?.part ?? 1
-  const last = loading.at(-1)?.part ?? 0
-  expect(first).toBeLessThan(0.6)
-  expect(last).toBeGreaterThan(first + 0.2)
-  for (const [i, { part }] of loading.entries()) expect(part).toBeGreaterThanOrEqual(loading[i - 1]?.part ?? 0)
-  // Shaped for 2000 ms: about 70 % then, and never full before the page is there.
-  expect(loading.findLast(({ at }) => at <= 2000)?.part).toBeLessThan(0.75)
-  expect(loading.find(({ at }) => at >= 2150)?.part).toBeGreaterThan(0.65)
-  expect(last).toBeLessThan(1)
-  await expect(page.locator('[data-loading-bar]')).toHaveCount(0)
-})
+    const loading = parts.filter(({ at }) => at < (arrivedAt ?? 0) - 50)
+    const first = loading[0]?.part ?? 1
+    const last = loading.at(-1)?.part ?? 0
+    expect(first).toBeLessThan(0.6)
+    expect(last).toBeGreaterThan(first + 0.2)
+    for (const [i, { part }] of loading.entries()) expect(part).toBeGreaterThanOrEqual(loading[i - 1]?.part ?? 0)
+    // Shaped for 2000 ms: about 70 % then, and never full before the page is there.
+    expect(loading.findLast(({ at }) => at <= 2000)?.part).toBeLessThan(0.75)
+    expect(loading.find(({ at }) => at >= 2150)?.part).toBeGreaterThan(0.65)
+    expect(last).toBeLessThan(1)
+    await expect(page.locator('[data-loading-bar]')).toHaveCount(0)
+  },
+)
 
-test('a change of page quicker than 200 ms shows none', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a change of page quicker than 200 ms shows none', async ({ page }) => {
   await page.goto('/dashboard/documents')
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   let quick = 0

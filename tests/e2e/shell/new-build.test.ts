@@ -1,26 +1,24 @@
 import { sinceLoad } from '#tests/support/browser/since-load.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, test } from '#tests/support/journey.ts'
 
-test('a new build is noticed about a second after load, and the next change of page is a full load', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one', timestamp: 1 } }))
-  await page.goto('/dashboard')
-  await expect(page.locator('html')).toHaveAttribute('data-stale', '')
-  const waited = await sinceLoad(page, '/builds/latest.json')
-  expect(waited).toBeGreaterThanOrEqual(990)
-  expect(waited).toBeLessThan(4000)
+learnerTest(
+  'a new build is noticed about a second after load, and the next change of page is a full load',
+  async ({ page }) => {
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one', timestamp: 1 } }))
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('data-stale', '')
+    const waited = await sinceLoad(page, '/builds/latest.json')
+    expect(waited).toBeGreaterThanOrEqual(990)
+    expect(waited).toBeLessThan(4000)
 
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('link', { name: 'Games' }).first().click()
-  await expect(page).toHaveURL('/dashboard/games')
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
-})
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Games' }).first().click()
+    await expect(page).toHaveURL('/dashboard/games')
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  },
+)
 
-test('without a new build pages change without a load', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('without a new build pages change without a load', async ({ page }) => {
   await page.goto('/dashboard')
   await sinceLoad(page, '/builds/latest.json')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -39,8 +37,7 @@ test('a manifest or latest build that cannot be read is only logged', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a chunk that is gone reloads the page, once a path within ten seconds', async ({ page, learner, complaints }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a chunk that is gone reloads the page, once a path within ten seconds', async ({ page, complaints }) => {
   await page.goto('/dashboard')
   await expect(page.locator('html')).toHaveAttribute('data-mounted', '')
   let gone = 0

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest, test } from '#tests/support/journey.ts'
 
 test('an unknown page is a 404 that says so and leads home @phone', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all?and=more')
@@ -19,8 +19,7 @@ for (const path of [
   '/dashboard/games/flashcards/1e3/edit',
   '/dashboard/coach/chat/1',
 ]) {
-  test(`a parameter that fails validation is a 404: ${path}`, async ({ page, learner }) => {
-    expect(learner.email).toBeTruthy()
+  learnerTest(`a parameter that fails validation is a 404: ${path}`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -28,8 +27,7 @@ for (const path of [
   })
 }
 
-test('a note that does not exist is a 404 in the frame of the dashboard', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('a note that does not exist is a 404 in the frame of the dashboard', async ({ page }) => {
   const answer = await page.goto('/dashboard/knowledge/notes/0b6fd5c1-94a5-4f8e-9d8a-2f6f3d0c1e55')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -56,21 +54,20 @@ for (const path of ['/nowhere', '/auth/nowhere', '/onboarding/nowhere', '/blog/n
   })
 }
 
-test('below /dashboard a missing page keeps the frame and is titled as missing; signed out it leads to sign-in', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.email).toBeTruthy()
-  const missing = ['/dashboard/nowhere', '/dashboard/games/quizzes/7', '/dashboard/knowledge/notes/not-a-uuid']
-  for (const path of missing) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page).toHaveTitle('Page not found - Stoa')
-    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  }
-  await page.context().clearCookies()
-  for (const path of missing) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(path)}`)
-  }
-})
+learnerTest(
+  'below /dashboard a missing page keeps the frame and is titled as missing; signed out it leads to sign-in',
+  async ({ page }) => {
+    const missing = ['/dashboard/nowhere', '/dashboard/games/quizzes/7', '/dashboard/knowledge/notes/not-a-uuid']
+    for (const path of missing) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page).toHaveTitle('Page not found - Stoa')
+      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+    await page.context().clearCookies()
+    for (const path of missing) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(path)}`)
+    }
+  },
+)

@@ -1,7 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
-test('the sidebar folds, says so by name, and stays as it was left', async ({ page, learner }) => {
-  expect(learner.email).toBeTruthy()
+learnerTest('the sidebar folds, says so by name, and stays as it was left', async ({ page }) => {
   await page.goto('/dashboard/games')
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   const width = async () => (await sidebar.boundingBox())?.width

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
 const PAGE = '/dashboard/coach/translate'
 const TEXT = 'The cat sleeps in the house. The dog barks at night, and nobody hears it.'
@@ -7,77 +7,74 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate
 const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
 const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
 
-test('where nothing translates, the page says so and what would, and history and glossary work', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  // Some browsers have the interface, and say that there is something to download behind it.
-  await page.addInitScript('delete globalThis.Translator')
-  await page.goto(PAGE)
-  await expect(page.getByText('Nothing on this site translates yet.')).toBeVisible()
-  for (const name of ['AI_BASE_URL', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'])
-    await expect(page.getByText(name)).toBeVisible()
-  await box(page).fill(TEXT)
-  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByText('What you translate is kept here.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Glossary' }).click()
-  await expect(page.getByText('No terms yet.')).toBeVisible()
-})
+learnerTest(
+  'where nothing translates, the page says so and what would, and history and glossary work',
+  async ({ page }) => {
+    // Some browsers have the interface, and say that there is something to download behind it.
+    await page.addInitScript('delete globalThis.Translator')
+    await page.goto(PAGE)
+    await expect(page.getByText('Nothing on this site translates yet.')).toBeVisible()
+    for (const name of ['AI_BASE_URL', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'])
+      await expect(page.getByText(name)).toBeVisible()
+    await box(page).fill(TEXT)
+    await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page.getByText('What you translate is kept here.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Glossary' }).click()
+    await expect(page.getByText('No terms yet.')).toBeVisible()
+  },
+)
 
-test('a language that is chosen is still chosen after a reload, in the page that the server sends', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  await page.goto(PAGE)
-  const into = page.getByRole('combobox', { name: 'Translate into' })
-  await expect(into).toHaveValue('en')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await into.selectOption('it')
-  expect((await kept).status()).toBe(204)
-  const html = await (await page.request.get(PAGE)).text()
-  expect(html).toMatch(/<option value="it" selected=""/)
-  await page.reload()
-  await expect(into).toHaveValue('it')
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page).not.toHaveURL(PAGE)
-  await page.goBack()
-  await expect(into).toHaveValue('it')
-})
+learnerTest(
+  'a language that is chosen is still chosen after a reload, in the page that the server sends',
+  async ({ page }) => {
+    await page.goto(PAGE)
+    const into = page.getByRole('combobox', { name: 'Translate into' })
+    await expect(into).toHaveValue('en')
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await into.selectOption('it')
+    expect((await kept).status()).toBe(204)
+    const html = await (await page.request.get(PAGE)).text()
+    expect(html).toMatch(/<option value="it" selected=""/)
+    await page.reload()
+    await expect(into).toHaveValue('it')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).not.toHaveURL(PAGE)
+    await page.goBack()
+    await expect(into).toHaveValue('it')
+  },
+)
 
-test('a browser with a translator of its own translates on the device, after a download that shows', async ({
-  page,
-  learner,
-}) => {
-  expect(learner.name).toBe('Ada')
-  await page.addInitScript(() => {
-    let arrived: () => void = () => undefined
-    Object.assign(globalThis, {
-      finishDownload: () => arrived(),
-      Translator: {
-        availability: () => Promise.resolve('downloadable'),
-        create: async ({ monitor }: { monitor: (target: EventTarget) => void }) => {
-          const target = new EventTarget()
-          monitor(target)
-          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }))
-          await new Promise<void>((resolve) => (arrived = resolve))
-          return { translate: (text: string) => Promise.resolve(text.toUpperCase()), destroy: () => undefined }
+learnerTest(
+  'a browser with a translator of its own translates on the device, after a download that shows',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let arrived: () => void = () => undefined
+      Object.assign(globalThis, {
+        finishDownload: () => arrived(),
+        Translator: {
+          availability: () => Promise.resolve('downloadable'),
+          create: async ({ monitor }: { monitor: (target: EventTarget) => void }) => {
+            const target = new EventTarget()
+            monitor(target)
+            target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4 }))
+            await new Promise<void>((resolve) => (arrived = resolve))
+            return { translate: (text: string) => Promise.resolve(text.toUpperCase()), destroy: () => undefined }
+          },
         },
-      },
+      })
     })
-  })
-  await page.goto(PAGE)
-  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
-  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('fr')
-  await box(page).fill('# The cat\n\nIt has `code` and a [link](https://example.org).')
-  await page.getByRole('button', { name: 'Translate', exact: true }).click()
-  await expect(state(page)).toHaveText('Your browser downloads the language first: 40 %')
-  await page.evaluate('finishDownload()')
-  await expect(made(page)).toHaveText('# THE CAT\n\nIT HAS `code` AND A [LINK](https://example.org).')
-  await expect(state(page)).toHaveText('Translated by your browser')
-  await page.reload()
-  await expect(made(page)).toContainText('# THE CAT')
-})
+    await page.goto(PAGE)
+    await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+    await page.getByRole('combobox', { name: 'Translate into' }).selectOption('fr')
+    await box(page).fill('# The cat\n\nIt has `code` and a [link](https://example.org).')
+    await page.getByRole('button', { name: 'Translate', exact: true }).click()
+    await expect(state(page)).toHaveText('Your browser downloads the language first: 40 %')
+    await page.evaluate('finishDownload()')
+    await expect(made(page)).toHaveText('# THE CAT\n\nIT HAS `code` AND A [LINK](https://example.org).')
+    await expect(state(page)).toHaveText('Translated by your browser')
+    await page.reload()
+    await expect(made(page)).toContainText('# THE CAT')
+  },
+)

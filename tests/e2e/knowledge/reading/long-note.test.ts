@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
 
 const SECTIONS = 60
 const MARKDOWN = Array.from({ length: SECTIONS }, (_, at) => {
@@ -17,49 +17,46 @@ async function write(request: APIRequestContext, baseURL: string | undefined): P
   return `/dashboard/knowledge/notes/${id}`
 }
 
-test('a long note is complete in the first response, and scrolls to its headings and to where it was left', async ({
-  page,
-  learner,
-  baseURL,
-}) => {
-  expect(learner.name).toBe('Ada')
-  const failures: string[] = []
-  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-  const address = await write(page.request, baseURL)
+learnerTest(
+  'a long note is complete in the first response, and scrolls to its headings and to where it was left',
+  async ({ page, baseURL }) => {
+    const failures: string[] = []
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+    const address = await write(page.request, baseURL)
 
-  // The beginning comes as it reads, the rest as it was written; nothing is left out.
-  const html = await (await page.request.get(address)).text()
-  expect(html).toContain('>Section 1</span>')
-  expect(html).not.toContain(`>Section ${SECTIONS}</span>`)
-  expect(html).toContain(`## Section ${SECTIONS}`)
+    // The beginning comes as it reads, the rest as it was written; nothing is left out.
+    const html = await (await page.request.get(address)).text()
+    expect(html).toContain('>Section 1</span>')
+    expect(html).not.toContain(`>Section ${SECTIONS}</span>`)
+    expect(html).toContain(`## Section ${SECTIONS}`)
 
-  await page.goto(address)
-  const last = page.getByRole('heading', { name: `Section ${SECTIONS}`, exact: true })
-  await expect(last).toBeAttached()
-  await expect(page.locator('article')).not.toContainText('**')
-  await expect(page.locator('article').getByRole('heading', { level: 3 })).toHaveCount(SECTIONS)
+    await page.goto(address)
+    const last = page.getByRole('heading', { name: `Section ${SECTIONS}`, exact: true })
+    await expect(last).toBeAttached()
+    await expect(page.locator('article')).not.toContainText('**')
+    await expect(page.locator('article').getByRole('heading', { level: 3 })).toHaveCount(SECTIONS)
 
-  // By a link to a heading that the server did not make.
-  await page.goto(`${address}#section-48`)
-  await page.reload()
-  const far = page.getByRole('heading', { name: 'Section 48', exact: true })
-  await expect(far).toBeInViewport()
+    // By a link to a heading that the server did not make.
+    await page.goto(`${address}#section-48`)
+    await page.reload()
+    const far = page.getByRole('heading', { name: 'Section 48', exact: true })
+    await expect(far).toBeInViewport()
 
-  // Left in the middle and come back to, by the browser's own Back and by a reload.
-  await page.goto(address)
-  await expect(last).toBeAttached()
-  await page.getByRole('heading', { name: 'Section 30', exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
-  await page.goto('/dashboard/knowledge/notes')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
-  expect(failures).toEqual([])
-})
+    // Left in the middle and come back to, by the browser's own Back and by a reload.
+    await page.goto(address)
+    await expect(last).toBeAttached()
+    await page.getByRole('heading', { name: 'Section 30', exact: true }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+    await page.goto('/dashboard/knowledge/notes')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Section 30', exact: true })).toBeInViewport()
+    expect(failures).toEqual([])
+  },
+)
 
-test('a long note opened from the list restores its scroll position on return', async ({ page, learner, baseURL }) => {
-  expect(learner.name).toBe('Ada')
+learnerTest('a long note opened from the list restores its scroll position on return', async ({ page, baseURL }) => {
   await write(page.request, baseURL)
   await page.goto('/dashboard/knowledge/notes')
   await page.getByRole('link', { name: 'A long one' }).click()
