@@ -34,7 +34,7 @@ export function chatPage(db: Db, ownerId: string, limit: number, before?: { upda
     .limit(limit + 1)
 }
 
-/** So many pinned chats stand above the others; those pinned before them stand in their own places. */
+/** At most so many pinned chats are listed first; those pinned before them are in their chronological position. */
 const PINNED_MAX = 50
 const pinnedIds = (ownerId: string) => sql`(select id from chats
   where owner_id = ${ownerId} and pinned_at is not null and deleted_at is null order by pinned_at desc limit ${PINNED_MAX})`
@@ -77,7 +77,7 @@ function pathIds(ownerId: string, chatId: string, from: SQL, limit: number) {
   ) select id from path)`
 }
 
-/** Ids that stand at the same place of the chat as a message, in the order of writing, as JSON. */
+/** Ids of a message's siblings (branches at the same point) by creation, as JSON. */
 const siblings = sql<string>`(select json_group_array(id) from (select beside.id from messages beside
   where beside.chat_id = messages.chat_id and beside.parent_id is messages.parent_id order by beside.seq))`
 
@@ -98,14 +98,14 @@ export function latestMessages(db: Db, ownerId: string, chatId: string, limit: n
   return pathOf(db, ownerId, chatId, from, limit + 1)
 }
 
-/** The message `answerId` and what stands above it, latest first; the branch in view where it is not in this chat. */
+/** The message `answerId` and its ancestors, latest first; the current branch if it is not in this chat. */
 export function messagesUpFrom(db: Db, ownerId: string, chatId: string, answerId: string, limit: number) {
   const from = sql`coalesce((select id from messages where id = ${answerId} and chat_id = ${chatId} and owner_id = ${ownerId}),
     (select leaf_id from chats where id = ${chatId} and owner_id = ${ownerId}))`
   return pathOf(db, ownerId, chatId, from, limit)
 }
 
-/** A message, its latest answer or what was said after it, and what stands above; latest first, one more than `limit`. None where it is not in this chat. */
+/** A message, its latest descendants and its ancestors, latest first, one more than `limit`. None if it is not in this chat. */
 export function messagesUpToAnswer(db: Db, ownerId: string, chatId: string, messageId: string, limit: number) {
   const here = (id: SQL) => sql`(select id from messages where ${id} and chat_id = ${chatId} and owner_id = ${ownerId}
     order by seq desc limit 1)`

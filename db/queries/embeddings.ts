@@ -31,7 +31,7 @@ export function waitingPassages(db: Db, ownerId: string, quietSince: Date, limit
     .limit(limit)
 }
 
-/** Noted before the index is told, so that a passage which goes meanwhile is known to have a vector. */
+/** Recorded before the index is updated, so that a passage deleted meanwhile is known to have a vector. */
 export function recordVectors(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .insert(passageVectors)
@@ -46,7 +46,7 @@ export function recordVectors(db: Db, ownerId: string, ids: readonly number[]) {
     .onConflictDoNothing()
 }
 
-/** After the index was told: how far it is, and which of these went meanwhile. */
+/** After the index was updated: its progress, and which passages were deleted meanwhile. */
 export function markEmbedded(db: Db, ownerId: string, ids: readonly number[]) {
   const lastPassageId = ids.at(-1) ?? 0
   return [
@@ -97,7 +97,7 @@ export function ownersWaiting(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** What the index said is near, as far as it is this learner's and still there; in any order. */
+/** The passages that the index found, as far as they are this learner's and still exist; in any order. */
 export function passagesByIds(db: Db, ownerId: string, ids: readonly number[]) {
   return db
     .select({

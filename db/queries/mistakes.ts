@@ -15,7 +15,7 @@ export interface NewMistake {
 }
 
 /**
- * Statements that bring mistakes, or looked-up words, into the ledger, for the batch of what they were made in. However
+ * Statements that record mistakes, or words looked up, in the batch of what they were made in. However
  * often they are delivered they count once. At most a hundred at a time; they travel as one JSON parameter.
  */
 export function recordMistakes(
@@ -70,7 +70,7 @@ export function recordMistakes(
 }
 
 /**
- * Mistakes whose right form stands among these words, written by the learner themselves in a text they were not last made
+ * Mistakes whose right form is among these words, written by the learner in another text than they were last made
  * in: each counts as written right, once a day.
  */
 export function recordWrittenRight(
@@ -111,7 +111,7 @@ export function recordWrittenRight(
 /** What makes an entry of the ledger, rather than answers it. */
 const OCCURRENCE = `e.outcome in ('made', 'lookup')`
 
-/** Counts and dates of mistakes, told anew from their events. */
+/** Counts and dates of mistakes, computed again from their events. */
 function recount(db: Db, ownerId: string, which: ReturnType<typeof sql>) {
   const of = (what: string) => sql.raw(`(select ${what} from mistake_events e where e.mistake_id = mistakes.id)`)
   return db
@@ -163,7 +163,7 @@ export function mistakePage(
     .limit(limit + 1)
 }
 
-/** What to drill: of the most frequent, those that were not seen for longest, as far as one word or phrase stands for them. */
+/** What to drill: of the most frequent mistakes with a single word or phrase, those not seen for longest. */
 export function mistakesToDrill(db: Db, ownerId: string, limit: number) {
   const frequent = db
     .select({ id: mistakes.id })

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 const now = sql`(unixepoch() * 1000)`
 const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
-/** The people who sign in. Columns follow better-auth's core schema; what Stoa knows of a learner stands in `profiles`. */
+/** Accounts. Columns follow better-auth's core schema; the learner's data is in `profiles`. */
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -11,7 +11,7 @@ const ownerId = () =>
 
 /**
  * What an answer proposed to write for the learner. Nothing is written before they agree; what was made has the id that
- * stands here already, so agreeing twice makes it once.
+ * is stored already, so that accepting twice creates it once.
  */
 export const proposals = sqliteTable(
   'proposals',
@@ -39,7 +39,7 @@ export const proposals = sqliteTable(
   ],
 )
 
-/** What the coach remembers of a learner, and where it was said. */
+/** What the coach remembers of a learner, and the message it is from. */
 export const memories = sqliteTable(
   'memories',
   {

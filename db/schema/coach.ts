@@ -68,11 +68,11 @@ export const messages = sqliteTable(
     citations: text('citations', { mode: 'json' }).$type<Citation[]>().notNull(),
     /** What the learner named with `@`. */
     attachments: text('attachments', { mode: 'json' }).$type<Attachment[]>().notNull().default([]),
-    /** Where the answer stands on the socratic ladder; null in other manners. */
+    /** The step of the socratic ladder; null in other manners. */
     ladder: text('ladder', { mode: 'json' }).$type<LadderStep>(),
     /** What the coach looked for in the learner's material by itself. */
     searched: text('searched', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** 1 good, -1 bad, null not said. */
+    /** 1 good, -1 bad, null not rated. */
     feedback: integer('feedback'),
     engine: text('engine'),
     error: text('error'),
@@ -87,7 +87,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** A read-only link to one branch of a chat, as it stood when it was shared. Withdrawn by deleting the row. `token` is the hash of the link's. */
+/** A read-only link to one branch of a chat, as it was when it was shared. Withdrawn by deleting the row. `token` is the hash of the link's. */
 export const chatShares = sqliteTable(
   'chat_shares',
   {

@@ -217,7 +217,7 @@ export const reviews = sqliteTable(
 
 /**
  * What the answers of a learner's past days come to, a row to each deck that had any, and one of deck 0 that sums up all: its
- * being there says that the day was counted. Kept so that a year need not be counted anew, and never the truth: triggers drop
+ * existence says that the day was counted. A cache, so that a year need not be counted again: triggers delete
  * the days of whatever is added to the log, taken back or erased, and who asks counts those that are missing. A row holds the
  * bounds it was counted for; in another zone, or with another hour at which days turn, it is none of the days asked for.
  */

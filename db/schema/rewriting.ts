@@ -12,7 +12,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A text somebody works on. The chat that rewrites it has the same id. `revision` counts saves, `version` what is kept. */
+/** A text being edited. Its chat has the same id. `revision` counts saves, `version` stored versions. */
 export const texts = sqliteTable(
   'texts',
   {
@@ -23,7 +23,7 @@ export const texts = sqliteTable(
     revision: integer('revision').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** The note it is a passage of, and where it stands there; null for a text of its own. */
+    /** The note it is a passage of, and its position there; null for a text without a note. */
     noteId: text('note_id').references(() => notes.id, { onDelete: 'set null' }),
     anchor: text('anchor', { mode: 'json' }).$type<SourceAnchor>(),
     /** What of the last proposal was rejected. */

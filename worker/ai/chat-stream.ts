@@ -60,7 +60,7 @@ export function chatStream(body: ReadableStream<Uint8Array>): ReadableStream<Lan
   })
 }
 
-/** Reads to the end of the body, so that its connection can be used again; a server that goes on is disconnected. */
+/** Reads the body to its end, so that the connection can be reused; a server that keeps sending is disconnected. */
 async function finishReading(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const cancel = () => reader.cancel().catch(() => undefined)
   const timeout = setTimeout(cancel, CLOSE_TIMEOUT_MS)

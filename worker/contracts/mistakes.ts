@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MISTAKE_KINDS, MISTAKE_MAX } from './coach/edits.ts'
 
-/** Made, or looked up; written right later on one's own; said right or wrong in a drill. */
+/** A mistake made, or a word looked up; later written correctly; answered right or wrong in a drill. */
 export const MISTAKE_OUTCOMES = ['made', 'lookup', 'written-right', 'drilled-right', 'drilled-wrong'] as const
 export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
 
@@ -12,7 +12,7 @@ export type MistakeOutcome = (typeof MISTAKE_OUTCOMES)[number]
 export const LEDGER_KINDS = [...MISTAKE_KINDS, 'vocabulary'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** What it was made in: a text, or a note (told by the text that its passage was), or a translation. */
+/** Where it was made: a text, a note (identified by the text of its passage), or a translation. */
 export const MistakeAnchor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), id: z.uuid(), noteId: z.uuid().optional() }),
   z.object({ kind: z.literal('note'), id: z.uuid() }),

@@ -82,7 +82,7 @@ export class FanOut<Chunk extends object> {
 }
 
 /**
- * One listener's connection. The runtime tells neither a stream's own `cancel()` nor a waiting `pull()` that a reader
+ * One listener's connection. The runtime notifies neither a stream's `cancel()` nor a waiting `pull()` that a reader
  * behind an RPC has gone; a write into an identity stream fails then.
  */
 class Listener {

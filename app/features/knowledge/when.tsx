@@ -21,7 +21,7 @@ export function When(props: { at: string; full?: boolean; className?: string }) 
   const mayWrite = useHydrated() || import.meta.env.SSR
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
-      {/* Day and time, for what has to be told apart within a day. */}
+      {/* Day and time, to distinguish entries of one day. */}
       {!mayWrite
         ? ''
         : props.full

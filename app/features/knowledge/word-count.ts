@@ -1,4 +1,4 @@
-/** Words a minute of somebody who reads for learning. */
+/** Words a minute when reading to learn. */
 const READING_SPEED = 230
 
 export function countWords(markdown: string): number {

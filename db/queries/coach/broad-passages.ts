@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import { topics } from '../../schema/knowledge.ts'
 import { matchExpression, type FoundPassage } from '../knowledge/passages.ts'
 
-/** Passages of one note that stand for it among many notes, and notes found by their titles. */
+/** Passages that represent a note among many, and notes found by their titles. */
 const PASSAGES_A_NOTE = 8
 const TITLED_NOTES = 6
 

@@ -23,7 +23,7 @@ export interface NewTurn {
   /** Nothing else may follow that message. */
   atEnd: boolean
   engine: string
-  /** `again`: another answer to a question that has some. `continue`: the answer, which broke off, goes on. */
+  /** `again`: another answer to a question that has some. `continue`: continues an answer that was interrupted. */
   kind: 'ask' | 'again' | 'continue'
   /** The counter of turns, and how many of them are allowed: over it nothing is stored. */
   counter: { key: string; limit: number }
@@ -36,7 +36,7 @@ const RESUMABLE: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
 
 /**
  * Statements that begin a turn, for one batch with what the turn reads (`batchOf`); those that are null are not needed.
- * Each does nothing where it does not fit: the chat is somebody else's, a limit is reached, an answer is running, or this
+ * Each does nothing if it does not apply: the chat is another learner's, a limit is reached, an answer is running, or this
  * very turn is stored already. The turn began if one of the two that answer rows (`opened`, `reopened`) does.
  */
 export function insertTurn(db: Db, turn: NewTurn) {
@@ -152,7 +152,7 @@ function conditionsOf(turn: NewTurn) {
     where id = ${turn.chatId} and owner_id = ${turn.ownerId} and deleted_at is null)`
   const elsewhere = sql`exists (select 1 from messages
     where id in (${turn.questionId}, ${turn.answerId}) and chat_id <> ${turn.chatId})`
-  // A chat that rewrites stands beside a text of the same id.
+  // A chat about a text has the text's id.
   const hasText =
     turn.manner === REWRITE_MANNER
       ? sql`exists (select 1 from texts where id = ${turn.chatId} and owner_id = ${turn.ownerId})`

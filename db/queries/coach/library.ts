@@ -9,7 +9,7 @@ import { matchWords } from '../match.ts'
 const own = (ownerId: string, chatId: string) =>
   and(eq(chats.id, chatId), eq(chats.ownerId, ownerId), isNull(chats.deletedAt))
 
-/** A topic that is not theirs leaves the chat without one. `updatedAt` stays: nothing was said. */
+/** A topic of another learner leaves the chat without one. `updatedAt` stays, since there is no new message. */
 export function updateChat(
   db: Db,
   ownerId: string,
@@ -51,7 +51,7 @@ export function restoreBinnedChat(db: Db, ownerId: string, chatId: string) {
     .returning({ id: chats.id })
 }
 
-/** For the sweep, across owners: what has lain in the bin long enough, with all that was said. */
+/** For the sweep, across owners: chats that were in the bin long enough, with their messages. */
 export function deleteChatsBinnedBefore(db: Db, before: Date) {
   return db.delete(chats).where(lt(chats.deletedAt, before))
 }

@@ -45,8 +45,8 @@ export function addMemory(db: Db, ownerId: string, { id, text, from, now }: NewM
 }
 
 /**
- * In the batch that stores a question: what the question asks to be remembered, with where it was said. Once, whatever is
- * delivered twice or said again, and nothing where `text` is null, or the question was not stored in this batch.
+ * In the batch that stores a question: what the question asks to be remembered, with its message. Once, even if it is
+ * delivered or asked twice, and nothing if `text` is null or the question was not stored in this batch.
  */
 export function addMemoryOfQuestion(
   db: Db,

@@ -85,7 +85,7 @@ export function latestPassages(db: Db, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** Passages of a note, those that stand nearest to an offset first. */
+/** Passages of a note by their distance to an offset. */
 export function passagesAround(
   db: Db,
   ownerId: string,

@@ -94,7 +94,7 @@ export const insertProposedNote = (proposalId: string) => (db: Db, note: NewNote
     .onConflictDoNothing()
     .returning()
 
-/** Cards are agreed to before they are made, in the same batch: they are made only where this stands. */
+/** Cards are accepted and created in one batch: they are created only if this holds. */
 export function acceptCards(db: Db, ownerId: string, id: string, deckId: number, now: Date) {
   return db
     .update(proposals)
@@ -106,7 +106,7 @@ export function acceptCards(db: Db, ownerId: string, id: string, deckId: number,
 export const cardsWereAccepted = (ownerId: string, proposalId: string) =>
   sql`exists (select 1 from proposals where id = ${proposalId} and owner_id = ${ownerId} and status = 'done')`
 
-/** Only what was proposed is decided; what is agreed to only where it is made, which stands before it in the batch. */
+/** Decides open proposals only; accepts one only if the statement before it in the batch created its result. */
 export function decideProposal(
   db: Db,
   ownerId: string,

@@ -43,7 +43,7 @@ export function removeShare(db: Db, ownerId: string, chatId: string) {
   return db.delete(chatShares).where(and(eq(chatShares.chatId, chatId), eq(chatShares.ownerId, ownerId)))
 }
 
-/** For whoever has the link: what it leads to, unless it was withdrawn or its chat is in the bin. */
+/** The shared branch of a link, unless the link was withdrawn or the chat is in the bin. */
 export function sharedByToken(db: Db, token: string) {
   return db
     .select({

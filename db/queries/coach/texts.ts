@@ -83,10 +83,10 @@ export interface TextToSave {
   id: string
   title: string
   text: string
-  /** The revision these words go on from; 0 makes the text. */
+  /** The revision that was edited; 0 creates the text. */
   revision: number
   madeBy: VersionMaker | null
-  /** Undefined leaves it as it was. A note of somebody else's makes it a text of its own. */
+  /** Undefined leaves it unchanged. With a note of another learner the text belongs to no note. */
   source?: { noteId: string; anchor: SourceAnchor }
   now: Date
 }

@@ -62,7 +62,7 @@ export function stateCounts(db: Db, ownerId: string, deckId: number) {
     .where(and(eq(decks.ownerId, ownerId), isNull(decks.deletedAt), within(path)))
 }
 
-/** What was studied on a day, by deck: cards begun, and cards reviewed that were begun before. */
+/** The studies of a day by deck: new cards, and reviews of others. */
 export function studiedOn(db: Db, ownerId: string, { start, end }: { start: number; end: number }) {
   return db
     .select({

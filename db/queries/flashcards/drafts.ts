@@ -42,7 +42,7 @@ export function insertDraft(
   ] as const
 }
 
-/** A draft as the learner has it; no row comes back where its id is somebody else's, or there are `most` already. */
+/** Inserts a draft; returns no row if its id is another learner's, or there are `most` already. */
 export function upsertDraft(db: Db, ownerId: string, draft: NewDraft, most: number) {
   const room = sql`(exists (select 1 from card_drafts where id = ${draft.id})
     or (select count(*) from card_drafts where owner_id = ${ownerId}) < ${most})`

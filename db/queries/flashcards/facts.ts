@@ -22,7 +22,7 @@ export interface NewFactRow {
 
 /**
  * Statements that write facts with their cards, tags and files: what has a key already is left as it is. Nothing is written
- * where the deck is not the learner's, or `when` does not hold. New cards stand in the order given, after what is there (`due` is their place).
+ * if the deck is not the learner's, or `when` does not hold. New cards are in the order given, after existing ones (`due` is their position).
  */
 export function insertFacts(
   db: Db,
@@ -156,7 +156,7 @@ export function listFactTags(db: Db, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** Facts with the same front, of any deck: told as duplicates. */
+/** Facts with the same front, of any deck: reported as duplicates. */
 export function factsByFront(db: Db, ownerId: string, frontKey: string, except: number) {
   return db
     .select({ id: facts.id, deckId: facts.deckId, front: facts.front, back: facts.back })

@@ -5,7 +5,7 @@ import type { Db } from '../../client.ts'
 
 /**
  * Which cards can be studied today: the one place that says it, for what is counted and for what a session is given, so that
- * a session has as many as the list of decks has told.
+ * a session has as many as the list of decks shows.
  *
  * A card waits while it is buried. In a deck that puts siblings off (the usual), of one fact there is one card a day, as in
  * Anki: none of it but those in learning once one was answered or is being learnt today, even where its last step comes

@@ -8,7 +8,7 @@ export interface AtVersion {
   updatedAt: Date
 }
 
-/** Whether the note stands at exactly this version and time of save, and not in the bin. */
+/** Whether the note is at exactly this version and time of save, and not in the bin. */
 export function atVersion(note: AtVersion) {
   return sql`exists (
     select 1 from notes

@@ -46,7 +46,7 @@ export function insertAttachment(db: Db, file: NewAttachment, maxBytes: number) 
     .returning()
 }
 
-/** Somebody has sent these bytes again, and is about to name them: the sweep counts from now. */
+/** The same bytes were uploaded again and will be referenced soon: the sweep's period restarts. */
 export function touchAttachment(db: Db, ownerId: string, id: string, now: Date) {
   return db
     .update(attachments)

@@ -93,7 +93,7 @@ export function insertNote(db: Db, note: NewNote) {
     .returning()
 }
 
-/** A sample note goes into the sample topic, which stands earlier in the same batch. */
+/** A sample note goes into the sample topic, which is created earlier in the same batch. */
 export function insertSampleNote(db: Db, note: Omit<NewNote, 'topicId' | 'sample'>) {
   return db
     .insert(notes)
@@ -108,7 +108,7 @@ export function insertSampleNote(db: Db, note: Omit<NewNote, 'topicId' | 'sample
     .onConflictDoNothing()
 }
 
-/** Saves over exactly the version named; no row comes back where another one stands there. */
+/** Saves over exactly this version; returns no row if the note is at another one. */
 export function updateNote(
   db: Db,
   ownerId: string,

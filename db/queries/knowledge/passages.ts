@@ -20,7 +20,7 @@ export interface NewPassage {
  * text's passages follow from 1.
  *
  * It acts only on the note at exactly this version and time of save, so a save that lost its race writes nothing. In an
- * update the delete and the insert stand *before* the note's own update and name the version it replaces.
+ * update the delete and the insert come *before* the note's own update and name the version it replaces.
  */
 export function insertPassages(db: Db, note: AtVersion & { title: string }, text: NewPassage[]) {
   return insertPassagesOf(db, note.ownerId, [{ ...note, text }])
@@ -66,7 +66,7 @@ export function insertPassagesOf(
     .onConflictDoNothing()
 }
 
-/** Removes a note's passages, while the note stands at exactly this version and time of save. */
+/** Removes a note's passages, if the note is at exactly this version and time of save. */
 export function removePassages(db: Db, note: AtVersion) {
   return db
     .delete(passages)
@@ -118,7 +118,7 @@ export interface FoundNote {
   updatedAt: number
 }
 
-/** Passages that are ranked. A word that stands in more of them says too little for bm25, which would read them all. */
+/** The most passages that are ranked. A word in more of them is too common for bm25, which would read them all. */
 const RANKED_MAX = 200
 
 /**

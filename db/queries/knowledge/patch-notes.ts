@@ -4,7 +4,7 @@ import { selectInto } from '../../select-into.ts'
 import { notes, noteTags, passages, topics } from '../../schema/knowledge.ts'
 import { inJson } from '../json-rows.ts'
 
-/** What stands beside the text of these notes, in the bin or not. */
+/** Topic, tags and state of these notes, in the bin or not. */
 export function notesBesideText(db: Db, ownerId: string, ids: readonly string[]) {
   return db
     .select({

@@ -5,7 +5,7 @@ import { noteRevisions } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
 /**
- * Puts the note aside as it stands, before a save in the same batch replaces it: unless an earlier revision was kept since
+ * Stores the note's current content as a revision, before a save in the same batch replaces it: unless a revision was stored since
  * `unlessSince`, so that a long spell of writing leaves one in so many minutes. Null keeps it in any case.
  */
 export function insertRevision(db: Db, note: AtVersion, now: Date, unlessSince: Date | null) {

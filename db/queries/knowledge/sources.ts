@@ -4,7 +4,7 @@ import { selectInto } from '../../select-into.ts'
 import { noteSources, notes } from '../../schema/knowledge.ts'
 import { type AtVersion, atVersion } from './at-version.ts'
 
-/** What earlier imports made of these sources, with the notes as they stand now, in the bin or not. */
+/** The notes that earlier imports created from these sources, as they are now, in the bin or not. */
 export function notesBySource(db: Db, ownerId: string, keys: string[]) {
   return db
     .select({ key: noteSources.key, hash: noteSources.hash, imported: noteSources.version, note: notes })

@@ -169,7 +169,7 @@ export function endTranslation(
   ] as const
 }
 
-/** What broke off goes on. It is reserved anew where the first time came to nothing, and was given back. */
+/** Continues an interrupted translation. It is reserved again if the first reservation was released. */
 export function resumeTranslation(
   db: Db,
   ownerId: string,
@@ -208,7 +208,7 @@ export function removeTranslation(db: Db, ownerId: string, id: string) {
   return db.delete(translations).where(own(ownerId, id)).returning({ id: translations.id })
 }
 
-/** The latest first; one more than `limit` tells that there are more. */
+/** Latest first, one more than `limit` to know whether there are more. */
 export function listTranslations(db: Db, ownerId: string, limit: number, before?: { at: number; id: string }) {
   return db
     .select()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANCHOR_CONTEXT_MAX, ANCHOR_QUOTE_MAX } from './anchor-limits.ts'
 
 /**
- * A passage of a text that outlives edits of it: its words, a few characters on either side, and where it stood (UTF-16
+ * A passage that can be found again after edits of the text: its words, a few characters on either side, and its position (UTF-16
  * offsets, `end` exclusive). After the W3C Web Annotation model's TextQuoteSelector and TextPositionSelector.
  */
 export const SourceAnchor = z.strictObject({

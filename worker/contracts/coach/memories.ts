@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const MEMORY_MAX = 500
 export const MEMORIES_MAX = 100
 
-/** What the coach remembers, and where it was said: null where the learner wrote it, or the chat is gone. */
+/** What the coach remembers, and the message it is from: null if the learner wrote it or the chat was deleted. */
 export const Memory = z.object({
   id: z.uuid(),
   text: z.string(),

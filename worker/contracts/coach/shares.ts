@@ -19,7 +19,7 @@ export const Share = z
   .nullable()
 export type Share = z.infer<typeof Share>
 
-/** A chat as whoever has the link sees it: words, and the passages they quote; nothing that leads into anybody's material. */
+/** A shared chat: its texts and the passages they quote, without ids of the owner's material. */
 export const SharedChat = z.object({
   title: z.string(),
   sharedAt: z.iso.datetime(),

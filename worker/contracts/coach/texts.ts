@@ -12,7 +12,7 @@ export const RewriteTask = z.strictObject({
 })
 export type RewriteTask = z.infer<typeof RewriteTask>
 
-/** A text somebody works on, in the list. */
+/** A text in the list of texts. */
 export const TextSummary = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -40,7 +40,7 @@ export type Rejected = z.infer<typeof Rejected>
 export const TextSource = z.object({ noteId: z.uuid(), noteTitle: z.string(), anchor: SourceAnchor })
 export type TextSource = z.infer<typeof TextSource>
 
-/** A text with what is at hand to go on with it. `revision` counts every save; 0 is not saved yet. */
+/** A text with its latest versions. `revision` counts every save; 0 is not saved yet. */
 export const Text = TextSummary.extend({
   text: z.string(),
   revision: z.int().min(0),
@@ -73,12 +73,12 @@ export type AcceptedMistake = z.infer<typeof AcceptedMistake>
 
 export const SaveText = z.strictObject({
   text: z.string().max(TEXT_MAX, { error: () => `At most ${TEXT_MAX.toLocaleString('en')} characters` }),
-  /** The revision these words go on from: 0 for a new text. */
+  /** The revision that was edited: 0 for a new text. */
   revision: z.int().min(0),
-  /** Keeps what is saved as a version; null goes on with the one before. */
+  /** Stores the text as a new version; null changes the current one. */
   madeBy: z.enum(VERSION_MAKERS).nullable(),
   mistakes: z.array(AcceptedMistake).max(100).default([]),
-  /** Where in a note it stands, of a text that is a passage of one; without it that stays as it was. */
+  /** The position in a note, for a text that is a passage of one; left out, it stays unchanged. */
   source: TextSource.omit({ noteTitle: true }).strict().optional(),
 })
 export type SaveText = z.infer<typeof SaveText>

@@ -18,11 +18,11 @@ export const FACTS_A_REQUEST = 100
 export const REVIEWS_A_REQUEST = 200
 /** Cards that one bulk edit may name. */
 export const BULK_MAX = 500
-/** Cards that travel with a started review, so that it goes on without a network. */
+/** Cards that are loaded with a started review, so that it continues offline. */
 export const QUEUE_MAX = 200
 /** Cards that a review begins with; the others follow while the first are answered. */
 export const FIRST_CARDS = 30
-/** Counts are told up to here, as "999+". */
+/** The largest count that is shown; beyond it "999+". */
 export const COUNT_MAX = 999
 /** As Anki's: red, orange, green, blue, pink, turquoise, purple. 0 is none. */
 export const FLAGS = ['red', 'orange', 'green', 'blue', 'pink', 'turquoise', 'purple'] as const

@@ -15,7 +15,7 @@ export const CHECK_KINDS = [
   'no-fact',
   /** A fact without one of its cards. */
   'no-card',
-  /** A fact that says the same as another of its deck. Told, not mended: the learner may want both. */
+  /** A duplicate of another fact of its deck. Reported, not repaired: the learner may want both. */
   'double',
   /** A draft of something that is gone. */
   'draft',

@@ -31,7 +31,7 @@ const fields = {
   kind: z.enum(FACT_KINDS),
   /** Markdown; of a cloze the whole text with its gaps, `{{c1::text::hint}}`. */
   front: side.refine((text) => text.trim() !== '', 'Write the front'),
-  /** Markdown; of a cloze what stands under the answer. */
+  /** Markdown; for a cloze, what is shown below the answer. */
   back: side,
   tags: FactTags.default([]),
 }
@@ -94,7 +94,7 @@ export const CardRow = z.object({
   back: z.string(),
   tags: z.array(z.string()),
   state: z.enum(['new', 'learning', 'review', 'suspended']),
-  /** When it is due, of one that was begun. */
+  /** When a studied card is due. */
   due: z.iso.datetime().nullable(),
   intervalDays: z.int(),
   lapses: z.int(),
@@ -111,7 +111,7 @@ export type CardRow = z.infer<typeof CardRow>
 export const SameFrontQuery = z.object({ key: z.string().min(1).max(600), except: FactId.optional() })
 export type SameFrontQuery = z.infer<typeof SameFrontQuery>
 
-/** What many cards can be told at once. Deleting and tagging mean their facts. */
+/** The actions on many cards at once. Deleting and tagging apply to their facts. */
 export const BulkEdit = z.strictObject({
   cardIds: z.array(z.int().min(1)).min(1).max(BULK_MAX),
   edit: z.discriminatedUnion('do', [

@@ -14,7 +14,7 @@ const time = z.int().min(0).max(8_640_000_000_000_000)
 export const ImportFact = PortableFact.extend({ hash })
 export type ImportFact = z.infer<typeof ImportFact>
 
-/** A piece of an import. `startedAt` and `place` (of its first fact) say where its new cards stand among the new ones. */
+/** A batch of an import. `startedAt` and `place` (of its first fact) determine the order of its new cards. */
 export const ImportFacts = z.strictObject({
   startedAt: time,
   place: z.int().min(0).max(1_000_000),

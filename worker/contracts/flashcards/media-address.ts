@@ -1,4 +1,4 @@
-/** Stands for a media file in a fact's Markdown until it has an address. */
+/** A placeholder of a media file in a fact's Markdown until it has an address. */
 export function mediaAddress(name: string): string {
   return `${FOLDER}${encodeURIComponent(name).replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }

@@ -62,7 +62,7 @@ export const QueueQuery = z.object({
 })
 export type QueueQuery = z.infer<typeof QueueQuery>
 
-/** All that a review needs to go on without a network. */
+/** All that a review needs to continue offline. */
 export const StudyQueue = z.object({
   /** The one asked for, also where every deck is studied. */
   deck: z.object({ id: z.int(), name: z.string() }),
@@ -72,7 +72,7 @@ export const StudyQueue = z.object({
   /** By deck: the one asked for and those of its cards. */
   decks: z.array(z.object({ id: z.int(), name: z.string(), settings: DeckSettings, scheduler: DeckScheduler })),
   settings: ReviewSettings,
-  /** The learner's day: its number since 1970, milliseconds (end exclusive), and the zone it is told in. */
+  /** The learner's day: its number since 1970, milliseconds (end exclusive), and its time zone. */
   day: z.object({ day: z.int(), start: z.number(), end: z.number(), zone: z.string() }),
   /** Reviews due on each of the next 90 days after today, for spreading. */
   load: z.array(z.int()),
@@ -110,7 +110,7 @@ export const NewReview = z.discriminatedUnion('kind', [
 ])
 export type NewReview = z.infer<typeof NewReview>
 
-/** `sentAt`: the device's clock when it sends, so that one that is wrong can be put right. */
+/** `sentAt`: the device's clock when it sends, to correct a wrong clock. */
 export const SendReviews = z.strictObject({ reviews: z.array(NewReview).min(1).max(REVIEWS_A_REQUEST), sentAt: time })
 export type SendReviews = z.infer<typeof SendReviews>
 

@@ -40,7 +40,7 @@ export type CardStatistics = z.infer<typeof CardStatistics>
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** What the page of games tells of flashcards. */
+/** The data of flashcards on the page of games. */
 export const FlashcardsOverview = z.object({
   today: z.int(),
   /** Over all decks, by what each deck's day still allows. */
@@ -63,7 +63,7 @@ export const FlashcardsOverview = z.object({
 })
 export type FlashcardsOverview = z.infer<typeof FlashcardsOverview>
 
-/** What Home tells of the day. */
+/** The day's summary on Home. */
 export const FlashcardsToday = z.object({
   /** Over all decks, by what each deck's day still allows. */
   due: DueCounts,

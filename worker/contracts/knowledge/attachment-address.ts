@@ -8,7 +8,7 @@ export interface AttachmentAddress {
   height: number | null
 }
 
-/** A file's address as it stands in Markdown. A picture's size goes along as `#640x480`, so that a page can keep its place. */
+/** A file's address in Markdown. A picture's size is appended as `#640x480`, so that a page can reserve its space. */
 export function attachmentAddress(id: string, size?: { width: number; height: number }): string {
   return `${ATTACHMENT_PATH}${id}${size ? `#${Math.round(size.width)}x${Math.round(size.height)}` : ''}`
 }

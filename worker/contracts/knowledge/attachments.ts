@@ -5,7 +5,7 @@ export const FILES_MAX = 20_000_000_000
 
 export const AttachmentId = z.uuid()
 
-/** `src` is what stands in the Markdown; `type` is an `AttachmentType`. */
+/** `src` is its address in Markdown; `type` is an `AttachmentType`. */
 export const Attachment = z.object({
   id: AttachmentId,
   src: z.string(),

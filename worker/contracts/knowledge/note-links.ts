@@ -1,4 +1,4 @@
-/** Where a citation leads: the note, opened at the cited passage and lit. UTF-16 offsets into its Markdown. */
+/** The link of a citation: the note with the cited passage highlighted. UTF-16 offsets into its Markdown. */
 export function noteCitationHref(noteId: string, start: number, end: number): string {
   return `/dashboard/knowledge/notes/${noteId}?quote=${start}-${end}`
 }

@@ -32,7 +32,7 @@ export type PatchNotes = z.infer<typeof PatchNotes>
 
 /**
  * `notes`: those that are as asked now, whether or not anything had to change. Notes that are missing from it were left
- * alone: they do not exist, belong to somebody else, or were saved by somebody at the same moment.
+ * alone: they do not exist, belong to another learner, or were saved at the same moment.
  * `undo`: the changes of the request that takes this one back; empty where nothing changed.
  */
 export const PatchedNotes = z.object({

@@ -30,7 +30,7 @@ export const StartTranslation = z.strictObject({
 export type StartTranslation = z.infer<typeof StartTranslation>
 
 /**
- * What the learner is told of a piece: it is shown as it was written, because what must stay intact did not come back whole
+ * A notice on a piece: it is shown untranslated, because markup that must stay intact did not come back complete
  * (`kept`), its headings or lists did not (`layout`), a term of the glossary is not in its translation (`term`), or it has
  * no words that could be translated, and no engine was asked (`wordless`).
  */

@@ -48,7 +48,7 @@ export function byteSource(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   return { size: bytes.byteLength, slice: async (start, end) => bytes.slice(start, end) }
 }
 
-/** @param path as somebody else wrote it. @returns null where it leads out of where it belongs */
+/** @param path untrusted. @returns null if it leads out of its folder */
 export function safePath(path: string): string | null {
   const parts = path
     .replaceAll('\\', '/')

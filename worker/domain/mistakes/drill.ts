@@ -15,7 +15,7 @@ export interface Correction {
 
 /**
  * Null where the sentence no longer shows the place: then there is nothing to ask. Where the right words stand in it more than
- * once, those are asked for that stand where the wrong ones were.
+ * once, those at the position of the wrong ones are used.
  */
 export function gapIn(sentence: string, right: string, was?: Correction): Gap | null {
   const places = placesOf(sentence, right)
@@ -25,7 +25,7 @@ export function gapIn(sentence: string, right: string, was?: Correction): Gap | 
   return { before: sentence.slice(0, start), after: sentence.slice(end), expected: sentence.slice(start, end) }
 }
 
-/** UTF-16 offsets of words that stand by themselves, whatever their capitals, apostrophes and spaces. */
+/** UTF-16 offsets of whole words, ignoring case and kinds of apostrophes and spaces. */
 function placesOf(sentence: string, words: string): { start: number; end: number }[] {
   if (words === '') return []
   const each = words.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"))

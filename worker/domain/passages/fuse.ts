@@ -2,8 +2,8 @@
 const K = 60
 
 /**
- * One ranking from several, by reciprocal rank: each gives an item 1 / (60 + its place in it, from 1). What stands high in
- * two rankings comes before what stands high in one; scores of different kinds need not be compared. Where two are equal, the
+ * Reciprocal rank fusion of several rankings: each adds 1 / (60 + rank, from 1) to an item. An item that is high in
+ * two rankings precedes one that is high in one; scores of different kinds need not be compared. If two are equal, the
  * earlier ranking, then the earlier place, decides. An item twice in one ranking counts there once.
  */
 export function fuse<Item>(rankings: readonly (readonly Item[])[], keyOf: (item: Item) => string): Item[] {

@@ -4,7 +4,7 @@ const MARKER = /(?:^|\n|\r(?!\n))([ \t]{0,60})(?:[-*+]|\d{1,9}[.)])(?=[ \t])/g
 
 /**
  * The items of a list block, each with its marker, in order. At the top level an item holds those nested in it;
- * at every level it ends where the next marker stands.
+ * at every level it ends at the next marker.
  */
 export function itemsOf(source: string, levels: 'top' | 'every'): Span[] {
   const indent = /^[ \t]*/.exec(source)?.[0].length ?? 0

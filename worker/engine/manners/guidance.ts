@@ -23,7 +23,7 @@ export type Guidance =
   | { manner: 'remembered' }
   /** `near`: passages around those of the problem. `step` is null before there is a problem. */
   | { manner: 'socratic'; step: LadderStep | null; near: readonly EvidencePassage[] }
-  /** A note is requested: about a subject, or from the last reply (`said`). */
+  /** A note is requested: about a subject, or from the last reply. */
   | { manner: 'note'; subject: string | null; lastReply: LastReply | null }
   /** The same for cards. */
   | { manner: 'cards'; subject: string | null; lastReply: LastReply | null }

@@ -18,7 +18,7 @@ const SMALL_WORDS = new Set(
 
 /**
  * The citations of a model's answer. A mark counts only if its number was given with a passage, and if the passage says
- * what the sentence before the mark says: a quotation must stand in it letter by letter, and a sentence without one must
+ * what the sentence before the mark says: it must contain a quotation literally, and a sentence without one must
  * share its words. A number that is true in one place and false in another loses the false mark, and only that: the text
  * comes back without it. What is shown is the piece of the passage, taken from the note letter by letter.
  *

@@ -14,7 +14,7 @@ const AnswerId = ChatId.extend({ answerId: z.uuid() })
 
 /**
  * Chats are read through `newest`: answers are written after their request has been answered, so no bookmark of a
- * browser knows them. What begins a turn stands before the lock of all others, and brings its own.
+ * browser knows them. The route that starts a turn precedes the common session check, and has its own.
  */
 export const coach = new Hono<ApiEnv>()
   .post('/coach/chats/:id/turns', requireUserInBatch, validate('param', ChatId), validate('json', StartTurn), (c) =>

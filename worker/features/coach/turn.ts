@@ -35,7 +35,7 @@ const HISTORY = 20
 /**
  * Begins a turn and answers its stream. One batch looks at the session, stores the question and an empty answer and reads
  * all that the model needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
- * its stream is told from the beginning, and afterwards from what is stored.
+ * its stream is sent from the start, and afterwards from what is stored.
  * @throws Problem signed-out · message-limit · turn-running · chat-went-on · not-found
  */
 export async function startTurn(
@@ -50,7 +50,7 @@ export async function startTurn(
   if (text && !readsPrompt(engine)) throw new Problem('needs-model')
   const session = unverifiedToken === undefined ? null : { token: unverifiedToken, ownerId: owner.ownerId }
   let stored = await verifySession(scope, unverifiedToken, () => store(scope, owner, chatId, input, engine, session))
-  // An answer that lost its Worker stands in the way only until somebody asks for it.
+  // An answer whose Worker was lost blocks the chat only until it is requested.
   if (!stored.answer && !stored.over && (await endLostAnswer(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine, null)
   const { answer, isNew, latest, found, setting, use, over } = stored

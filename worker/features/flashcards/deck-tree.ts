@@ -18,7 +18,7 @@ const KINDS = ['fresh', 'learning', 'review'] as const
 
 /**
  * The learner's decks by path with what can be studied today in each and those inside it. A deck's own limits hold for what is
- * inside it too: 20 new cards a day of Biology are 20 wherever in it they stand, those begun today among them.
+ * inside it too: 20 new cards a day of Biology are 20 in all its subdecks, including those started today.
  * @param totals of cards; where they are not given, no deck has any
  */
 export function deckTree(
@@ -63,12 +63,12 @@ export function deckTree(
   return nodes
 }
 
-/** As it travels; counts above COUNT_MAX are told as "999+". */
+/** The API's format; counts above COUNT_MAX are shown as "999+". */
 export function asRow({ id, path, name, depth, due, cards }: DeckNode): DeckRow {
   return { id, path, name, depth, due: cappedCounts(due), cards: Math.min(cards, COUNT_MAX + 1) }
 }
 
-/** What is due in decks together, none of which stands within another. */
+/** The sum of due cards in decks, none of which is inside another. */
 export function totalDue(nodes: readonly DeckNode[]): DeckNode['due'] {
   const sum = (key: (typeof KINDS)[number]) => nodes.reduce((total, { due }) => total + due[key], 0)
   return { fresh: sum('fresh'), learning: sum('learning'), review: sum('review') }

@@ -140,7 +140,7 @@ export async function restore(owner: OwnerDb, id: number, today: Today): Promise
     const [[binned], rows] = await db.batch([binnedDeck(db, ownerId, id), listDecks(db, ownerId)])
     if (!binned?.deletedAt) throw new Problem('not-found', 'This deck is not in the bin.')
     const taken = new Set(rows.map(({ path }) => path))
-    // The deck it was in may be gone: then it stands by itself.
+    // The parent deck may have been deleted; then it has none.
     const outer = parentPath(binned.path)
     const home = outer !== null && !taken.has(outer) ? (binned.path.split('::').at(-1) ?? binned.path) : binned.path
     let to = home

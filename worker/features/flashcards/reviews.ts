@@ -30,7 +30,7 @@ const SKEW_MS = 120_000
 
 type CardRow = Awaited<ReturnType<typeof cardsToReview>>[number]
 
-/** Reviews as a device sends them: times by a wrong clock are put right by as much as it is wrong now. */
+/** Stores reviews of a device; times of a wrong clock are corrected by its current error. */
 export function submit(
   owner: OwnerDb,
   sent: { reviews: NewReview[]; sentAt: number },

@@ -20,7 +20,7 @@ const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * Keeps a picture or another file: first its bytes, then its row, so that no row is without bytes. The same bytes of one
- * learner are kept once. Whether it is a picture is told by its bytes; the name is only shown.
+ * learner are stored once. Its bytes determine whether it is a picture; the name is only shown.
  * @param input `type` as the sender says; what calls itself a picture must be one
  */
 export async function create(
@@ -68,7 +68,7 @@ export async function get(owner: OwnerDb, files: R2Bucket, id: string): Promise<
   })
 }
 
-/** RFC 8187: besides what `encodeURIComponent` leaves, these may not stand there. */
+/** RFC 8187: these must be escaped, too, beyond what `encodeURIComponent` escapes. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -43,8 +43,8 @@ export function createStatements(
 }
 
 /**
- * The statements of one batch that save over exactly `before`; what stands before the last names it too. The last answers
- * the row, or none where another version stands there. A revision is kept unless there is one since `noRevisionSince`.
+ * The statements of one batch that save over exactly `before`; all but the last check it too. The last returns
+ * the row, or none if the note is at another version. A revision is stored unless there is one since `noRevisionSince`.
  */
 export function updateStatements(
   db: Db,

@@ -53,7 +53,7 @@ export async function backLinks(owner: OwnerDb, id: string) {
   }))
 }
 
-/** Created twice with the same id and content it is one note; `created` tells which press made it. */
+/** Created twice with the same id and content it is one note; `created` is true for the request that created it. */
 export async function create(owner: OwnerDb, input: CreateNote, now: Date): Promise<{ note: Note; created: boolean }> {
   const { db, ownerId } = owner
   const [known, topics] = await db.batch([noteById(db, ownerId, input.id), topicById(db, ownerId, input.topicId ?? 0)])
@@ -96,7 +96,7 @@ export async function update(
   return sameOrConflict(owner, other, input)
 }
 
-/** Statements that tell the ledger what the learner writes right by now, of the words that came in with a save. */
+/** Statements that record corrected mistakes, by the words added in a save. */
 function recordCorrections({ db, ownerId }: OwnerDb, id: string, before: string, after: string, now: Date) {
   const words = addedWords(before, after)
   if (words.length === 0) return []

@@ -27,7 +27,7 @@ interface Edit {
 }
 
 /**
- * Changes what stands beside the text of many notes: one batch reads them, one writes them.
+ * Changes topic, tags or state of many notes: one batch reads them, one writes them.
  * @throws Problem invalid-input where a topic is not the learner's: then nothing changes
  */
 export async function patch(owner: OwnerDb, { changes }: PatchNotes, now: Date): Promise<PatchedNotes> {
@@ -64,7 +64,7 @@ export async function patch(owner: OwnerDb, { changes }: PatchNotes, now: Date):
   }
 }
 
-/** The ids of the notes that were changed: all but those saved by somebody since they were read. */
+/** The ids of the changed notes: all but those saved since they were read. */
 async function write({ db, ownerId }: OwnerDb, edits: Edit[], textOf: Map<string, string>): Promise<Set<string>> {
   if (edits.length === 0) return new Set()
   const binned = edits.flatMap(({ id, to }) => (to.deletedAt ? [id] : []))

@@ -21,7 +21,7 @@ export class ChatStore extends ThrottledStore<ChatState> implements SdkState<Coa
     return this.#messages
   }
 
-  /** The SDK takes an old answer away as soon as another one is requested; the page shows it until that one has begun. */
+  /** The SDK removes an old answer as soon as another one is requested; the page shows it until that one has started. */
   set messages(messages: CoachMessage[]) {
     this.#messages = messages
   }
@@ -65,7 +65,7 @@ export class ChatStore extends ThrottledStore<ChatState> implements SdkState<Coa
     this.set({ messages, ...change })
   }
 
-  /** An answer has begun. */
+  /** An answer has started. */
   protected onPush(): void {}
 
   #toShow(message: CoachMessage): ChatMessage {

@@ -15,7 +15,7 @@ export interface TurnRequest {
   settings: ChatSettings | null
 }
 
-/** The answer to a question, from its request, or from the text at hand, to its end. */
+/** The answer to a question, from its request, or from the text received so far, to its end. */
 export interface Turn {
   /** Null where the answer is being written already and is only followed. */
   readonly request: TurnRequest | null

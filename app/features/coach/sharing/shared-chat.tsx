@@ -13,11 +13,11 @@ const HEADING_MAX = 160
 /** In UTC on both sides, so that the server's page and the browser's agree. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A chat as whoever has its link reads it: an article of questions and answers, each with its sources below. */
+/** A shared chat: an article of questions and answers, each with its sources below. */
 export function SharedChatPage({ token }: { token: string }) {
   const { title, sharedAt, messages, cut } = useSuspenseQuery(sharedChatQuery(token)).data
   const [first] = messages
-  // A chat that was never renamed is called after its first question, which would stand here twice.
+  // A chat that was never renamed has its first question as its title, which would be shown twice.
   const named = first?.role === 'learner' && sameWords(first.text, title)
   return (
     <div className="gutter mx-auto max-w-reading pt-8 pb-20 sm:pt-14 sm:pb-28">

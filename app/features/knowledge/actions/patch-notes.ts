@@ -8,7 +8,7 @@ import { invalidateLists } from '../list/invalidate-lists.ts'
 import { cachedRows, updateLists } from '../list/list-cache.ts'
 import { noteQuery } from '../queries.ts'
 
-/** A request leaves a note alone that somebody saves at the same moment, so each is tried twice. */
+/** A request skips a note that is saved at the same moment, so each is tried twice. */
 const ATTEMPTS = 2
 
 export interface NotesPatch {

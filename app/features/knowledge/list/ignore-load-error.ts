@@ -1,6 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 
-/** In the browser a list shows its own error, so navigation goes on; redirects and not-found still apply. */
+/** In the browser a list shows its own error, so the navigation continues; redirects and not-found still apply. */
 export async function ignoreLoadError(load: Promise<unknown>): Promise<void> {
   try {
     await load

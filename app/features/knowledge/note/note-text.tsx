@@ -48,7 +48,7 @@ export function NoteText({
   const savedMode = useSyncExternalStore<EditorMode | null>(never, editorMode, () => null)
   const [chosen, setChosen] = useState<EditorMode | null>(null)
   const editor = useRef<EditorHandle | null>(null)
-  /** The latest text; `props.markdown` lags behind while somebody types fast. */
+  /** The latest text; `props.markdown` lags behind fast typing. */
   const latestText = useRef(props.markdown)
   const hadFocus = useRef(false)
   const plain = useRef<HTMLTextAreaElement>(null)

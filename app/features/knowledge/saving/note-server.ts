@@ -21,7 +21,7 @@ export interface NoteServer {
   fetch: (id: string) => Promise<SaveResult>
 }
 
-/** The API for one learner: if somebody else has signed in meanwhile, nothing is saved among their notes. */
+/** The API for one learner: saves nothing if another learner has signed in meanwhile. */
 export function noteServer(ownerId: string): NoteServer {
   const isOwner = async () => (await read(await api._auth.session.$get())).user?.id === ownerId
   const answered = async (request: () => Promise<Note>): Promise<SaveResult> => {

@@ -70,7 +70,7 @@ export function useTranslationAddress(
     return () => {
       session.close()
       const id = session.state().shown?.id
-      // What was streamed meanwhile is only in the session: the next visit reads it anew.
+      // What was streamed meanwhile is only in the session, so the next visit reads it again.
       if (id) queryClient.removeQueries({ queryKey: translationQuery(id).queryKey })
     }
   }, [session, queryClient])

@@ -23,7 +23,7 @@ export function dueByDay(db: Db, days: readonly DayBounds[], of: readonly number
 }
 
 /**
- * The cards of these decks that were begun and wait to come back, by how stable they are: `bin` is the place of the last of
+ * The studied cards of these decks in review, by stability: `bin` is the index of the last of
  * `edges` (days) that the stability reaches.
  */
 export function stabilities(

@@ -161,7 +161,7 @@ export function storedDaysAfter(db: Db, ownerId: string, after: number, days: nu
     .where(and(eq(studyDays.ownerId, ownerId), sql`${studyDays.start} in (${starts})`))
 }
 
-/** For who asks next to count them anew. */
+/** The next request counts them again. */
 export function deleteStudyDays(db: Db, ownerId: string, starts: readonly number[]) {
   return db.delete(studyDays).where(and(eq(studyDays.ownerId, ownerId), inJson(studyDays.start, starts)))
 }

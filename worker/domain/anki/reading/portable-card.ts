@@ -94,7 +94,7 @@ function dueOf({ due }: CardRow, intervalDays: number, { created, now }: Clock):
   return Number.isSafeInteger(at) && at >= EARLIEST && at <= latest ? at : null
 }
 
-/** Anki rounds times down to days and seconds; what stood there before is used where it still fits. */
+/** Anki rounds times down to days and seconds; the previous value is used if it rounds to the same. */
 function refined(at: number | null, exact: number | undefined, step: number): number | null {
   return at !== null && exact !== undefined && exact >= at && exact < at + step ? exact : at
 }

@@ -4,7 +4,7 @@ import { Unreadable } from '#worker/contracts/unreadable.ts'
 const TABLES = ['col', 'notes', 'cards', 'revlog', 'notetypes', 'fields', 'templates', 'decks']
 
 /**
- * Which of Anki's tables a database has. It is somebody else's: a view, a virtual table or a computed column under one of these
+ * Which of Anki's tables a database has. It is untrusted: a view, a virtual table or a computed column under one of these
  * names would run what its author wrote, and no collection has such. @throws Unreadable
  */
 export function ankiTables(db: Database): Set<string> {

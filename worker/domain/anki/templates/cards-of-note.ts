@@ -42,12 +42,12 @@ export function clozeOf(note: AnkiNote, type: AnkiNoteType, deck: string): { tex
   const answer = renderTemplate(both.answer, { ...scene, fields, side: 'answer' }).html
   const rest = behindQuestion(text, answer)
   if (rest !== answer) return { text, extra: rest }
-  // The text stands in another place there: what is left is what was around it.
+  // The text is at another place there, so only what was around it is left.
   const clozes = /\{\{[^{}#^/]*cloze:[^{}]*\}\}/g
   return { text, extra: renderTemplate(both.answer.replace(clozes, ''), { ...scene, fields, side: 'answer' }).html }
 }
 
-/** `{{type:cloze:Text}}` stands for the text where nothing else does. */
+/** `{{type:cloze:Text}}` is the text if nothing else is. */
 function withoutTyping(template: string): string {
   const typing = /\{\{\s*type:((?:\w+:)*cloze:[^{}]+)\}\}/g
   const others = template.replace(typing, '')

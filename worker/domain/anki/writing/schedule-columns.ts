@@ -6,7 +6,7 @@ const EASE = 2_500
 /** One step is left. */
 const STEPS_LEFT = 1_001
 
-/** A card's columns that tell of its schedule. `created` (ms) is day 0. */
+/** A card's columns of its schedule. `created` (ms) is day 0. */
 export function scheduleColumns({ schedule, suspended }: PortableCard, position: number, created: number) {
   const hidden = suspended ? -1 : null
   if (!schedule)

@@ -3,7 +3,7 @@ export interface Cloze {
   number: number
   start: number
   end: number
-  /** Where the hidden text begins and ends; other clozes may stand in it. */
+  /** Start and end of the hidden text; other clozes may be inside. */
   from: number
   to: number
   hint: string | null
@@ -21,7 +21,7 @@ interface Open {
   cloze: Cloze
   /** Braces that were opened in it. */
   depth: number
-  /** Where its last `::` stands that is not in braces. */
+  /** The offset of its last `::` outside of braces. */
   hintAt: number
 }
 
@@ -67,7 +67,7 @@ function scan(text: string, from: number, braces: boolean): { found: Cloze[]; un
   return settled(found, open)
 }
 
-/** Clozes within one that was never closed stand on their own. */
+/** Clozes inside an unclosed one are not nested. */
 function settled(found: Cloze[], open: Open[]): { found: Cloze[]; unclosed: number | null } {
   for (const { cloze } of open) found.push(...cloze.inside)
   return { found: found.sort((a, b) => a.start - b.start), unclosed: open[0]?.cloze.start ?? null }

@@ -99,7 +99,7 @@ function nearest<Id>(
   return best
 }
 
-/** Words, and what tells formulas apart; the stars, dashes and brackets of Markdown are neither. */
+/** Words and the signs of formulas, without Markdown's stars, dashes and brackets. */
 const WORD =
   /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|[+/^√∑∫%°]|(?<!=)=(?!=)|(?<=[^\s>]\s?)[<>]|(?<=\S\s)[-*](?=\s\S)|(?<=\p{N})[-*](?=\p{N})|-(?=\p{N})/gu
 

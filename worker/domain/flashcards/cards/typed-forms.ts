@@ -17,7 +17,7 @@ export function plainAnswer(markdown: string): string {
 }
 
 /**
- * Whether an answer counts only as it stands: formulas, code, and what is mostly a number or symbols. "In 1789" is words with
+ * Whether an answer must match exactly: formulas, code, and what is mostly a number or symbols. "In 1789" is words with
  * a number: its number must be right, its words may have a slip.
  */
 export function isExact(markdown: string): boolean {

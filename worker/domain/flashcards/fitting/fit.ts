@@ -24,7 +24,7 @@ export interface FitResult {
 export interface FitOptions {
   /** The weights in use; the defaults where there are none. */
   current?: readonly number[]
-  /** How many relearning steps the scheduler has (one, if not said): two of the bounds depend on it. */
+  /** The number of relearning steps (default one): two of the bounds depend on it. */
   relearningSteps?: number
   /** From 0 to 1, 10 to 80 times. It may be waited for; `false` ends the fit. */
   onProgress?: (done: number) => boolean | undefined | Promise<boolean | undefined>

@@ -23,7 +23,7 @@ export interface Sequences {
   counted: Uint8Array
 }
 
-/** Longer histories are cut: they tell little more, and would outweigh all others. */
+/** Longer histories are truncated: they add little, and would outweigh all others. */
 const LENGTH_MAX = 128
 
 /**

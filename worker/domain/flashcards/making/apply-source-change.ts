@@ -1,6 +1,6 @@
 import { compareTexts } from '#worker/domain/merging/compare.ts'
 
-/** Signs before and after a change by which its place is found where its own words do not tell. */
+/** Characters before and after a change that locate it if its own words are ambiguous. */
 const AROUND = 16
 const GAP_MARK = /\{\{c\d+::|(?:::[^{}]*)?\}\}/g
 
@@ -60,7 +60,7 @@ function replaced(side: string, { before, removed, added, after }: Change): stri
   return /\{\{|\}\}/.test(cut) ? null : side.slice(0, start) + added + side.slice(Math.max(start, end))
 }
 
-/** Where the words that were removed stand, or the place between two stretches; null where that is nowhere or not certain. */
+/** The offset of the removed words, or of the place between two spans; null if there is none or it is ambiguous. */
 function onlyPlace(words: string, before: string, removed: string, after: string): number | null {
   const tries =
     removed.trim() === ''
@@ -79,7 +79,7 @@ function onlyPlace(words: string, before: string, removed: string, after: string
   return null
 }
 
-/** A text with gaps as it is read, and where each of its signs stands in what was written. */
+/** The displayed text of a cloze, with the source offset of each character. */
 function withoutGaps(side: string): { words: string; places: number[] } {
   const places: number[] = []
   let done = 0

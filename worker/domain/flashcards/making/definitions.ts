@@ -2,7 +2,7 @@ import { clozeNumbers } from '../cards/cloze.ts'
 import { literalAround, literalSpans, type LiteralSpan } from '../cards/literal-spans.ts'
 import { type FactText } from '../cards/fact-cards.ts'
 
-/** A fact that stands in a note as its writer marked it. */
+/** A fact that the writer of a note has marked. */
 export interface MarkedFact extends FactText {
   /** UTF-16 offsets of the line or lines in the note; `note.slice(start, end)` is what a source anchor quotes. */
   start: number
@@ -12,7 +12,7 @@ export interface MarkedFact extends FactText {
 /** More of one note are not offered. */
 const FACTS_MAX = 500
 const LINE_MAX = 5_000
-/** What stands before the words of a line: quotation, list, task, heading. */
+/** The markers at the start of a line: quotation, list, task, heading. */
 const PREFIX = /^[ \t]*(?:(?:>[ \t]?)|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+){0,6}/
 
 /**

@@ -4,14 +4,14 @@ export interface MistakeToLearn {
   kind: string
   wrong: string
   right: string
-  /** The sentence as it was, of a looked-up word its original; and as it is right. Empty where none is kept. */
+  /** The original sentence, and the correct one. Empty if none is stored. */
   before: string
   after: string
 }
 
 /**
  * Front: the sentence with a gap where the right words stand, and what stood there before, or what it means. Back: the right
- * words. A looked-up word that is known in both languages is asked by itself.
+ * words. For a word from a translation that is known in both languages, the front is the word itself.
  */
 export function mistakeCard({ kind, wrong, right, before, after }: MistakeToLearn): { front: string; back: string } {
   if (kind === 'vocabulary' && wrong !== '') return { front: escaped(wrong), back: escaped(right) }
@@ -24,7 +24,7 @@ export function mistakeCard({ kind, wrong, right, before, after }: MistakeToLear
   return { front: hint === '' ? gap : `${gap}\n\n${hint}`, back: escaped(after.slice(at, at + right.length)) }
 }
 
-/** Where words stand in a sentence as words of their own, whatever their capitals. */
+/** Offsets of words in a sentence as whole words, ignoring case. */
 function placesOf(sentence: string, words: string): { start: number }[] {
   const [text, wanted] = [sentence.toLowerCase(), words.toLowerCase()]
   if (wanted === '' || text.length !== sentence.length || wanted.length !== words.length) return []

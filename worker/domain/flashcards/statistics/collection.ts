@@ -13,7 +13,7 @@ export interface Forecast {
   days: { day: number; due: number }[]
 }
 
-/** How many cards are due on each of the next days, as things stand: new cards and reviews to come are not counted. */
+/** The number of cards due on each of the next days, without new cards and future reviews. */
 export function forecastOf(
   cards: readonly DueRow[],
   now: number,

@@ -26,7 +26,7 @@ export function studyDay(at: number, zone: string, turnHour: number): StudyDay {
   if (last && at >= last.start && at < last.end) return { ...last }
   const turn = turnHour * HOUR_MS
   let day = Math.floor((at + offsetAt(at, zone) - turn) / DAY_MS)
-  // Where clocks go back over the turn, the later of the two passes belongs to the day that had begun.
+  // If clocks go back over the start of a day, the second pass belongs to the day that had started.
   if (startOf(day + 1, zone, turn) <= at) day++
   const found = { day, start: startOf(day, zone, turn), end: startOf(day + 1, zone, turn) }
   if (latest.size > CACHE_MAX) latest.clear()

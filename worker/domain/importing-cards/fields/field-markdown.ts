@@ -12,7 +12,7 @@ export interface FieldMarkdown {
   markdown: string
   /** Media files it names. */
   media: string[]
-  /** Pictures written into it, by the names that stand for them among its media. */
+  /** Inline pictures by their media names. */
   inline: Map<string, Picture>
   remarks: string[]
 }
@@ -25,7 +25,7 @@ const LINK_LIKE = /https?:|www\.|:\/\//i
 
 /**
  * A piece of a card, as HTML from wherever, as Markdown: words, marks, formulas, pictures and sounds; nothing that runs.
- * @param name tells its inline pictures apart from those of others
+ * @param name a prefix that makes the names of its inline pictures unique
  * @throws Unreadable where it is nested too deep, or has more marks than words
  */
 export async function fieldMarkdown(html: string, name: string): Promise<FieldMarkdown> {

@@ -1,4 +1,4 @@
-/** Rare marks of punctuation: a placeholder is seen by Markdown as what it stands for, which begins and ends with a mark too. */
+/** Rare punctuation, since Markdown must treat a placeholder like its text, which starts and ends with punctuation. */
 const FIRST = 0x2e00
 const LAST = 0x2e4f
 

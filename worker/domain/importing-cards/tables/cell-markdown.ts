@@ -7,7 +7,7 @@ export async function cellMarkdown(cell: string, html: boolean): Promise<string>
   try {
     return (await fieldMarkdown(cell, 'cell')).markdown
   } catch (error) {
-    // Too deep to be taken apart: then its words as they stand.
+    // Nested too deeply to parse: its plain text.
     if (error instanceof Unreadable) return cell
     throw error
   }

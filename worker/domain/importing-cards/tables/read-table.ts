@@ -9,7 +9,7 @@ import { factsOfRows, type TableFacts, type TableRow } from './table-fact.ts'
 
 export interface Table {
   rows: string[][]
-  /** The line of the file that the first row stands in, from 1. */
+  /** The line of the first row in the file, from 1. */
   firstLine: number
   /** As it was found; the learner may say otherwise. */
   separator: string
@@ -18,7 +18,7 @@ export interface Table {
   headers: AnkiHeaders | null
   /** Whether Stoa wrote it. */
   ours: boolean
-  /** What could not be told apart well, as sentences. */
+  /** Ambiguities of the table, as sentences. */
   problems: string[]
 }
 

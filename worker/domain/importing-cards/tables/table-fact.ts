@@ -5,7 +5,7 @@ import { CardReport } from '../../anki/report.ts'
 import { deckPath, UNNAMED_DECK } from '#worker/contracts/flashcards/deck-path.ts'
 import type { PortableFact, CardCollection, ReadStep } from '#worker/contracts/flashcards/portable-cards.ts'
 
-/** A row as far as its cells were told apart; `row` counts from 1, as a table shows it. */
+/** A parsed row; `row` counts from 1. */
 export interface TableRow {
   row: number
   front: string

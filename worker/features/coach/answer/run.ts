@@ -27,7 +27,7 @@ export interface TurnScope {
   owner: OwnerDb
 }
 
-/** How a turn ended: what is to be stored, and what the learner is told where it failed. */
+/** How a turn ended: what is to be stored, and the problem if it failed. */
 export interface Outcome {
   end: AnswerEnd
   problem: Problem | null

@@ -102,7 +102,7 @@ function rewritingContext(
   }
 }
 
-/** A note or cards asked for on the ladder keep its step, and may hold only what the chat has said. */
+/** A note or cards requested on the ladder keep its step, and may contain only what the chat has revealed. */
 function creationOnLadder(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
   if (!prompted) return { ...base, step }
   const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'

@@ -42,7 +42,7 @@ export interface Creation {
  * Decides on a proposal. An accepted one is carried out in the batch that stores the decision, once, however often and from
  * wherever it is sent; the first decision counts.
  * @param newest reads what the answer wrote after its request; `owner` writes, so that the browser can read it next
- * @returns the proposal as it stands now
+ * @returns the proposal with its current status
  * @throws Problem not-found
  */
 export async function decide(

@@ -89,7 +89,7 @@ export class DraftRun {
     }
   }
 
-  /** What an engine says is believed only as far as its quote stands in what it was given. */
+  /** A card of an engine is accepted only if its quote is in the source. */
   async #judge(proposed: unknown, source: TextSource, from: number, to: number): Promise<void> {
     if (this.#stop.signal.aborted) return
     const read = ProposedCard.safeParse(proposed)

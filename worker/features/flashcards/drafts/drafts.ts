@@ -38,7 +38,7 @@ const REQUESTS_MAX = 20
 const WINDOW_MS = 60_000
 
 /**
- * Makes drafts, each stored and told as it comes; who hangs up stops it, and what is stored stays.
+ * Generates drafts; each is stored and streamed. Disconnecting stops it; stored drafts stay.
  * @throws Problem not-found · making-limit · too-many-attempts
  */
 export async function generate(scope: RequestScope, owner: OwnerDb, input: GenerateDrafts): Promise<Response> {
@@ -107,7 +107,7 @@ export async function list({ db, ownerId, read }: OwnerDb, query: DraftsQuery): 
   }
 }
 
-/** @throws Problem not-found for an id that is somebody else's · invalid-input · draft-limit */
+/** @throws Problem not-found for an id of another learner · invalid-input · draft-limit */
 export async function save({ db, ownerId }: OwnerDb, id: string, input: SaveDraft, now: Date): Promise<CardDraft> {
   rowOf({ key: id, ...input }, '/front')
   const [row] = await upsertDraft(db, ownerId, { id, ...input, createdAt: now }, DRAFTS_MAX)

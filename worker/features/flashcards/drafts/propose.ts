@@ -34,7 +34,7 @@ export function piecesOf(text: string): { pieces: { start: number; end: number }
   return { pieces: pieces.slice(0, PIECES_MAX), unread: pieces.length > PIECES_MAX }
 }
 
-/** Asks the model, and tells each card as it comes. @throws Problem */
+/** Asks the model and reports each card when it arrives. @throws Problem */
 export async function proposeByModel(
   site: ModelEnv,
   text: string,

@@ -84,7 +84,7 @@ interface ExpectedCard {
   memory: MemoryState
 }
 
-/** Null where the log names a scheduler that is gone: nothing can be told of such a card. */
+/** Null if the log names a scheduler that no longer exists: such a card cannot be checked. */
 function expectedCard(row: CheckedCard, log: LoggedReview[], schedulers: Map<number, Scheduler>): ExpectedCard | null {
   const events = log.flatMap(({ memory, ...each }) => {
     const scheduler = schedulers.get(each.schedulerId)
@@ -172,7 +172,7 @@ async function checkDecks(owner: OwnerDb, repair: boolean, now: Date): Promise<C
   }
 }
 
-/** What is wrong is dropped: whoever asks for statistics next counts it anew. */
+/** Wrong days are deleted, and counted again with the next request for statistics. */
 async function checkDays({ db, ownerId }: OwnerDb, after: number, repair: boolean): Promise<Checked> {
   const kept = await storedDaysAfter(db, ownerId, after, DAYS)
   const days = kept.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))

@@ -16,7 +16,7 @@ import { today } from './today.ts'
 
 const DeckParam = z.object({ deckId: DeckId })
 
-/** What the log tells: statistics, and the rows from which the browser fits and plans. */
+/** Routes of statistics, and of the reviews from which the browser fits parameters and plans. */
 export const cardStatistics = new Hono<ApiEnv>()
   .get('/flashcards/overview', requireUser, async (c) =>
     c.json(await overview(c.var.owner, todayOf(c.var.user, c.env.scope.now))),

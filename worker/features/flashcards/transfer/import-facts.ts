@@ -33,7 +33,7 @@ export async function knownFacts({ db, ownerId }: OwnerDb, { items }: KnownFacts
 
 /**
  * One piece of an import. First the texts, then what happened to their cards, and last that they were imported: cut short anywhere,
- * the same piece sent again goes on from there, and nothing is there twice.
+ * a batch that is sent again continues from there, without duplicates.
  */
 export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date): Promise<ImportedFact[]> {
   const { db, ownerId } = owner

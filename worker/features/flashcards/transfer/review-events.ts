@@ -21,7 +21,7 @@ export interface StoredCard {
 const STATES = { learning: 1, review: 2, relearning: 3 } as const
 
 /**
- * What an import tells of a card and its log does not: answers, each known by its time, and the state they led to there. Their ids
+ * The reviews of an imported card that its log lacks, each identified by its time, and the state they led to. Their ids
  * follow from whose card it is, so that the same import delivered twice is one.
  * @param now later than which nothing can have happened
  */
@@ -51,7 +51,7 @@ export async function reviewEvents(
   return [...rated, { kind: 'set', id, cardId: there.id, at, memory }]
 }
 
-/** Null where nothing tells how well it is remembered: then its answers say it, or it is new. */
+/** Null if the import has no memory state: then it follows from the reviews, or the card is new. */
 function memoryOf(schedule: Schedule): CardMemory | null {
   const { state, due, stability, difficulty, reps, lapses, lastReviewAt, intervalDays } = schedule
   if (stability === null || difficulty === null || stability <= 0) return null

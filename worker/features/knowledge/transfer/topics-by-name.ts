@@ -38,7 +38,7 @@ function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** Any, but the same each time, so that topics of one import can be told apart. */
+/** Arbitrary but stable, to distinguish the topics of an import. */
 function colorOf(name: string): string {
   const sum = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
   return TOPIC_COLORS[sum % TOPIC_COLORS.length] ?? TOPIC_COLORS[0]

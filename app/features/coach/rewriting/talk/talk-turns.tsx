@@ -13,7 +13,7 @@ import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 const NewVersion = lazyInBrowser(async () => (await import('./new-version.tsx')).NewVersion)
 
-/** The turns of the chat. Screen readers are told the start and the end of an answer, not every token. */
+/** The turns of the chat. Screen readers announce the start and the end of an answer, not every token. */
 export function TalkTurns(props: {
   state: ChatState
   canAsk: boolean

@@ -13,7 +13,7 @@ export function useSideField(props: {
   const box = useRef<HTMLTextAreaElement>(null)
   const [storing, setStoring] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
-  // The latest text: typing goes on while a file is uploaded.
+  // The latest text, since the learner may type while a file is uploading.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -7,7 +7,7 @@ export function CardFace({ card, revealed }: { card: QueueCard; revealed: boolea
   const cloze = card.kind === 'cloze'
   return (
     <div dir="auto" className="card-face">
-      {/* A cloze answers in its own sentence: the gap is filled where it stands. */}
+      {/* The answer of a cloze fills the gap in its sentence. */}
       <div data-side="front">
         <LazyMarkdown
           key={cloze && revealed ? 'filled' : 'asked'}

@@ -16,7 +16,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Thai}/gu, 'th'],
 ]
 
-/** The text of a side to be read aloud, and its language where the script tells. */
+/** The text of a side to be read aloud, and its language if the script determines it. */
 export function speechText(markdown: string): { words: string; language: string | undefined } {
   const words = plainLine(markdown, SPEECH_MAX)
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0

@@ -73,7 +73,7 @@ class Highlighter {
   private async paint(): Promise<void> {
     for (const node of codeOf(this.view.state.doc)) {
       if (this.isEnded) return
-      // The letters under somebody's input method are not to be redrawn.
+      // Text under an input method's composition must not be rendered again.
       if (this.view.composing) return this.schedule(PAUSE)
       if (this.done.has(node)) continue
       this.done.add(node)

@@ -80,7 +80,7 @@ export class DiagramPreview {
     if (!picture.parentNode) put(this.preview, picture)
   }
 
-  /** The last picture stays, paler, so that nothing jumps while somebody writes. */
+  /** The last picture stays, paler, so that nothing jumps while the learner types. */
   private showMessage(message: string | null): void {
     this.preview.classList.toggle('is-old', message !== null)
     this.message.hidden = message === null
