@@ -63,7 +63,7 @@ describe('reading a post', () => {
     expect(dayWords(post.date)).toBe('1 November 2026')
   })
 
-  test('a broken head stops the build, and says which file and why', () => {
+  test('invalid front matter fails the build with the file and the reason', () => {
     expect(() => readPost('a', 'Words.')).toThrow('Post a has no front matter')
     expect(() => readPost('a', FILE.join('\n').replace('2026-11-01', '1.11.2026'))).toThrow(/Post a: [\s\S]*date/)
     expect(() => readPost('a', FILE.join('\n').replace('tags', 'tgas'))).toThrow(/Post a/)

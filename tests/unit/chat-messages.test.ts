@@ -22,13 +22,13 @@ test('an edited question and another answer stand beside what was there, and wha
   expect(siblingsOf([asked], asked.id, another), 'a first answer').toBeUndefined()
 })
 
-test('earlier messages stay above a page that was read anew only where they are of its branch', () => {
+test('earlier messages stay above a reloaded page only if they are of its branch', () => {
   expect(above(chat, [more])).toEqual([asked, answer])
   expect(above(chat, [{ ...more, parentId: crypto.randomUUID() }])).toEqual([])
   expect(above(chat, chat)).toEqual([])
 })
 
-test('an answer as a note says where it is from, has no marks, and leaves code as it is', () => {
+test('a note from an answer links to its chat, has no citation marks, and preserves code', () => {
   expect(withoutMarks('Water [1] moves [2, 3]. See [4](/x).')).toBe('Water moves. See [4](/x).')
   const code = '`a[1]` and\n\n```js\nlist [0]\n\nlist [1]\n```\n'
   expect(withoutMarks(`${code}then [1]`)).toBe(`${code}then`)

@@ -26,7 +26,7 @@ test('a claim is cited with the sentence it rests on, a quotation with its own w
   expect(cited('Both hold: water goes to the salt [1], and nuclei are identical [2].')).toHaveLength(2)
 })
 
-test('a false quotation, a claim its passage does not make, and a number nobody gave are not shown', () => {
+test('a false quotation, an unsupported claim and an unknown source number are removed', () => {
   expect(cited('Your note says “osmosis needs a lot of energy” [1].')).toEqual([])
   expect(cited('The French revolution began in 1789 [1].')).toEqual([])
   expect(cited('Water moves through the membrane towards salt [7].')).toEqual([])
@@ -59,7 +59,7 @@ test('a number that is true in one place and false in another loses the false ma
   })
 })
 
-test('whatever an answer says, what is shown stands in its passage letter by letter', () => {
+test('any answer: a shown quotation is literally in its passage', () => {
   const word = fc.constantFrom(...BODIES.join(' ').split(' '), 'never', 'zebra', '“', '”', '[1]', '[2]', '[1, 2]', '.')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {

@@ -12,7 +12,7 @@ test('every plan gives at least what the one before gives, and a year costs ten 
   }
 })
 
-test('where nobody pays nothing is limited, and the table can say so', () => {
+test('without payments nothing is limited, and the comparison table shows that', () => {
   const open = limitsOf('free', { takesPayments: false })
   expect(new Set(Object.values(open))).toEqual(new Set([null]))
   expect(formatLimit('storageBytes', open)).toBe('No limit')

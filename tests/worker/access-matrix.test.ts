@@ -82,7 +82,7 @@ async function expectSound(answer: Response, label: string): Promise<void> {
   else await answer.body?.cancel()
 }
 
-test('routes are matched by RegExpRouter: no static segment stands beside a parameter', async () => {
+test('routes are matched by RegExpRouter: no static segment is a sibling of a parameter', async () => {
   expect((await asOwner.send('/api/session')).status).toBeLessThan(500)
   expect(api.router.name).toBe('SmartRouter + RegExpRouter')
 })
@@ -91,7 +91,7 @@ test('the matrix has every route of the router, and no other', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ROUTES.toSorted())
 })
 
-describe('who may call', () => {
+describe('authorization', () => {
   test.each(CELLS)('$route', async ({ route, cell }) => {
     const nobody = await call(asNobody(), route, cell)
     if (cell.for === 'everybody') expect(nobody.status).toBe(cell.status ?? 200)

@@ -29,7 +29,7 @@ function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-test('somebody registers, is signed in, signs out, and signs in again', async () => {
+test('a visitor registers, is signed in, signs out, and signs in again', async () => {
   const { visitor, email, headers } = aVisitor()
   expect(await sessionOf(visitor)).toEqual({ user: null })
 
@@ -112,7 +112,7 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   expect(await sessionOf(signedIn)).toMatchObject({ user: { email: secure.email } })
 })
 
-test('a cookie with an invalid signature, or of an ended session, signs nobody in', async () => {
+test('a cookie with an invalid signature, or of an ended session, is rejected', async () => {
   const learner = await createLearner()
   expect(await sessionOf(await asLearner(learner))).toMatchObject({ user: { id: learner.id } })
   for (const cookie of [

@@ -43,7 +43,7 @@ const BEFORE: [string, Scenario, string][] = [
   ['an error page without an end', { status: 500, endless: true }, 'engine-unreachable'],
 ]
 for (const [what, scenario, code] of BEFORE) {
-  test(`${what} is tried once more and then told`, async () => {
+  test(`${what} is retried once and then reported`, async () => {
     const { received, answer, tries } = await askOnce(scenario)
     expect(received).toMatchObject({ text: '', end: undefined, error: code })
     expect(answer).toMatchObject({ status: 'failed', error: code })
@@ -66,7 +66,7 @@ const AT_ONCE: [string, Scenario, string, RegExp][] = [
   ['a chat too long', { status: 400, errorBody: 'maximum context length is 8192' }, 'engine-refused', /new chat/],
 ]
 for (const [what, scenario, code, sentence] of AT_ONCE) {
-  test(`${what} is told at once`, async () => {
+  test(`${what} is reported at once`, async () => {
     const { received, answer, tries } = await askOnce(scenario)
     expect(received).toMatchObject({ text: '', error: code })
     expect(received.detail).toMatch(sentence)
@@ -106,13 +106,13 @@ test('a cut at any byte, also inside a character, leaves whole characters', asyn
   }
 })
 
-test('no first word within the time is told', async () => {
+test('a timeout before the first token is reported', async () => {
   const { received, answer } = await askOnce({ firstMs: 5_000 }, 300)
   expect(received).toMatchObject({ text: '', error: 'engine-silent' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })
 })
 
-test('silence in the middle is told, and what came is kept', async () => {
+test('a timeout in the middle is reported, and the received text is stored', async () => {
   const { received, answer } = await askOnce({ stallAfter: 3 }, 300)
   expect(received).toMatchObject({ text: 'one two three ', error: 'engine-silent' })
   expect(answer).toMatchObject({ status: 'failed', error: 'engine-silent' })

@@ -84,7 +84,7 @@ test('a press on an arrow shows the other branch down to its end, and it stays i
   expect((await shown()).map((m) => m.text)).toEqual(['first', 'one', 'more', 'end of one'])
 })
 
-test('feedback is kept, changed and taken back, and only answers have some', async () => {
+test('feedback is stored, changed and removed, and only answers have it', async () => {
   const { learner, send } = await aLearner()
   const chat = await createChat(learner)
   const question = await createMessage(learner, chat.id, { seq: 1 })
@@ -100,7 +100,7 @@ test('feedback is kept, changed and taken back, and only answers have some', asy
   expect((await rate(answer.id, 2)).status).toBe(422)
 })
 
-test('what was said is found in every chat and branch, by beginnings of words, and never another’s', async () => {
+test('messages of every chat and branch are found by word prefixes, and never another learner’s', async () => {
   const { learner, send } = await aLearner()
   const bob = await createLearner()
   const chat = await createChat(learner, { title: 'Cells' })

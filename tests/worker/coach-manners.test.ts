@@ -121,7 +121,7 @@ test('a chat changes its manner, and each is served without a model', async () =
   expect(plan?.text).toContain('Biology › Cells › Mitosis')
 })
 
-test('a model is told its manner, the person it is, and what is remembered, as data', async () => {
+test('the prompt has the manner, the persona and the memories, as data', async () => {
   const learner = await learnerWithNotes()
   const coach = { name: 'Zeno', manner: 'direct', language: 'fr' } as const
   await db().update(profiles).set({ coach }).where(eq(profiles.ownerId, learner.id))
@@ -150,7 +150,7 @@ test('a model is told its manner, the person it is, and what is remembered, as d
   expect(prompts[3]).toContain('"exam":"not known"')
 })
 
-test('what is named with @ comes first, and nobody else’s does', async () => {
+test('notes mentioned with @ come first, and never another learner’s', async () => {
   const learner = await learnerWithNotes()
   const topic = await createTopic(learner, { name: 'Physics' })
   const physics = await write(
@@ -206,7 +206,7 @@ test('what is named with @ comes first, and nobody else’s does', async () => {
   expect(answer?.citations.map((c) => c.noteTitle)).toEqual(['Lenses'])
 })
 
-test('the coach remembers what it is asked to, once, with where it was said, and says so', async () => {
+test('the coach stores a requested memory once, with its message, and confirms it', async () => {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const id = crypto.randomUUID()

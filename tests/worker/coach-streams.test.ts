@@ -48,7 +48,7 @@ for (const cuts of [1, 2, 3, 4, 5]) {
   })
 }
 
-test('a second tab hears the same from where it is, and so does a page that was loaded anew', async () => {
+test('a second tab receives the same events from its position, and so does a reloaded page', async () => {
   const { learner, chat, answerId, turn } = await startLongTurn({})
   const first = readTurn(turn)
   await expect.poll(async () => (await readChat(learner, chat)).messages[1]?.text.length ?? 0).toBeGreaterThan(200)
@@ -102,7 +102,7 @@ test('stop works from a page that never received the answer, after the one that 
   expect((await stop(learner, chat)).response.status, 'nothing to stop is no error').toBe(204)
 })
 
-test('a killed Worker leaves what is older than two seconds, and one press goes on from there', async () => {
+test('a killed Worker loses at most two seconds of text, and the answer can be continued', async () => {
   const { learner, chat, id, answerId, key, turn } = await startLongTurn({ intervalMs: 20, stallAfter: 140 })
   const started = Date.now()
   const parts: { at: number; text: string }[] = []
@@ -141,7 +141,7 @@ test('a killed Worker leaves what is older than two seconds, and one press goes 
   expect(all, 'who follows from the beginning hears the same').toMatchObject({ text: TEXT, end: 'complete' })
 })
 
-test('an answer of the embedded engine goes on in its own words', async () => {
+test('an answer of the embedded engine continues with its own text', async () => {
   const learner = await createLearner()
   const slowly = 'very slowly and from one side to the other, '.repeat(18)
   const sentences = Array.from({ length: 9 }, (_, i) => `Osmosis moves water by way ${i} ${slowly}through a membrane.`)
@@ -160,7 +160,7 @@ test('an answer of the embedded engine goes on in its own words', async () => {
   expect(await storedAnswer(chat)).toMatchObject({ text: whole, status: 'complete' })
 })
 
-test('nobody has to ask: an alarm ends what a killed Worker left, and forgets it later', async () => {
+test('without a request an alarm ends the answer of a killed Worker, and deletes its log later', async () => {
   const { learner, chat, answerId, turn } = await startLongTurn({ stallAfter: 90 })
   await readPart(turn, 'größer9 ')
   await killWhenLogged(learner, chat, answerId)

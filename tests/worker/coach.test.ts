@@ -88,7 +88,7 @@ test('the same turn delivered twice is one turn', { timeout: 30_000 }, async () 
   expect((await readChat(learner, chat)).messages).toHaveLength(2)
 })
 
-test('what failed can be asked again, and what came before is kept', { timeout: 30_000 }, async () => {
+test('a failed answer can be retried, and its text is stored', { timeout: 30_000 }, async () => {
   const learner = await createLearner()
   const chat = crypto.randomUUID()
   const id = crypto.randomUUID()
@@ -157,7 +157,7 @@ test('nobody stops another learner’s answer by deleting or stopping their chat
   expect((await readTurn(turn)).end).toBe('complete')
 })
 
-test('an answer that was taken for lost and came to its end is kept whole', { timeout: 30_000 }, async () => {
+test('an answer that was considered lost but completed is stored completely', { timeout: 30_000 }, async () => {
   const learner = await createLearner()
   const chat = await createChat(learner)
   const answer = await createMessage(learner, chat.id, { role: 'coach', text: 'Half', status: 'interrupted' })

@@ -33,7 +33,7 @@ async function newcomer(): Promise<ApiClient> {
   return clientWith({ origin: 'http://localhost', cookie: cookie?.split(';')[0] })
 }
 
-test('a newcomer goes through the steps in order, and each is saved', async () => {
+test('a new learner completes the steps in order, and each is saved', async () => {
   const client = await newcomer()
   expect(await saved(client)).toEqual({
     nextStep: 'welcome',

@@ -52,7 +52,7 @@ test('where two asked for another answer at once, it is the one that the server 
   expect(session.state().messages[1]).toMatchObject({ id: other, text: 'Anew', siblings: [stored.id, other] })
 })
 
-test('an answer that went on and ended, asked to go on once more, is not there twice', async () => {
+test('an answer that was continued to its end and is continued again is not duplicated', async () => {
   const { session, question } = storedChat({ text: 'Water ', status: 'interrupted' })
   session.open()
   answers.push(({ answerId }) =>
@@ -63,7 +63,7 @@ test('an answer that went on and ended, asked to go on once more, is not there t
   expect(session.state().messages[1]?.text).toBe('Water moves')
 })
 
-test('of an answer that could not be followed nothing is said to be refused, and it is followed later', async () => {
+test('an answer that could not be followed is not reported as refused, and is followed later', async () => {
   const { session, chat } = storedChat({ text: 'Water ', status: 'streaming', seq: 7 })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   session.loading = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an answer is heard over as many connections as it takes, from the place where each one broke', async () => {
+test('an answer is received over any number of connections, each resuming where the last one broke', async () => {
   const { session, onStored } = newChat()
   answers.push(
     ({ id, answerId }) => events(1, [start(id, answerId), data('searched', ['cells']), 'Water '], 'cut'),

@@ -5,7 +5,7 @@ import { BUTTON_COLORS, BUTTON_DEFAULTS, BUTTON_SIZES, BUTTON_VARIANTS, buttonCl
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 
-test('a button is md, primary and solid unless told, and does not submit', () => {
+test('a button is md, primary and solid by default, and does not submit', () => {
   expect(BUTTON_DEFAULTS).toEqual({ size: 'md', color: 'primary', variant: 'solid' })
   render(<Button>Go</Button>)
   const button = screen.getByRole('button', { name: 'Go' })
@@ -39,7 +39,7 @@ test('while it is loading it takes no press', () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a field tells its control what it is called, what is wrong, and shows the password on request', () => {
+test('a field labels its control, describes its error, and shows the password on request', () => {
   render(
     <Field label="Password" hint="Ten characters" error="Too short">
       <PasswordInput />

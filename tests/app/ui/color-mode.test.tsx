@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the system decides until the learner does, and the choice is kept', () => {
+test('the system’s mode applies until the learner chooses one, and the choice is stored', () => {
   systemIsDark = true
   applyColorMode()
   expect(page.classList.contains('dark')).toBe(true)
@@ -28,7 +28,7 @@ test('the system decides until the learner does, and the choice is kept', () => 
   expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('light')
 })
 
-test('what stands in storage is not trusted', () => {
+test('a value from storage is validated', () => {
   localStorage.setItem(COLOR_MODE_KEY, 'purple')
   expect(applyColorMode()).toBe('light')
 })

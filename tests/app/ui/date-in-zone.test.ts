@@ -5,7 +5,7 @@ import { dateInZone } from '#app/ui/date-in-zone.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a date is told in its zone: today the time, this year the day, else with its year', () => {
+test('a date is formatted in its time zone: today the time, this year the day, else with its year', () => {
   const now = new Date('2026-11-22T00:30:00Z')
   expect(whenText('2026-11-21T23:50:00Z', now, 'Europe/Paris')).toBe('00:50')
   expect(whenText('2026-11-21T23:50:00Z', now, 'UTC')).toBe('21 Nov')

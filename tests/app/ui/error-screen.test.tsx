@@ -9,7 +9,7 @@ function show(screenProps: Parameters<typeof ErrorScreen>[0]) {
   return { router, ...render(<RouterProvider router={router} />) }
 }
 
-test('the message is shown where it says more than the status message', async () => {
+test('the message is shown if it says more than the status message', async () => {
   const { unmount } = show({
     status: 500,
     statusMessage: 'Something went wrong',

@@ -13,7 +13,7 @@ test('a load quicker than 200 ms shows nothing', () => {
   expect(progress.state()).toEqual({ visible: false, part: 0 })
 })
 
-test('a longer one grows, is never full before it is over, then fills and goes', () => {
+test('a longer load grows, is never full before its end, then fills and disappears', () => {
   const progress = createLoadingProgress()
   const notified = vi.fn<() => void>()
   progress.subscribe(notified)
@@ -33,7 +33,7 @@ test('a longer one grows, is never full before it is over, then fills and goes',
   expect(notified).toHaveBeenCalled()
 })
 
-test('a second navigation starts anew, with its own 200 ms', () => {
+test('a second navigation starts again, with its own 200 ms', () => {
   const progress = createLoadingProgress()
   progress.start()
   vi.advanceTimersByTime(1000)
@@ -46,7 +46,7 @@ test('a second navigation starts anew, with its own 200 ms', () => {
   progress.finish()
 })
 
-test('the bar stands near 70 % when the expected duration is over', () => {
+test('the bar is near 70 % after the expected duration', () => {
   expect(loadingPart(0, 2000)).toBe(0)
   expect(loadingPart(2000, 2000)).toBeCloseTo(0.7, 1)
 })

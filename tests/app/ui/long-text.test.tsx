@@ -17,7 +17,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const onIdle = () => screen.getByRole('status').textContent
 
-test('a short text is heard of with each key, a long one once the typing rests, and the box has it at once', () => {
+test('a short text is reported with each key, a long one when typing pauses, and the box has it at once', () => {
   vi.useFakeTimers()
   render(<Written />)
   expect(box().value).toBe('begun')

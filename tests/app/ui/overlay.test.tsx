@@ -39,7 +39,7 @@ test('an overlay opened from code answers its opener, and leaves when its animat
   expect(screen.queryByText('And this?')).toBeNull()
 })
 
-test('one that is opened anew while it closes stays, and its first opener hears nothing more', async () => {
+test('an overlay that is opened again while it closes stays open, and its first promise resolves with undefined', async () => {
   const store = renderOverlays()
   const id = store.create<{ text: string }, boolean>(Question)
   let first: Promise<boolean | undefined> = Promise.resolve(true)

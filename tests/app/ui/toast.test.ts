@@ -12,7 +12,7 @@ function screen() {
 let detach = () => {}
 afterEach(() => detach())
 
-test('what is said before the toaster has loaded waits, wakes it, and is shown in order', () => {
+test('toasts before the renderer has loaded are queued, load it, and are shown in order', () => {
   const wake = vi.fn<() => void>()
   const stop = onFirstToast(wake)
   toast.success('Saved')
@@ -25,7 +25,7 @@ test('what is said before the toaster has loaded waits, wakes it, and is shown i
   expect(page.shown[0]).toMatchObject({ kind: 'success', duration: 5000 })
 })
 
-test('at most five are kept: a sixth sends the oldest away', () => {
+test('at most five are shown: a sixth removes the oldest', () => {
   const page = screen()
   detach = page.detach
   for (let n = 1; n <= 6; n++) toast.info(`Message ${n}`)

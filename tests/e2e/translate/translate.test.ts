@@ -34,7 +34,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate
 const made = (page: Page) => page.getByRole('region', { name: 'Translation' }).locator('[data-translation]')
 /** What the page has highlighted in the text. */
 const highlightedIn = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('lit-sentence') ?? [])].map(String).join('|'))
+  page.evaluate(() => [...(CSS.highlights.get('sentence') ?? [])].map(String).join('|'))
 const state = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status')
 
 async function open(page: Page, url: string): Promise<void> {

@@ -52,7 +52,7 @@ test('the answer is the same wherever its bytes are cut and however its lines en
   )
 })
 
-test('an event whose data is empty keeps the stream alive, and says nothing', async () => {
+test('an event without data keeps the stream alive and changes nothing', async () => {
   for (const field of ['data', 'data:', 'data: ']) {
     const parts = await partsOf(`${field}\n\n${END}`)
     expect(

@@ -40,7 +40,7 @@ test.each([
   expect(creationRequestIn(question)).toBeNull()
 })
 
-test('cards and quizzes are told apart, and any text is read', () => {
+test('requests for cards and for quizzes are distinguished in any text', () => {
   expect(creationRequestIn('Make flashcards about osmosis')).toEqual({ what: 'cards', subject: 'osmosis' })
   expect(creationRequestIn('Make flash cards from my notes on the cell, please')).toEqual({
     what: 'cards',

@@ -28,7 +28,7 @@ test('a problem is climbed one rung a message, and the next question begins a ne
   ])
 })
 
-test('whatever is said, no rung is skipped but by saying the answer', () => {
+test('no step of the ladder is skipped, except by stating the answer', () => {
   let steps = 0
   const move = fc.record({
     problem: fc.string(),
@@ -54,7 +54,7 @@ test('whatever is said, no rung is skipped but by saying the answer', () => {
   expect(steps).toBeGreaterThan(20)
 })
 
-test('a path stands where its last answer left it, and an answer that did not come moved nothing', () => {
+test('a branch has the step of its last answer, and a failed answer does not advance it', () => {
   const at = (rung: LadderRung): LadderStep => ({ rung, problem: 'What is osmosis?' })
   const coach = (ladder: LadderStep | null, status = 'complete', text = 'x') =>
     ({ role: 'coach', text, ladder, status }) as const

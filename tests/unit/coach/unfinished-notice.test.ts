@@ -6,7 +6,7 @@ import type { ChatMessage } from '#worker/contracts/coach.ts'
 const answer = (status: ChatMessage['status'], text: string, error: string | null = null) =>
   createMessage('coach', { parentId: null, text, status, error })
 
-test('what broke off with words goes on by one press, what never began is asked again in its place', () => {
+test('an interrupted answer with text can be continued, an empty one is retried in its place', () => {
   for (const code of ['engine-cut', 'engine-silent']) {
     const broken = answer('failed', 'Some words', code)
     expect(unfinishedNotice(broken)).toMatchObject({ action: 'Continue', sentence: expect.stringContaining('is kept') })
@@ -20,7 +20,7 @@ test('what broke off with words goes on by one press, what never began is asked 
   expect(unfinishedNotice(answer('interrupted', ''))?.sentence).not.toContain('What had come')
 })
 
-test('an answer that was stopped or refused with words is answered anew beside them', () => {
+test('a retry of a stopped or failed answer with text is another branch', () => {
   expect(canContinue(answer('stopped', 'Some words'))).toBe(false)
   expect(canContinue(answer('failed', 'Some words', 'engine-refused'))).toBe(false)
   expect(unfinishedNotice(answer('failed', 'Some words', 'engine-refused'))?.action).toBe('Retry')

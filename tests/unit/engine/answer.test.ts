@@ -61,7 +61,7 @@ test('a question in two parts gets the definition first, and then the rest', () 
   ])
 })
 
-test('every quote stands letter by letter where its citation says, and each marker has its citation', () => {
+test('every quote is exactly at its citation’s offsets, and each marker has a citation', () => {
   const words = NOTES.flatMap(({ markdown }) => markdown.split(/\s+/)).filter((word) => /\p{L}{3}/u.test(word))
   const opening = fc.constantFrom('What is', 'Why', 'List the', 'Summarise', 'Compare', 'How does', 'and', '')
   const question = fc
@@ -181,7 +181,7 @@ test('"tell me more" brings sentences not yet shown, until there are none', () =
   expect(ask(...asked).markdown).toBe('I found nothing more about this in your notes.')
 })
 
-test('a comparison tells when only one side is known', () => {
+test('a comparison reports if only one side is known', () => {
   const made = ask('difference between mitosis and binary fission')
   expect(quoted(made)).toContain('division of a nucleus')
   expect(made.markdown).toContain('I found nothing about *binary* and *fission* in your notes.')

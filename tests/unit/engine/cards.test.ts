@@ -19,7 +19,7 @@ There is a reason for this. It is a long story. The cell is used in biology. New
   expect(cards.map((c) => c.front)).toContain('Newton was born in {{c1::1643}} in Woolsthorpe.')
 })
 
-test('the line that says which chat a note is from is nothing to learn', () => {
+test('the line with the source chat of a note yields no card', () => {
   const line = `From the chat [What is the pressure called?](/dashboard/coach/chat/${crypto.randomUUID()})`
   const cards = makeCards(`${line}\n\nTurgor is the pressure of the water inside a plant cell.\n`)
   expect(cards.map((c) => c.front)).toEqual(['Turgor'])

@@ -131,7 +131,7 @@ test('what was named answers first, and the rest where it does not', () => {
 
 const CALENDAR: Calendar = { today: '2026-11-21', examDate: '2026-11-28', weekdays: [0, 2, 4], minutesPerDay: 20 }
 
-test('a plan spreads the sections over the study days until the exam, and says what it does not know', () => {
+test('a plan spreads the sections over the study days until the exam, and names missing settings', () => {
   const plan = (calendar: Partial<Calendar>, message = 'Make me a plan for the exam next week') =>
     talk({ manner: 'plan', calendar: { ...CALENDAR, ...calendar } }, [message])[0]
   const made = plan({})
@@ -210,7 +210,7 @@ const CELLS = [
   { title: 'Again', markdown: '# Power\n\nMitochondria make ATP from sugar and from oxygen.\n' },
 ]
 
-test('a summary of a subject takes a point from each note that speaks of it, and says nothing twice', () => {
+test('a summary takes a point from each note on the subject, without repetition', () => {
   const library = libraryOf(CELLS)
   for (const manner of ['summarise', 'explain'] as const) {
     const question = 'Summarise mitochondria'

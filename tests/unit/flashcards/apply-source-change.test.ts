@@ -52,7 +52,7 @@ test('what is not there, is there twice, or would cut a gap in two stays as it i
   expect(applySourceChange('It has a cell wall of cellulose', 'It has a membrane of cellulose', gap)).toEqual(gap)
 })
 
-test('what a sentence says now is shown to its end, also where its end has changed', () => {
+test('the current sentence is shown to its end, also if its end has changed', () => {
   const before =
     'Cells live.\n\nLysosomes are vesicles that digest worn-out parts of the cell with acid enzymes. They burst.'
   const quote = 'Lysosomes are vesicles that digest worn-out parts of the cell with acid enzymes.'

@@ -5,7 +5,7 @@ import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
 import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
 
-test('cards that ask for the same are told from those that only sound alike', () => {
+test('duplicate cards are distinguished from cards with similar wording', () => {
   const card = (front: string, back: string, kind: 'basic' | 'cloze' = 'basic') => similarityOf({ kind, front, back })
   const like = [
     [

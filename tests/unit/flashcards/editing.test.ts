@@ -80,14 +80,14 @@ test('steps are read as they are written', () => {
   )
 })
 
-test('a wish for retention says what it costs', () => {
+test('a desired retention shows its cost', () => {
   expect(retentionHint(0.9, -0.1542)).toContain('good balance')
   expect(retentionHint(0.95, -0.1542)).toMatch(/forgotten about 5\..* 2\.\d times as often/)
   expect(retentionHint(0.8, -0.1542)).toMatch(/only after about \d/)
   expect(retentionHint(Number.NaN, -0.1542)).toBe('')
 })
 
-test('how long until a card comes back is said as one says it', () => {
+test('intervals are formatted in everyday units', () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
   expect([1, minute, 10 * minute, hour, day, 4 * day, 31 * day, 76 * day, 366 * day].map(spellInterval)).toEqual([
     'under 1 minute',
@@ -139,7 +139,7 @@ test('a long list of cards is sent in pieces that the server takes, none left ou
   expect(factPieces([])).toEqual([])
 })
 
-test('a card that is often forgotten is told what makes it hard', () => {
+test('a leech gets a hint on what makes it hard', () => {
   const hints = (kind: FactKind, front: string, back = '') => rewordingHints({ kind, front, back })
   const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
   expect(hints('basic', 'Capital of France?', 'Paris')).toHaveLength(1)

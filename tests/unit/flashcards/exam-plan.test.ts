@@ -97,7 +97,7 @@ test.each(SITUATIONS)(
   },
 )
 
-test('it says what does not fit, and plans nothing where there is nothing to gain', () => {
+test('it reports what does not fit, and plans nothing without a gain', () => {
   const tight = planForExam({ ...base, cards: newCards(100), secondsByDay: [300, 0, 300] })
   expect(tight.unseen).toHaveLength(80)
   expect(tight.secondsShort).toBe(80 * 30)

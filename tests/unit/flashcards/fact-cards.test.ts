@@ -146,7 +146,7 @@ test('a typed answer is judged as a kind teacher would', () => {
   ])
 })
 
-test('the difference tells both texts again, whatever they are', () => {
+test('any two texts can be restored from their difference', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -85,7 +85,7 @@ describe('a learner’s own parameters', () => {
     expect([...algorithmOf(scheduler).parameters.w]).toEqual(old.weights)
   })
 
-  test('one who remembers as the defaults say keeps them', async () => {
+  test('a learner who remembers as the defaults predict keeps the defaults', async () => {
     const results = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => fitWeights(logOf(DEFAULT_WEIGHTS, 1500, seed))))
     expect(results.filter(({ applied }) => applied).length).toBeLessThanOrEqual(1)
     for (const { applied, weights } of results) if (!applied) expect(weights).toEqual([...DEFAULT_WEIGHTS])

@@ -59,7 +59,7 @@ test('near-duplicates are found among thousands, others are not', () => {
   expect(jaccard(a ?? new Set(), b ?? new Set())).toBeCloseTo(4 / 6, 9)
 })
 
-test('a leech is told at eight lapses, and again after every four', () => {
+test('a leech is reported at eight lapses, and again after every four', () => {
   const drafts = Array.from({ length: 25 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses))
   expect(drafts).toEqual([8, 12, 16, 20, 24])
   expect(Array.from({ length: 12 }, (_, lapses) => lapses).filter((lapses) => isLeechNow(lapses, 5))).toEqual([

@@ -111,7 +111,7 @@ describe('what is due', () => {
     )
   })
 
-  test('when only later steps are left it says till when to wait, and a step of tomorrow ends the day', () => {
+  test('if only later learning steps are left it reports their time, and a step of tomorrow ends the day', () => {
     const late = { ...USUAL, learningSteps: [3600, 86_400] }
     let session = startSession([{ ...fresh(1), scheduler: late }], SETTINGS)
     const first = gradeCard(session, { cardId: 1, reviewId: 'a', grade: 1, at: NOON })

@@ -40,7 +40,7 @@ test('tables are taken apart whatever parts them, with a head or without', async
   expect((await read('')).outcome).toEqual([])
 })
 
-test('a text file of Anki’s says of itself how it is to be read', async () => {
+test('the header lines of an Anki text file determine how it is parsed', async () => {
   const file =
     '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nab$c\tBasic\tA::B\t<b>front</b>\tback &amp; <i>more</i>\ttag::sub\n"x,y"\tCloze\tA\t{{c1::gap}}\t\t\n'
   const { outcome, facts, table } = await read(file)
@@ -55,7 +55,7 @@ test('a text file of Anki’s says of itself how it is to be read', async () => 
   ])
 })
 
-test('rows that cannot become a card are told with their number, and the others are kept', async () => {
+test('rows that cannot become a card are reported with their number, and the others are imported', async () => {
   const { outcome, problems } = await read(`front,back\n,no front\nok,1\nok,1\nok,2\n${'x'.repeat(20_001)},long\n`)
   expect(outcome.map(([front, back]) => [front, back])).toEqual([
     ['ok', '1'],
@@ -88,7 +88,7 @@ const fact: fc.Arbitrary<PortableFact> = fc.record({
   updatedAt: fc.constant(null),
 })
 
-test('a table of ours holds no formula, and says the same when it is read again', async () => {
+test('an exported table contains no formula, and survives a round trip', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fact, { selector: ({ key }) => key, minLength: 1, maxLength: 6 }),
@@ -136,7 +136,7 @@ test('pasted text of Quizlet and plain lists become cards', async () => {
   )
 })
 
-test('reading a long table and a long list is told as it goes, to the end', async () => {
+test('reading a long table and a long list reports its progress to the end', async () => {
   const words = Array.from({ length: 2_400 }, (_, i) => `word ${i}\tmeaning ${i}`).join('\n')
   const steps: ReadStep[] = []
   const table = await readTable(words, undefined, (step) => steps.push(step))

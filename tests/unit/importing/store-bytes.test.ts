@@ -39,7 +39,7 @@ test('a stalled upload times out by its size, is retried, and then fails with a 
   expect(never.asked).toHaveBeenCalledTimes(4)
 })
 
-test('a refused upload says why; a cancelled import is not retried', async () => {
+test('a refused upload reports the reason; a cancelled import is not retried', async () => {
   quietLine(1, () => Response.json({ detail: 'This is larger than 10 MB.' }, { status: 413 }))
   await expect(storeBytes(PICTURE, new AbortController().signal)).resolves.toEqual({
     reason: 'This is larger than 10 MB.',

@@ -20,7 +20,7 @@ const merged = (mine: string, theirs: string, base = BASE) => {
   return text
 }
 
-test('edits in different places are both kept', () => {
+test('edits in different places are merged', () => {
   const mine = BASE.replace('A cell', 'Every living cell')
   const theirs = BASE.replace('Plants also', 'Plants and fungi also')
   expect(merged(mine, theirs)).toBe(BASE.replace('A cell', 'Every living cell').replace('also', 'and fungi also'))

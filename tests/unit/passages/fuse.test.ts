@@ -4,7 +4,7 @@ import { fuse } from '#worker/domain/passages/fuse.ts'
 
 const same = (item: string) => item
 
-test('what stands high in two rankings comes before what stands high in one', () => {
+test('an item that is high in two rankings precedes one that is high in one', () => {
   expect(
     fuse(
       [
@@ -24,7 +24,7 @@ test('what stands high in two rankings comes before what stands high in one', ()
   expect(fuse([], same)).toEqual([])
 })
 
-test('whatever is ranked: nothing is lost or made up, and nobody better placed everywhere comes later', () => {
+test('any rankings: nothing is lost or invented, and an item ranked higher everywhere comes first', () => {
   const ranking = fc.uniqueArray(fc.constantFrom(...'abcdefghij'))
   fc.assert(
     fc.property(ranking, ranking, (one, two) => {

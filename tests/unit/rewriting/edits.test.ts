@@ -70,7 +70,7 @@ test('what was typed meanwhile moves the edits, and takes those away whose place
   )
 })
 
-test('the letters tell what a change mends', () => {
+test('the kind of a change follows from its characters', () => {
   const kinds: [string, string, string][] = [
     ['recieve', 'receive', 'spelling'],
     ['alot', 'a lot', 'spelling'],

@@ -8,7 +8,7 @@ import { CORRECT, CORRECTED } from './learners-english.ts'
 const plain = (text: string) => text.replaceAll('’', "'")
 const corrected = (text: string) => plain(applyEdits(text, grammarMistakes(text)))
 
-test('every rule of grammar finds its own example, mends it as it says, and says nothing of what is right', () => {
+test('every rule of grammar finds its example, corrects it as documented, and accepts correct sentences', () => {
   expect(GRAMMAR.length).toBeGreaterThan(70)
   for (const { wrong, right, rule } of GRAMMAR) {
     expect(corrected(wrong), rule).toBe(plain(right))
@@ -29,7 +29,7 @@ test.each(CORRECT)('“%s” is right, and stays', (sentence) => {
   expect(grammarMistakes(`As they say: ${sentence} Yes.`)).toEqual([])
 })
 
-test('a mistake of grammar comes with its kind, the line that explains it, and where it stands', () => {
+test('a grammar mistake has its kind, an explanation and its offsets', () => {
   const text = 'Well. I have many informations, and its not easy.'
   const edits = grammarMistakes(text)
   expect(edits.map(({ before, after, kind }) => [before, after, kind])).toEqual([
@@ -43,7 +43,7 @@ test('a mistake of grammar comes with its kind, the line that explains it, and w
   expect(mistakeKind('its', 'it’s')).toBe('mix-up')
 })
 
-test('code, links and formulas are nobody’s grammar, and a long text is looked through in no time', () => {
+test('code, links and formulas are not checked, and a long text is checked quickly', () => {
   expect(grammarMistakes('`This are` and\n\n```\nThis are my friends. He must to go.\n```')).toEqual([])
   const text = 'The results is good, and nobody know nothing about the many informations there. '.repeat(250)
   const began = performance.now()

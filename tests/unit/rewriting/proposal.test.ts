@@ -7,7 +7,7 @@ import { proposalIn } from '#worker/domain/rewriting/proposal.ts'
 
 const ANSWER = 'I made it warmer.\n<<<TEXT\nDear Ada,\n\nhow are you?\nTEXT>>>\nShall I go on?'
 
-test('an answer is read for what it says and for the version that comes with it', () => {
+test('an answer is parsed into its reply and the new version of the text', () => {
   expect(proposalIn(ANSWER)).toEqual({
     remarks: 'I made it warmer.\n\nShall I go on?',
     text: 'Dear Ada,\n\nhow are you?',
@@ -18,7 +18,7 @@ test('an answer is read for what it says and for the version that comes with it'
   expect(proposalIn('<<<TEXT\nOnly this').text).toBe('Only this')
 })
 
-test('while an answer streams no mark shows, nor half of one, and nothing said goes away again', () => {
+test('while an answer streams no partial mark is shown, and shown text never disappears', () => {
   for (let end = 0; end <= ANSWER.length; end++) {
     const { remarks, text } = proposalIn(ANSWER.slice(0, end))
     expect(remarks + (text ?? '')).not.toMatch(/<<<|>>>/)

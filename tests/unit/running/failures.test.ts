@@ -13,7 +13,7 @@ const journey = (title: string, tries: { status: string; message?: string }[]) =
   ],
 })
 
-test('what failed is told with its message, however deep it stands, and apart from what a second try passed', () => {
+test('failures are listed with their message at any depth, separately from tests that passed on retry', () => {
   const output = failedInBrowser({
     suites: [
       { specs: [journey('well', [{ status: 'passed' }])] },

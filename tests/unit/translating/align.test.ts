@@ -17,7 +17,7 @@ test('a sentence finds its translation, line by line and one by one', () => {
   ])
 })
 
-test('where one sentence became two, or two one, each finds what stands in its place', () => {
+test('sentences that were split or joined align with their translation', () => {
   expect(
     shown(
       'It is long, and it is late. Go home now, please, all of you.',

@@ -173,7 +173,7 @@ test('an engine without Markdown is given only words, and what was around them i
   expect(kept('_old_ cat, snake_case_name, _two words._', true)).toEqual(['_', '_', '_', '_'])
 })
 
-test('a term stands as a whole word, the longest first, and is missed where its translation is not said', () => {
+test('terms match whole words, the longest first, and are reported unused if their translation is missing', () => {
   const terms = [
     { term: 'cell', translation: 'Zelle' },
     { term: 'cell wall', translation: 'Zellwand' },

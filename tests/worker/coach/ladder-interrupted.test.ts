@@ -40,7 +40,7 @@ async function interrupted(learner: Learner, chat: string, text: string, key: st
 const rungs = async (learner: Learner, chat: string) =>
   (await readChat(learner, chat)).messages.filter((m) => m.role === 'coach').map((m) => m.ladder?.rung)
 
-test('an answer that was interrupted on the ladder keeps its step, and goes on from it', async () => {
+test('an answer that was interrupted on the ladder keeps its step and continues from it', async () => {
   const learner = await learnerWithNotes()
   const [chat, key] = [crypto.randomUUID(), crypto.randomUUID()]
   const model = configured({ key, text: 'Think of it. ' })
@@ -68,7 +68,7 @@ test('an answer that was interrupted on the ladder keeps its step, and goes on f
   expect(await rungs(learner, chat)).toEqual(['attempt', 'nudge', 'hint'])
 }, 30_000)
 
-test('who asks on after an interrupted answer climbs from its step, on its problem', async () => {
+test('a question after an interrupted answer advances from its step, on the same problem', async () => {
   const learner = await learnerWithNotes()
   const [chat, key] = [crypto.randomUUID(), crypto.randomUUID()]
   await interrupted(learner, chat, 'What is osmosis?', key)

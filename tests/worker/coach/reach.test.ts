@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createChat, createLearner, createMessage } from '#tests/support/factories.ts'
 import { readChat } from '#tests/support/turns.ts'
 
-test('a chat opens at a message far up, with what stands above and all below it; the rest comes page by page', async () => {
+test('a chat opens at an early message, with some messages above and all below it; the rest is loaded page by page', async () => {
   const learner = await createLearner()
   const chat = await createChat(learner)
   const ids: string[] = []

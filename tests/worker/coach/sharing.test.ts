@@ -38,7 +38,7 @@ async function aChat() {
   return { learner, chat, noteId, question, answer }
 }
 
-test('a learner shares a branch as it is, whoever has the link reads it, and nobody once it is withdrawn', async () => {
+test('a shared branch can be read by anybody with the link, until it is withdrawn', async () => {
   const { learner, chat, noteId, question, answer } = await aChat()
   expect(await share(learner, chat.id, 'GET')).toBeNull()
   const made = await share(learner, chat.id)

@@ -86,7 +86,7 @@ test('a note is proposed, shown, and made once when the learner agrees, from two
   expect(await notesOf(learner), 'and what was deleted since is not made again').toHaveLength(2)
 })
 
-test('what is declined is never made, also where both words come at once, and nobody else decides', async () => {
+test('a declined proposal is never created, also if both decisions arrive at once, and another learner cannot decide', async () => {
   const learner = await learnerWithNotes()
   const { chat, answer } = await asked(learner, 'Make a note about osmosis', { steps: [{ calls: [note(OSMOSIS)] }] })
   const id = answer.proposals[0]?.id ?? ''
@@ -105,7 +105,7 @@ test('what is declined is never made, also where both words come at once, and no
   expect(await notesOf(learner)).toHaveLength(row?.status === 'done' ? 3 : 2)
 })
 
-test('the coach searches by itself; what it finds is told, and cited like what it was given', async () => {
+test('the coach searches by itself; its searches are shown, and their passages cited like others', async () => {
   const learner = await learnerWithNotes()
   const search = { name: 'search_my_material', input: { query: 'turgor wall' } }
   const { received, answer, sent } = await asked(learner, 'What is osmosis?', {
@@ -166,7 +166,7 @@ test('the same note called for twice is one card', async () => {
   expect(answer.proposals).toHaveLength(1)
 })
 
-test('a model that knows no tools is asked without them, and told that it can make nothing', async () => {
+test('a model without tools is asked without them, and its prompt says so', async () => {
   const learner = await learnerWithNotes()
   const { answer, sent } = await asked(learner, 'Make a note about osmosis', { knowsNoTools: true, text: 'I cannot. ' })
   expect(answer).toMatchObject({ text: 'I cannot. ', status: 'complete', proposals: [] })
@@ -201,7 +201,7 @@ test('the embedded engine makes a note from the passages, and of its last answer
   expect(await notesOf(learner)).toHaveLength(3)
 })
 
-test('on the socratic ladder only what was said becomes a note, and it moves nothing', async () => {
+test('on the socratic ladder a note contains only revealed text, and does not advance the ladder', async () => {
   const learner = await learnerWithNotes()
   const chat = crypto.randomUUID()
   for (const text of ['What is osmosis?', 'Make a note about osmosis', 'Make a note of that'])

@@ -55,7 +55,7 @@ test('an answer whose end the database does not take is read all the same, and s
   expect(next, 'the chat goes on').toMatchObject({ text: 'And so on. ', end: 'complete' })
 }, 30_000)
 
-test('a question that comes while the database takes no end is told so, and loses nothing', async () => {
+test('a question while the database cannot store the end of an answer is refused, and nothing is lost', async () => {
   const { learner, chat, turn } = await asked({ intervalMs: 1 })
   failDatabase(chat, true)
   await readTurn(turn)
@@ -73,7 +73,7 @@ test('a question that comes while the database takes no end is told so, and lose
   ])
 }, 30_000)
 
-test('an answer that was stopped goes on from its last word', async () => {
+test('a stopped answer continues from its last word', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ intervalMs: 10 })
   await readPart(turn, 15)
   const stopped = await call(learner, configured(), `/api/coach/chats/${chat}/stop`, { method: 'POST' })
@@ -83,7 +83,7 @@ test('an answer that was stopped goes on from its last word', async () => {
   await continueTurn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
 })
 
-test('an answer that broke off goes on from its last word', async () => {
+test('an interrupted answer continues from its last word', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ endAfter: 40 })
   expect(await readTurn(turn)).toMatchObject({ error: 'engine-cut' })
   const kept = await storedAnswer(chat)
@@ -91,7 +91,7 @@ test('an answer that broke off goes on from its last word', async () => {
   await continueTurn({ learner, chat, id, answerId, key, kept: kept?.text ?? '' })
 })
 
-test('an answer that failed before its first word is asked for anew', async () => {
+test('an answer that failed before its first token is retried', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ status: 401 })
   expect(await readTurn(turn)).toMatchObject({ text: '', error: 'engine-refused' })
   await continueTurn({ learner, chat, id, answerId, key, kept: '' })

@@ -178,7 +178,7 @@ test('of many decks those due longest are given, of each as many as it allows; w
   }
 })
 
-test('a reset is taken back whole, doubles are told, and so are the tags in use', async () => {
+test('a reset can be undone completely; duplicates and tags in use are listed', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner, { cards: 2, front: 'Cell' })
   const [first, second] = deck.cards.map(({ id }) => id)

@@ -89,7 +89,7 @@ test('decks that are moved, renamed, deleted and created at once stay one tree',
   expect((await send(`/api/facts/${card?.id}`, { method: 'PATCH', body })).status).toBe(404)
 })
 
-test('facts sent twice are one, a cloze gives a card a gap, and a side that goes is hidden, not lost', async () => {
+test('facts sent twice are one, a cloze has a card for each gap, and a removed side is hidden, not lost', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)
   const add = (facts: object[]) => send(`/api/decks/${deck.id}/facts`, { method: 'POST', body: { facts } })
@@ -128,7 +128,7 @@ test('facts sent twice are one, a cloze gives a card a gap, and a side that goes
   expect(new Set(pages.flat()).size).toBe(5)
 })
 
-test('many cards are edited at once, and the answer says what they were', async () => {
+test('many cards are edited at once, and the response has their previous state', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner, { cards: 3 })
   const away = await createDeckOf(learner)
@@ -166,7 +166,7 @@ test('many cards are edited at once, and the answer says what they were', async 
   })
 })
 
-test('a second tab that does not know of new tags is told of them before it writes over them', async () => {
+test('a second tab without the new tags gets a conflict before it overwrites them', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner, { cards: 1 })
   const [card] = deck.cards

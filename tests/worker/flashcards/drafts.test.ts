@@ -63,7 +63,7 @@ test('cards of a note come one by one without a model: what is written as a card
   expect((await askForCards(stranger, { kind: 'note', id: note.id })).response.status).toBe(404)
 })
 
-test('a card of a model is kept only if its quote stands in the note, whatever the note or the model says', async () => {
+test('a generated card is stored only if its quote is in the note, whatever the note or the model says', async () => {
   const learner = await createLearner()
   const deck = await createDeckOf(learner)
   await createCard(learner, deck.id, 'What is a ribosome made of?')
@@ -106,7 +106,7 @@ test('a card of a model is kept only if its quote stands in the note, whatever t
   expect(asked?.body).not.toHaveProperty('tools')
 })
 
-test('drafts are edited, thrown away and brought back; what is kept becomes cards once, however often it is asked', async () => {
+test('drafts are edited, discarded and restored; accepted ones become cards once, however often it is requested', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)
   const note = await createNote(learner, { markdown: NOTE })
@@ -156,7 +156,7 @@ test('drafts are edited, thrown away and brought back; what is kept becomes card
   expect(await json(await stranger.send(`/api/facts?source=${note.id}`))).toMatchObject({ items: [] })
 })
 
-test('who hangs up stops it, trouble and limits keep what came, and only what an engine made is counted', async () => {
+test('disconnecting stops it, failures and limits keep the stored drafts, and only generated ones count', async () => {
   const learner = await createLearner()
   const { send } = await asLearner(learner)
   const note = await createNote(learner, { markdown: NOTE })

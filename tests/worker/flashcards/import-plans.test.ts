@@ -6,7 +6,7 @@ import { appendReviews } from '#db/queries/flashcards/reviews.ts'
 import { aLearner } from '#tests/support/api-client.ts'
 import { planOf, scansOf } from '#tests/support/query-plan.ts'
 
-test('what a piece of an import asks and writes goes through an index by what it names, never through all that the learner has', async () => {
+test('the queries of an import batch use an index on its keys, never all rows of the learner', async () => {
   const { learner } = await aLearner()
   const [db, now] = [directory(env.DB), new Date()]
   const fact = { key: 'k', kind: 'basic' as const, front: 'f', back: 'b', tags: ['t'], frontKey: 'f', files: ['x'] }

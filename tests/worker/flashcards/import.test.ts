@@ -137,7 +137,7 @@ test('a package comes in with decks, schedules and reviews; the same again chang
   expect((await exported(`?deck=${french?.id}`)).map(({ key }) => key)).toEqual(['anki:studied', 'anki:gaps'])
 })
 
-test('what the learner has changed or deleted stays as it is; a piece cut short goes on when it is sent again', async () => {
+test('facts that the learner has changed or deleted stay so; an interrupted batch continues when it is sent again', async () => {
   const { send, post, outcomes, exported } = await importer()
   const facts = ['anki:mine', 'anki:gone', 'anki:other'].map((key) => fact(key))
   await outcomes(facts)
@@ -172,7 +172,7 @@ test('what the learner has changed or deleted stays as it is; a piece cut short 
   expect((await exported()).at(-1)?.cards[0]?.reviews).toHaveLength(2)
 })
 
-test('an import is refused as a whole where it is not as it should be, and belongs to nobody else', async () => {
+test('an invalid import is refused as a whole, and another learner cannot see it', async () => {
   const { post, exported, bring } = await importer()
   const body = (facts: object[], more = {}) => ({ startedAt: NOW, place: 0, facts, ...more })
   const wrong = [

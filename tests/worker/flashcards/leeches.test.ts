@@ -5,7 +5,7 @@ import { ReviewResults, StudyQueue } from '#worker/contracts/flashcards/reviews.
 
 const DAY = 86_400_000
 
-test('a card that is forgotten again and again is told; reworded it is not, until it is forgotten as often once more', async () => {
+test('a leech is reported; a reworded card is not, until it has lapsed as often again', async () => {
   const me = await aLearner()
   const { id: deckId, cards } = await createDeckOf(me.learner, { cards: 1 })
   const [card] = cards

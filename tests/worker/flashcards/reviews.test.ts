@@ -41,7 +41,7 @@ async function memoryOf({ send }: Sender, deckId: number, cardId: number) {
   return queue.cards.find(({ id }) => id === cardId)?.memory
 }
 
-test('a rating delivered five times, also at once, is one; the card is what its log says', async () => {
+test('a review delivered five times, also concurrently, counts once; the card follows from its log', async () => {
   const me = await aLearner()
   const deck = await createDeckOf(me.learner, { cards: 1 })
   const id = deck.cards[0]?.id ?? 0
@@ -89,7 +89,7 @@ test('thirty answers are taken back one by one, and the card is new again', asyn
   expect(counts.due.fresh, 'and waits among the new ones').toBe(1)
 })
 
-test('a clock three days ahead is put right, and somebody else cannot rate my card', async () => {
+test('a clock three days ahead is corrected, and another learner cannot review my card', async () => {
   const me = await aLearner()
   const deck = await createDeckOf(me.learner, { cards: 1 })
   const id = deck.cards[0]?.id ?? 0
@@ -101,7 +101,7 @@ test('a clock three days ahead is put right, and somebody else cannot rate my ca
   expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
 })
 
-test('the day allows what the deck says, decks inside it included', async () => {
+test('the deck’s daily limits include its subdecks', async () => {
   const me = await aLearner()
   const outer = await createDeckOf(me.learner, { name: 'Latin', cards: 3 })
   await createDeckOf(me.learner, { name: 'Latin::Verbs', cards: 30 })

@@ -173,7 +173,7 @@ test('the log and the cards travel in pieces, each row once, what was taken back
   expect(memories).toMatchObject({ next: null, pace: { own: { new: false, review: false } } })
 })
 
-test('the overview tells what is due, what could be done, and how the last days went', async () => {
+test('the overview has the due cards, suggestions and the results of the last days', async () => {
   const me = await aLearner()
   const empty = FlashcardsOverview.parse(await (await me.send('/api/flashcards/overview')).json())
   expect(empty).toMatchObject({ deckCount: 0, cardCount: 0, decks: [], recent: [], quiet: [], leeches: [] })

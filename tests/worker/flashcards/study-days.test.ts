@@ -12,7 +12,7 @@ import { statistics } from '#worker/features/flashcards/statistics/statistics.ts
 const DAY = 86_400_000
 const db = directory(env.DB)
 
-test('days that are kept are what the log says, whatever comes late, twice, is taken back or erased, and in another zone', async () => {
+test('cached study days match the log after late, repeated, undone and deleted reviews, and in another time zone', async () => {
   const me = await aLearner()
   const deck = await createDeckOf(me.learner, { cards: 6 })
   const inner = await createDeckOf(me.learner, { name: `${deck.path}::Inner`, cards: 2 })

@@ -115,7 +115,7 @@ test('an outer deck’s limits hold for all that is inside it, at every depth, a
   expect((await piece(me, outer.id)).cards.filter(({ memory }) => memory.state === 2)).toEqual([])
 })
 
-test('what the list tells is what a session then has: siblings, buried ones, limits and decks in decks', async () => {
+test('the counts of the list match the session: siblings, buried cards, limits and subdecks', async () => {
   const me = await aLearner()
   const decks = [
     await createDeckOf(me.learner, { name: 'A', cards: 6 }),
@@ -193,7 +193,7 @@ test('new cards are met from the first piece on, however many reviews are due', 
   expect((await piece(me, deck.id)).cards).toHaveLength(25)
 })
 
-test('Home tells how much of the time that onboarding set for the day is spent, and nothing of it on a free day', async () => {
+test('Home shows how much of the day’s study time is used, and nothing on a free day', async () => {
   const me = await aLearner()
   const home = async () => FlashcardsToday.parse(await asked(me, '/api/flashcards/today'))
   expect(await home()).toMatchObject({ hasCards: false, decks: 0, first: null, seconds: 0 })

@@ -8,7 +8,7 @@ import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 import { Attachment } from '#worker/contracts/knowledge/attachments.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
 
-test('a learner keeps a picture once, sees it again byte for byte, and nobody else does', async () => {
+test('a learner stores a picture once, gets the same bytes again, and nobody else does', async () => {
   const ada = await aLearner()
   const bob = await aLearner()
   const bytes = picture('a leaf')
@@ -57,7 +57,7 @@ test('what only calls itself a picture is refused, and so is what is too large',
   expect(Attachment.parse(await broken.json()).name).toBe('picture.png')
 })
 
-test('any other file is kept too, and only ever given out to be saved', async () => {
+test('any other file is stored too, and only served as a download', async () => {
   const ada = await aLearner()
   const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
   const named = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent("Über 'x' (1).html") }

@@ -68,7 +68,7 @@ async function promptFor(learner: Learner, text: string, vars: object): Promise<
   return JSON.stringify((await upstreamRequests(key))[0])
 }
 
-test('a passage that shares no word with the question is found by its meaning, and goes when its note goes', async () => {
+test('a passage without a word of the question is found by its embedding, and removed with its note', async () => {
   const { state, stored, vars } = fakeBindings()
   const { learner, client, write } = await signedIn(vars)
   const note = await write('Organelles', 'Mitochondria set free what glucose holds.')
@@ -91,7 +91,7 @@ test('a passage that shares no word with the question is found by its meaning, a
   expect(await promptFor(learner, asked, vars)).not.toContain('glucose')
 })
 
-test('an id of somebody else’s that the index answers is not shown', async () => {
+test('another learner’s id in the index’s answer is not shown', async () => {
   const { state, stored, vars } = fakeBindings()
   const other = await signedIn(vars)
   await other.write('Diary', 'My secret: the bicycle stands behind the school.')
@@ -107,7 +107,7 @@ test('an id of somebody else’s that the index answers is not shown', async () 
   expect(prompt).not.toContain('secret')
 })
 
-test('an index that is slow or in trouble holds nobody up, and what it missed is swept up later', async () => {
+test('a slow or failing index delays no answer, and the sweep adds what it missed', async () => {
   const { state, stored, vars } = fakeBindings()
   const { learner, client, write } = await signedIn(vars)
   state.failing = true

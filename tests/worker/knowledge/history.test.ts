@@ -71,7 +71,7 @@ test('a bin of many pages is read page by page, and emptied by one press', async
   expect((await (await bob.api.bin.$get({ query: {} })).json()).items).toHaveLength(1)
 })
 
-test('a note’s earlier states are kept five minutes apart, shown, and restored by a save of its own', async () => {
+test('revisions are stored five minutes apart, shown, and restored as a new save', async () => {
   const ada = await aLearner()
   const one = note('First', 'first words')
   await ada.api.notes.$post({ json: one })
@@ -137,7 +137,7 @@ test('after thirty days the bin and the revisions are swept, ended sessions too,
   expect(left.items).toMatchObject([{ version: 2 }])
 })
 
-test('tags are kept in their order, counted, filtered by, and refused when they are none', async () => {
+test('tags are stored in order, counted, filtered by, and refused if invalid', async () => {
   const ada = await aLearner()
   const one = note('One', 'cells', { tags: ['exam', 'Biology', 'biology'] })
   const made = await ada.api.notes.$post({ json: one })
@@ -249,7 +249,7 @@ test('notes are sorted by save, by making and by title, page by page', async () 
   expect((await ada.send('/api/notes?sort=size')).status).toBe(422)
 })
 
-test('topics take the order they are given; one made meanwhile comes last, and nobody orders another’s', async () => {
+test('topics are put in the given order; one created meanwhile is last, and another learner cannot order them', async () => {
   const ada = await aLearner()
   const bob = await aLearner()
   const topic = async (name: string) => (await (await ada.api.topics.$post({ json: { name } })).json()).id
@@ -264,7 +264,7 @@ test('topics take the order they are given; one made meanwhile comes last, and n
   expect(await names()).toEqual(['B', 'C', 'A', 'D'])
 })
 
-test('the last view of the notes is kept, each learner’s own', async () => {
+test('the last view of the notes is stored for each learner', async () => {
   const ada = await aLearner()
   const bob = await aLearner()
   const plain = { sort: 'updated', topic: null, tag: null }

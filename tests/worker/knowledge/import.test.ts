@@ -180,7 +180,7 @@ test('an import that is not as it should be is refused whole, and nothing of it 
   expect((await (await learner.api.notes.$get({ query: {} })).json()).items).toEqual([])
 })
 
-test('everything goes out in pages, whole and with links resolved, and comes back unchanged', async () => {
+test('the export has all notes in pages with links resolved, and imports unchanged', async () => {
   const learner = await aLearner()
   const long = 'Words and words. '.repeat(25_000)
   const leaf = await createAttachment(learner.learner)
@@ -241,7 +241,7 @@ test('everything goes out in pages, whole and with links resolved, and comes bac
   expect(outcomes(await bring(somebodyElse, back))).toEqual(['created', 'created', 'created'])
 })
 
-test('what is read for an import or an export stands on an index, and needs no sorting', async () => {
+test('the queries of import and export use an index, without sorting', async () => {
   const db = directory(env.DB)
   const place = { key: 1, id: 'a' }
   const plans = [

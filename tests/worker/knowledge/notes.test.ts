@@ -140,7 +140,7 @@ test('a long list is read page by page, each note once', async () => {
   expect(await problemOf(await ada.send('/api/notes?cursor=elsewhere'))).toMatchObject({ status: 422 })
 })
 
-test('a note may be long in any script, and too long is said in words', async () => {
+test('a note may be long in any script, and one that is too long is refused with a sentence', async () => {
   const ada = await aLearner()
   const note = { id: crypto.randomUUID(), title: 'Long', markdown: '語'.repeat(500_000), topicId: null }
   expect((await ada.api.notes.$post({ json: note })).status).toBe(201)
@@ -160,7 +160,7 @@ test('a note may be long in any script, and too long is said in words', async ()
   expect(topic.status, 'other routes keep the small wall').toBe(413)
 })
 
-test('the sample loads once and goes with one press, renamed or not; the learner’s own notes stay', async () => {
+test('the sample is created once and deleted with one request, renamed or not; the learner’s own notes stay', async () => {
   const ada = await aLearner()
   const own = { id: crypto.randomUUID(), title: 'Mine', markdown: 'my own words', topicId: null }
   await ada.api.notes.$post({ json: own })

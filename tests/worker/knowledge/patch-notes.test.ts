@@ -106,7 +106,7 @@ test('many notes go into the bin and come out as they were, found by their words
   expect(results, 'a title and a passage each').toEqual([{ n: 4 }])
 })
 
-test('notes of somebody else, or of nobody, are left alone; a topic of somebody else is refused', async () => {
+test('notes of another learner and unknown ones are skipped; a topic of another learner is refused', async () => {
   const ada = await aLearner()
   const bob = await aLearner()
   const [hers, his] = [await write(ada, 'Hers'), await write(bob, 'His')]

@@ -93,7 +93,7 @@ test('every list and search reads by an index', async () => {
   }
 })
 
-test('a word that stands in hundreds of passages finds titles first, then headings, then the newest text', async () => {
+test('a word in hundreds of passages finds titles first, then headings, then the newest text', async () => {
   const ada = await createLearner()
   const old = await createNote(ada, { title: 'Enzymes', updatedAt: new Date(1) })
   const section = await createNote(ada, { title: 'Proteins', updatedAt: new Date(2) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asLearner } from '#tests/support/api-client.ts'
 import { createChat, createLearner } from '#tests/support/factories.ts'
 
-test('the palette finds chats by the beginnings of words of their titles, latest first, and only those of who asks', async () => {
+test('the palette finds the learner’s own chats by word prefixes of their titles, latest first', async () => {
   const [ada, bob] = [await createLearner(), await createLearner()]
   const older = await createChat(ada, { title: 'How do éléments react?', updatedAt: new Date(1_700_000_000_000) })
   const newer = await createChat(ada, { title: 'Elements of a story', updatedAt: new Date(1_700_000_001_000) })

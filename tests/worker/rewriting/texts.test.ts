@@ -25,7 +25,7 @@ const about = (id: string, version: number, task: object | null = TASK) => ({
   attachments: [{ kind: 'text' as const, id, title: 'Cells', version, task: task as typeof TASK | null }],
 })
 
-test('a text is saved, kept in versions, restored, and never overwritten unseen', async () => {
+test('a text is saved, stored in versions, restored, and never overwritten silently', async () => {
   const learner = await createLearner()
   const id = crypto.randomUUID()
   expect(await saved(learner, id, { text: '# Cells\nThe cell have walls.', revision: 0, madeBy: null })).toEqual({

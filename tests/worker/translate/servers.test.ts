@@ -17,7 +17,7 @@ const start = async (given: Parameters<typeof call>[1]) => {
   return TranslateStart.parse(await response.json())
 }
 
-test('the page is told which engines there are, what each can do, and which says nothing', async () => {
+test('the page gets the available engines, their languages, and which of them does not respond', async () => {
   expect(await start({ ...env })).toEqual({ engines: [], last: null, chosen: null })
   const [model, ...none] = (await start(withModel())).engines
   expect(model).toMatchObject({
@@ -108,7 +108,7 @@ test('LibreTranslate finds the language by itself, knows other ways, and what it
   )
 })
 
-test('a server in trouble is told in a sentence, and its address or key never', async () => {
+test('a failure of a server is explained in a sentence, without its address or key', async () => {
   const learner = await createLearner()
   const fails = await readTranslationStream(
     await translate(learner, { text: 'This fails.', engine: 'libretranslate', env: withServers() }),

@@ -59,7 +59,7 @@ test('a text is translated by a language model as it streams, and code, math, li
   expect(stored.pieces.flatMap(({ notes }) => notes)).toEqual([])
 })
 
-test('a long text goes piece by piece, and a reader who hangs up, reloads or comes from elsewhere misses nothing', async () => {
+test('a long text is translated piece by piece, and a reader who disconnects, reloads or opens another tab misses nothing', async () => {
   const learner = await createLearner()
   const text = Array.from({ length: 260 }, (_, i) => `Sentence number ${i} says a little.`).join(' ')
   const key = crypto.randomUUID()
@@ -89,7 +89,7 @@ test('a long text goes piece by piece, and a reader who hangs up, reloads or com
   expect(again.text, 'also after its end').toBe(pseudo(text))
 })
 
-test('stop works from any page and keeps what came; one press goes on, and nothing is asked for twice', async () => {
+test('stop works from any page and stores the received text; it can be continued, and no piece is requested twice', async () => {
   const learner = await createLearner()
   const text = Array.from({ length: 200 }, (_, i) => `Sentence ${i} says little.`).join(' ')
   const key = crypto.randomUUID()
@@ -115,7 +115,7 @@ test('stop works from any page and keeps what came; one press goes on, and nothi
   expect(await upstreamRequests(key)).toHaveLength(asked + stopped.pieces.length - done)
 })
 
-test('a killed Worker goes on where it was, whoever asks first, and nobody needs to', async () => {
+test('after a killed Worker the translation resumes with the next request, or by its alarm', async () => {
   const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
   for (const who of ['a reader', 'an alarm']) {
     const learner = await createLearner()
@@ -140,7 +140,7 @@ test('a killed Worker goes on where it was, whoever asks first, and nobody needs
   }
 })
 
-test('what a model loses is tried once more; what it loses again stays as it was written, and that is said', async () => {
+test('a piece whose markup a model loses is retried once, then left untranslated with a notice', async () => {
   const learner = await createLearner()
   const once = await readTranslationStream(
     await translate(learner, { text: `It losesonce ${crypto.randomUUID()} \`x\` here.`, env: withModel() }),
@@ -155,7 +155,7 @@ test('what a model loses is tried once more; what it loses again stays as it was
   expect(always.pieces[0]?.notes).toEqual([{ kind: 'kept' }])
 })
 
-test('the learner’s own terms are obeyed by every engine, and where one is not, that is said', async () => {
+test('every engine uses the learner’s glossary, and a notice names terms it did not use', async () => {
   const learner = await createLearner()
   const term = async (body: object) => (await post(learner, '/api/glossary', { target: 'es', ...body })).response
   expect((await term({ term: 'cell', translation: 'célula' })).status).toBe(201)
@@ -203,7 +203,7 @@ test('a limit a day holds against translations sent side by side, and what came 
   expect(await response.text(), 'on their own clock').toMatch(/count anew at 0[12]:00 on \d+ \w+ \(Europe\/Paris\)\./)
 })
 
-test('a model in trouble is told in a sentence, what came before is kept, and one press goes on', async () => {
+test('a failure of a model is explained in a sentence, earlier pieces are stored, and it can be continued', async () => {
   const learner = await createLearner()
   const text = Array.from({ length: 160 }, (_, i) => `Sentence ${i} says little.`).join(' ')
   const turn = await translate(learner, { text, env: configured({ errorAfter: 30 }) })
