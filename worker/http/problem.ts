@@ -20,6 +20,13 @@ export class Problem extends Error {
   }
 }
 
+/** For a cursor that is not one of the list's own. */
+export function invalidCursor(): Problem {
+  return new Problem('invalid-input', undefined, {
+    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
+  })
+}
+
 export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
   const { status, title } = PROBLEMS[problem.code]
   return {

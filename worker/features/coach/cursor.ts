@@ -1,4 +1,4 @@
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor } from '#worker/http/problem.ts'
 
 /** A position in a list that is sorted by time and id. */
 export interface ListPosition {
@@ -13,9 +13,6 @@ export function encodeCursor({ updatedAt, id }: ListPosition): string {
 /** @throws Problem invalid-input */
 export function decodeCursor(cursor: string): ListPosition {
   const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/i.exec(cursor) ?? []
-  if (!ms || !id)
-    throw new Problem('invalid-input', undefined, {
-      errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-    })
+  if (!ms || !id) throw invalidCursor()
   return { updatedAt: new Date(Number(ms)), id }
 }

@@ -4,9 +4,8 @@ import { cardsBefore, editCards } from '#db/queries/flashcards/bulk.ts'
 import { deckById } from '#db/queries/flashcards/facts.ts'
 import type { BulkEdit, CardListQuery, CardRow } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
-import { noPlace } from './queue.ts'
 import { append } from './reviews.ts'
 
 /** Cards, those made last first; of a deck with those inside it. @throws Problem not-found, invalid-input */
@@ -81,7 +80,7 @@ function encodeCursor(row: BrowsedRow | undefined): string | null {
 
 function decodeCursor(cursor: string): { id: number; factId: number } {
   const [, id, factId] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? []
-  if (id === undefined || factId === undefined) throw noPlace()
+  if (id === undefined || factId === undefined) throw invalidCursor()
   return { id: Number(id), factId: Number(factId) }
 }
 

@@ -17,7 +17,6 @@ import {
   parentPath,
   within,
 } from '#worker/domain/flashcards/studying/day-limits.ts'
-import { Problem } from '#worker/http/problem.ts'
 import type { Today } from './day.ts'
 import { type DeckNode, deckTree } from './deck-tree.ts'
 import { nodeOf } from './decks.ts'
@@ -147,11 +146,4 @@ function asCard(row: CandidateRow): QueueCard {
 export function reviewSettings(kept: unknown): ReviewSettings {
   const read = ReviewSettings.safeParse(kept ?? {})
   return read.success ? read.data : ReviewSettings.parse({})
-}
-
-/** @throws Problem invalid-input */
-export function noPlace(): Problem {
-  return new Problem('invalid-input', undefined, {
-    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-  })
 }

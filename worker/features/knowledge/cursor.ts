@@ -1,6 +1,6 @@
 import type { NoteCursor } from '#db/queries/knowledge/notes.ts'
 import type { NoteSort } from '#worker/contracts/knowledge.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor } from '#worker/http/problem.ts'
 
 interface LastNote {
   id: string
@@ -16,7 +16,7 @@ export function encodeKey(id: string, key: number): string {
 
 export function decodeKey(cursor: string): { id: string; key: number } {
   const [, id, key] = /^([0-9a-f-]{36})_(\d{1,15})$/i.exec(cursor) ?? []
-  if (!id || !key) throw noPlace()
+  if (!id || !key) throw invalidCursor()
   return { id, key: Number(key) }
 }
 
@@ -29,7 +29,7 @@ export function encodeCursor(last: LastNote, sort: NoteSort): string {
 export function decodeCursor(cursor: string, sort: NoteSort): NoteCursor {
   if (sort !== 'title') return decodeKey(cursor)
   const [, id, key] = /^([0-9a-f-]{36})_(.*)$/i.exec(cursor) ?? []
-  if (!id || key === undefined) throw noPlace()
+  if (!id || key === undefined) throw invalidCursor()
   return { id, key: decoded(key) }
 }
 
@@ -37,13 +37,7 @@ function decoded(key: string): string {
   try {
     return decodeURIComponent(key)
   } catch (error) {
-    if (error instanceof URIError) throw noPlace()
+    if (error instanceof URIError) throw invalidCursor()
     throw error
   }
-}
-
-function noPlace(): Problem {
-  return new Problem('invalid-input', undefined, {
-    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-  })
 }

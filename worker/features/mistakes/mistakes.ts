@@ -11,7 +11,7 @@ import {
 import { DRILL_SIZE, type DrillAnswer, type DrillResult, Mistake } from '#worker/contracts/mistakes.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
 import { isRight } from '#worker/domain/mistakes/drill.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor, Problem } from '#worker/http/problem.ts'
 
 /** Most frequent first. */
 export async function list({ db, ownerId, read }: OwnerDb, query: PageQuery): Promise<Page<Mistake>> {
@@ -61,10 +61,7 @@ const Cursor = z.tuple([z.coerce.number().int().min(0), z.coerce.number().int().
 
 function decodeCursor(cursor: string): { times: number; lastAt: Date; id: string } {
   const read = Cursor.safeParse(cursor.split('_'))
-  if (!read.success)
-    throw new Problem('invalid-input', undefined, {
-      errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-    })
+  if (!read.success) throw invalidCursor()
   const [times, at, id] = read.data
   return { times, lastAt: new Date(at), id }
 }

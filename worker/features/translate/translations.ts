@@ -12,7 +12,7 @@ import {
   type WritePiece,
 } from '#worker/contracts/translate/translations.ts'
 import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { describe } from './engines/available.ts'
 import { recordTranslatedWord } from './record-vocabulary.ts'
@@ -222,7 +222,7 @@ export async function writePiece(
 function cursorOf(cursor: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (at && id) return { at: Number(at), id }
-  throw invalidInput('/cursor', 'This is no place in the list')
+  throw invalidCursor()
 }
 
 function asSummary(row: Row): TranslationSummary {

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
-import Hash from 'lucide-react/icons/hash'
+import { formatNumber } from '#app/lib/format-count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Menu } from '#app/ui/menu.tsx'
+import { TagMenu } from '#app/ui/tags/tag-menu.tsx'
 import type { NoteSort, TagCount, Topic } from '#worker/contracts/knowledge.ts'
 import type { NoteFilter } from '../queries.ts'
 import { TopicDot } from '../topics/topic-dot.tsx'
@@ -21,7 +22,7 @@ export function ListFilters({ filter, topics, tags }: Props) {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <TopicChips topics={topics} filter={filter} />
       <div className="flex items-center gap-1">
-        {(tags.length > 0 || filter.tag) && <TagMenu tags={tags} filter={filter} />}
+        {(tags.length > 0 || filter.tag) && <TagFilter tags={tags} filter={filter} />}
         <SortMenu filter={filter} />
       </div>
     </div>
@@ -72,35 +73,14 @@ function chip(current: boolean) {
   }
 }
 
-function TagMenu({ tags, filter }: { tags: readonly TagCount[]; filter: NoteFilter }) {
+function TagFilter({ tags, filter }: { tags: readonly TagCount[]; filter: NoteFilter }) {
   const navigate = useNavigate()
-  const go = (tag: string | undefined) =>
-    void navigate({ to: '/dashboard/knowledge/notes', search: choice(filter, { tag }) })
   return (
-    <Menu
-      align="end"
-      className="max-w-72"
-      trigger={(attributes) => (
-        <Button
-          {...attributes}
-          size="sm"
-          color={filter.tag ? 'primary' : 'neutral'}
-          variant={filter.tag ? 'soft' : 'ghost'}
-          icon={Hash}
-          aria-label={filter.tag ? `Tag: ${filter.tag}` : 'Tag'}
-        >
-          <span className="max-w-32 truncate">{filter.tag ?? 'Tag'}</span>
-        </Button>
-      )}
-      entries={[
-        { label: 'Any tag', checked: filter.tag === undefined, onSelect: () => go(undefined) },
-        ...tags.map(({ tag, count }) => ({
-          label: tag,
-          end: count.toLocaleString('en'),
-          checked: filter.tag === tag,
-          onSelect: () => go(tag),
-        })),
-      ]}
+    <TagMenu
+      tags={tags}
+      selected={filter.tag}
+      onSelect={(tag) => void navigate({ to: '/dashboard/knowledge/notes', search: choice(filter, { tag }) })}
+      formatCount={formatNumber}
     />
   )
 }

@@ -25,7 +25,7 @@ import type {
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import { monthlyLimit, generationUsage, limitReached } from './monthly-limit.ts'
-import { Problem } from '#worker/http/problem.ts'
+import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'
 import { encodeEvent, EVENT_STREAM_HEADERS } from '#worker/streams/events.ts'
@@ -157,7 +157,7 @@ export async function factsFromSource(
   query: SourceFactsQuery,
 ): Promise<Page<SourceFact>> {
   const after = query.cursor === undefined ? undefined : Number(query.cursor)
-  if (after !== undefined && !Number.isSafeInteger(after)) throw noPlace()
+  if (after !== undefined && !Number.isSafeInteger(after)) throw invalidCursor()
   const page = { limit: query.limit, ...(after === undefined ? {} : { after }) }
   const [rows] = await read([factsOfSource(db, ownerId, query.source, page)])
   const shown = rows.slice(0, query.limit)
@@ -183,12 +183,6 @@ function asDraft(row: DraftRow): CardDraft {
 
 function decodeCursor(cursor: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? []
-  if (!at || !id) throw noPlace()
+  if (!at || !id) throw invalidCursor()
   return { at: Number(at), id }
-}
-
-function noPlace(): Problem {
-  return new Problem('invalid-input', undefined, {
-    errors: [{ pointer: '/cursor', detail: 'This is no place in the list' }],
-  })
 }

@@ -15,7 +15,7 @@ import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import type { MemoryState, Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { replay } from '#worker/domain/flashcards/scheduling/replay.ts'
 import { parentPath } from '#worker/domain/flashcards/studying/day-limits.ts'
-import { noPlace } from '../queue.ts'
+import { invalidCursor } from '#worker/http/problem.ts'
 import { decksByPath } from '../transfer/decks-by-path.ts'
 import { STUDY_DAY_RULES } from './study-days.ts'
 
@@ -40,7 +40,7 @@ export async function check(owner: OwnerDb, after: string | undefined, repair: b
   if (phase === 'draft') return checkDrafts(owner, repair)
   if (phase === 'deck') return checkDecks(owner, repair, now)
   if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), repair)
-  throw noPlace()
+  throw invalidCursor()
 }
 
 async function checkCards(owner: OwnerDb, after: number, repair: boolean): Promise<Checked> {

@@ -5,7 +5,7 @@ import type { DeckMemories } from '#worker/contracts/flashcards/histories.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import type { Today } from '../day.ts'
 import { nodeOf } from '../decks.ts'
-import { noPlace } from '../queue.ts'
+import { invalidCursor } from '#worker/http/problem.ts'
 
 const CARDS = 5000
 const PACE_DAYS = 60
@@ -24,7 +24,7 @@ export async function memories(
   today: Today,
 ): Promise<DeckMemories> {
   const { db, ownerId } = owner
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw noPlace()
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw invalidCursor()
   const decks = await listDecks(db, ownerId)
   const deckIds = within(decks, nodeOf(decks, deckId).path).map(({ id }) => id)
   const [rows, pace] = await db.batch([

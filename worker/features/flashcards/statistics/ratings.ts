@@ -4,7 +4,7 @@ import { cardIdsAfter, type RatingCursor, ratingsAfter } from '#db/queries/flash
 import type { DeckRatings } from '#worker/contracts/flashcards/histories.ts'
 import { within } from '#worker/domain/flashcards/studying/day-limits.ts'
 import { nodeOf } from '../decks.ts'
-import { noPlace } from '../queue.ts'
+import { invalidCursor } from '#worker/http/problem.ts'
 
 /** Cards whose ratings are looked for at once, and ratings of one answer. */
 const CARDS = 500
@@ -32,6 +32,6 @@ export async function ratings(owner: OwnerDb, deckId: number, after: string | un
 
 function decodeCursor(after: string): RatingCursor {
   const [, cardId, at, id] = /^(\d{1,15}):(\d{1,16}):([\w:~.-]{0,80})$/.exec(after) ?? []
-  if (cardId === undefined || at === undefined || id === undefined) throw noPlace()
+  if (cardId === undefined || at === undefined || id === undefined) throw invalidCursor()
   return { cardId: Number(cardId), at: Number(at), id }
 }

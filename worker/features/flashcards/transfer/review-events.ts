@@ -1,5 +1,6 @@
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import type { CardMemory } from '#worker/contracts/flashcards/reviews.ts'
+import { uuid8 } from '#worker/domain/uuid8.ts'
 import type { ReviewInput } from '../reviews.ts'
 
 type ImportedCard = ImportFact['cards'][number]
@@ -38,7 +39,7 @@ export async function reviewEvents(
   const seed = await digest(`import\n${ownerId}\n${key}\n${ordinal}`)
   const rated = answers.map((answer): ReviewInput => {
     const { at, rating, durationMs } = answer
-    const common = { id: idAt(seed, at), cardId: there.id, at, rating, durationMs }
+    const common = { id: reviewId(seed, at), cardId: there.id, at, rating, durationMs }
     return answer.kind === 'cram'
       ? { ...common, kind: 'cram' }
       : { ...common, kind: 'rating', days: answer.days, certainty: null }
@@ -47,7 +48,7 @@ export async function reviewEvents(
   if (!memory || sameSchedule(schedule, there)) return rated
   const last = Math.max(card.reviews.at(-1)?.at ?? 0, schedule.lastReviewAt ?? 0)
   const at = Math.min(now, last > 0 ? last + 1 : now)
-  const id = idAt(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
+  const id = reviewId(await digest(`import\n${ownerId}\n${key}\n${ordinal}\n${JSON.stringify(schedule)}`), 0)
   return [...rated, { kind: 'set', id, cardId: there.id, at, memory }]
 }
 
@@ -77,15 +78,12 @@ async function digest(words: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)))
 }
 
-/** A UUID of version 8 (RFC 9562): ten bytes of the card's, six of the time. */
-function idAt(seed: Uint8Array, at: number): string {
+/** The id of a review: ten bytes of the card's seed, six of the time. */
+function reviewId(seed: Uint8Array, at: number): string {
   const bytes = new Uint8Array(16)
   bytes.set(seed.subarray(0, 10))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const view = new DataView(bytes.buffer)
   view.setUint16(10, Math.floor(at / 2 ** 32))
   view.setUint32(12, at % 2 ** 32)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return uuid8(bytes)
 }

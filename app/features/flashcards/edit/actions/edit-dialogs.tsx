@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { OverlayProps } from '#app/ui/overlay/overlay-store.ts'
 import { Select } from '#app/ui/select.tsx'
-import { TagField } from '#app/ui/tags/tag-field.tsx'
+import { AddTagsDialog } from '#app/ui/tags/add-tags-dialog.tsx'
 import { decksQuery } from '../../deck-queries.ts'
 import { useKnownTags } from '../form/use-known-tags.ts'
 
@@ -50,34 +50,7 @@ export function DeckDialog(props: { count: number; from: number } & OverlayProps
   )
 }
 
-/** Asks which tags to add. */
-export function CardTagsDialog(props: { count: number } & OverlayProps<string[]>) {
-  const known = useKnownTags()
-  const [tags, setTags] = useState<string[]>([])
-  const done = () => props.onClose(tags.length > 0 ? tags : undefined)
-  return (
-    <Dialog
-      open={props.open}
-      onClose={() => props.onClose()}
-      onClosed={props.onClosed}
-      size="sm"
-      title="Add tags"
-      description={`To ${ofCards(props.count)}.`}
-      footer={
-        <>
-          <Button color="neutral" variant="outline" onClick={() => props.onClose()}>
-            Cancel
-          </Button>
-          <Button disabled={tags.length === 0} onClick={done}>
-            Add
-          </Button>
-        </>
-      }
-    >
-      {/* Room for the suggestions, which would be cut off at the dialog's edge. */}
-      <div className="min-h-72">
-        <TagField tags={tags} known={known} onChange={setTags} label="Tags" onDone={done} />
-      </div>
-    </Dialog>
-  )
+/** Asks which tags to add to cards. */
+export function CardTagsDialog({ count, ...overlay }: { count: number } & OverlayProps<string[]>) {
+  return <AddTagsDialog {...overlay} known={useKnownTags()} description={`To ${ofCards(count)}.`} />
 }

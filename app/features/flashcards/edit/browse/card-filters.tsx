@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import Hash from 'lucide-react/icons/hash'
 import { useEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { Menu } from '#app/ui/menu.tsx'
+import { TagMenu } from '#app/ui/tags/tag-menu.tsx'
 import { cardTagsQuery } from '../../fact-queries.ts'
 import { formatDue } from '../../due-counts.tsx'
 import type { CardView } from './card-filter.ts'
@@ -55,31 +53,7 @@ export function CardFilters({ deckId, view }: { deckId: number; view: CardView }
         </ul>
       </nav>
       {(tags.length > 0 || view.tag) && (
-        <Menu
-          align="end"
-          className="max-w-72"
-          trigger={(attributes) => (
-            <Button
-              {...attributes}
-              size="sm"
-              color={view.tag ? 'primary' : 'neutral'}
-              variant={view.tag ? 'soft' : 'ghost'}
-              icon={Hash}
-              aria-label={view.tag ? `Tag: ${view.tag}` : 'Tag'}
-            >
-              <span className="max-w-24 truncate">{view.tag ?? 'Tag'}</span>
-            </Button>
-          )}
-          entries={[
-            { label: 'Any tag', checked: view.tag === undefined, onSelect: () => go(undefined) },
-            ...tags.map(({ tag, count }) => ({
-              label: tag,
-              end: formatDue(count),
-              checked: view.tag === tag,
-              onSelect: () => go(tag),
-            })),
-          ]}
-        />
+        <TagMenu tags={tags} selected={view.tag} onSelect={go} formatCount={formatDue} />
       )}
     </div>
   )
