@@ -17,11 +17,11 @@ export async function storeFile(file: File): Promise<StoredFile> {
   const type = isImageType(file.type) ? file.type : FILE_TYPE
   const headers = { 'content-type': type, 'x-file-name': encodeURIComponent(file.name.toWellFormed()) }
   try {
-    const kept = await read(
+    const stored = await read(
       await api.attachments.$post(undefined, { headers, init: { body: file, signal: uploadLimit(file.size) } }),
     )
-    if (!isImageType(kept.type)) return { src: attachmentAddress(kept.id), alt: file.name, isPicture: false }
-    return { src: attachmentAddress(kept.id, size), alt: altOf(file.name), isPicture: true }
+    if (!isImageType(stored.type)) return { src: attachmentAddress(stored.id), alt: file.name, isPicture: false }
+    return { src: attachmentAddress(stored.id, size), alt: altOf(file.name), isPicture: true }
   } catch (error) {
     const problem = problemOf(error)
     throw new Error(problem?.detail ?? problem?.title ?? 'There is no connection to the server.', { cause: error })

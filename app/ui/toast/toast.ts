@@ -30,13 +30,13 @@ let sink: ToastSink | null = null
 let loadRenderer: (() => void) | null = null
 let count = 0
 /** Shown and queued toasts, oldest first. */
-let kept: ToastMessage[] = []
+let toasts: ToastMessage[] = []
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): string {
   const toast = { duration: TOAST_DURATION, ...options, id: `toast-${++count}`, kind, message }
-  kept.push(toast)
+  toasts.push(toast)
   sink?.show(toast)
-  for (const { id } of kept.slice(0, -TOAST_LIMIT)) dismiss(id)
+  for (const { id } of toasts.slice(0, -TOAST_LIMIT)) dismiss(id)
   loadRenderer?.()
   return toast.id
 }
@@ -59,22 +59,22 @@ export const toast = {
 /** Attaches the renderer, which receives the queued toasts in order. Returns a function that detaches it. */
 export function attachToasts(next: ToastSink): () => void {
   sink = next
-  for (const each of kept) next.show(each)
+  for (const each of toasts) next.show(each)
   return () => {
     sink = null
-    kept = []
+    toasts = []
   }
 }
 
 /** A toast has disappeared, by time or by a press. */
 export function removeToast(id: string): void {
-  kept = kept.filter((each) => each.id !== id)
+  toasts = toasts.filter((each) => each.id !== id)
 }
 
 /** Calls back when the renderer is needed: at once if toasts are queued already. */
 export function onFirstToast(listener: () => void): () => void {
   loadRenderer = listener
-  if (kept.length > 0) listener()
+  if (toasts.length > 0) listener()
   return () => {
     loadRenderer = null
   }

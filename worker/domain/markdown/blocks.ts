@@ -90,7 +90,7 @@ function blocksFrom(markdown: string, begin: number, ids: Ids): SourceBlock[] {
       if (!container) close()
     } else {
       const heading = HEADING.test(line)
-      if (begins(line, container, afterBlank) || (heading && !INDENTED.test(line))) close()
+      if (starts(line, container, afterBlank) || (heading && !INDENTED.test(line))) close()
       if (from < 0) {
         from = at
         container = containerOf(line)
@@ -112,7 +112,7 @@ function containerOf(line: string): Container {
 }
 
 /** Whether a line that is not blank is the first of a new block. */
-function begins(line: string, holder: Container, afterBlank: boolean): boolean {
+function starts(line: string, holder: Container, afterBlank: boolean): boolean {
   if (FOOTNOTE.test(line)) return true
   const item = LIST_ITEM.test(line) && !RULE.test(line)
   if (holder === 'list') return afterBlank && !item && !INDENTED.test(line)

@@ -19,7 +19,7 @@ const PARTLY = 0.2
 export function examine(input: AnswerInput): Answer {
   const { question, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return uncited(REPLIES.noNotes)
-  const asked = begins(question, history) ? null : askedLast(history)
+  const asked = starts(question, history) ? null : askedLast(history)
   const readings = readPassages(passages)
   const subject = withoutNames(examineSubject(question, history), topics)
   const about = readingsOn(subject, readings, readPassages(named))
@@ -41,7 +41,7 @@ export function examine(input: AnswerInput): Answer {
 /** The search query of an examination: its subject and the last question. Empty where it covers everything. */
 export function examineQuery(question: string, history: readonly Turn[]): string {
   const subject = examineSubject(question, history)
-  const asked = begins(question, history) ? null : askedLast(history)
+  const asked = starts(question, history) ? null : askedLast(history)
   return readQuestion(subject).terms.length === 0 ? '' : `${subject} ${asked ?? ''}`
 }
 
@@ -71,16 +71,16 @@ function readingsOn(subject: string, readings: Reading[], named: Reading[]): Rea
 
 /** The learner's last message that did not answer a question of the examination. */
 export function examineSubject(question: string, history: readonly Turn[]): string {
-  if (begins(question, history)) return question.replace(ORDER, ' ').trim()
+  if (starts(question, history)) return question.replace(ORDER, ' ').trim()
   for (let at = history.length - 1; at >= 0; at--) {
     const turn = history[at]
     const before = history.slice(0, at)
-    if (turn?.role === 'learner' && begins(turn.text, before)) return turn.text.replace(ORDER, ' ').trim()
+    if (turn?.role === 'learner' && starts(turn.text, before)) return turn.text.replace(ORDER, ' ').trim()
   }
   return ''
 }
 
-function begins(message: string, before: readonly Turn[]): boolean {
+function starts(message: string, before: readonly Turn[]): boolean {
   return askedLast(before) === null || ORDER.test(message) || opensQuestion(message)
 }
 

@@ -109,12 +109,12 @@ function applyReviews(row: CardRow, log: LoggedReview[], fresh: ReviewInput[], s
   ]
   const counting = effective(events)
   // What the card was before each that counts, in one sweep: an import brings hundreds.
-  const was = new Map<string, CardMemory>()
+  const previous = new Map<string, CardMemory>()
   const memory = counting.reduce<CardMemory>((card, event) => {
-    was.set(event.id, card)
+    previous.set(event.id, card)
     return afterEvent(card, event)
   }, NEW_CARD)
-  const added = fresh.map((each) => asRow(each, row, was.get(each.id) ?? memoryBefore(counting, each), scheduler))
+  const added = fresh.map((each) => asRow(each, row, previous.get(each.id) ?? memoryBefore(counting, each), scheduler))
   const last = counting.findLast(({ kind }) => kind === 'rating')
   const sure = fresh.find(({ id }) => id === last?.id) ?? log.find(({ id }) => id === last?.id)
   const often = row.leechThreshold ?? undefined
@@ -134,7 +134,7 @@ function memoryBefore(counting: readonly ReviewEvent[], { id, at }: ReviewInput)
   return replay(counting.filter((event) => event.id !== id && event.at <= at))
 }
 
-function asRow(each: ReviewInput, row: CardRow, was: CardMemory, scheduler: Scheduler): ReviewRow {
+function asRow(each: ReviewInput, row: CardRow, previous: CardMemory, scheduler: Scheduler): ReviewRow {
   const rated = each.kind === 'rating' || each.kind === 'cram'
   return {
     id: each.id,
@@ -147,9 +147,9 @@ function asRow(each: ReviewInput, row: CardRow, was: CardMemory, scheduler: Sche
     days: each.kind === 'rating' ? each.days : null,
     durationMs: rated ? each.durationMs : 0,
     certainty: each.kind === 'rating' ? each.certainty : null,
-    stateBefore: was.state,
-    daysBefore: was.scheduledDays,
-    retrievability: was.state === 2 ? retrievability(was, each.at, scheduler) : null,
+    stateBefore: previous.state,
+    daysBefore: previous.scheduledDays,
+    retrievability: previous.state === 2 ? retrievability(previous, each.at, scheduler) : null,
     undoes: each.kind === 'undo' ? each.undoes : null,
     memory: each.kind === 'set' ? (each.memory ?? NEW_CARD) : null,
   }

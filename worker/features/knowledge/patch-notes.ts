@@ -83,9 +83,9 @@ async function write({ db, ownerId }: OwnerDb, edits: Edit[], textOf: Map<string
 
 /** Topic and tags are part of what a save names by its version; the bin is not. */
 function changed(from: NoteState, change: Change, now: Date): NoteState {
-  const kept = from.tags.filter((tag) => !change.removeTags?.some((each) => sameTag(each, tag)))
-  const added = (change.addTags ?? []).filter((tag) => !kept.some((each) => sameTag(each, tag)))
-  const tags = [...kept, ...added].slice(0, NOTE_TAGS_MAX)
+  const remaining = from.tags.filter((tag) => !change.removeTags?.some((each) => sameTag(each, tag)))
+  const added = (change.addTags ?? []).filter((tag) => !remaining.some((each) => sameTag(each, tag)))
+  const tags = [...remaining, ...added].slice(0, NOTE_TAGS_MAX)
   const topicId = change.topicId === undefined ? from.topicId : change.topicId
   const isSaved = topicId !== from.topicId || !sameTags(tags, from.tags)
   return {

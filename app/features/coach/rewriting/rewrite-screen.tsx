@@ -96,8 +96,8 @@ function decidedIn(store: TextStore): Decided {
       void store.save('accepted', mistakes)
       return true
     },
-    restore: (was) => {
-      store.change(was)
+    restore: (previous) => {
+      store.change(previous)
       void store.save('restored')
       return true
     },

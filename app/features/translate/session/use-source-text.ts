@@ -29,7 +29,7 @@ export function useSourceText(
     saveDraft(ownerId, next)
   }
   /** What was translated is in the history; what was not would be lost. */
-  const isKept = (waiting: string) =>
+  const isStored = (waiting: string) =>
     waiting.trim() === '' || waiting === swapped.current || waiting === textOf(session.state().shown ?? undefined)
   return {
     ...{ given, text, latest, put },
@@ -40,7 +40,7 @@ export function useSourceText(
     /** Another text, and no translation yet. `undone`: what else comes back with the one that was there. */
     replaceWith: (next: string, undone: () => void) => {
       const waiting = latest()
-      if (!isKept(waiting)) toast.undo('Your text is taken away', () => (write(waiting), undone()))
+      if (!isStored(waiting)) toast.undo('Your text is taken away', () => (write(waiting), undone()))
       write(next)
       session.show(null)
       void navigate({ to: '/dashboard/coach/translate', search: {}, replace: true, resetScroll: false })

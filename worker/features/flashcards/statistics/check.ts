@@ -174,13 +174,13 @@ async function checkDecks(owner: OwnerDb, repair: boolean, now: Date): Promise<C
 
 /** Wrong days are deleted, and counted again with the next request for statistics. */
 async function checkDays({ db, ownerId }: OwnerDb, after: number, repair: boolean): Promise<Checked> {
-  const kept = await storedDaysAfter(db, ownerId, after, DAYS)
-  const days = kept.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))
+  const stored = await storedDaysAfter(db, ownerId, after, DAYS)
+  const days = stored.filter(({ deckId }) => deckId === 0).map(({ start, end }) => ({ day: 0, start, end }))
   const log = days.length === 0 ? [] : await answersInLog(db, ownerId, days, STUDY_DAY_RULES)
   const wrong = days.filter(({ start }) => {
     const own = log.filter((row) => row.start === start)
     const total = TOTALS.map((name) => own.reduce((sum, row) => sum + row[name], 0))
-    const rows = kept.filter((row) => row.start === start)
+    const rows = stored.filter((row) => row.start === start)
     return (
       rows.length !== own.length + 1 ||
       rows.some(({ deckId, ...row }) => {

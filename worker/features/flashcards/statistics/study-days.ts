@@ -39,13 +39,13 @@ export function storedDaysQuery({ db, ownerId }: OwnerDb, days: readonly DayBoun
 export async function storeMissingDays(
   { db, ownerId }: OwnerDb,
   days: readonly DayBounds[],
-  kept: readonly { start: number; end: number }[],
+  cached: readonly { start: number; end: number }[],
 ): Promise<boolean> {
-  const keptEnd = new Map(kept.map(({ start, end }) => [start, end]))
+  const cachedEnd = new Map(cached.map(({ start, end }) => [start, end]))
   const past = days.slice(0, -1)
-  const missing = past.filter(({ start, end }) => keptEnd.get(start) !== end)
+  const missing = past.filter(({ start, end }) => cachedEnd.get(start) !== end)
   const asked = new Set(past.map(({ start }) => start))
-  const stale = kept.flatMap(({ start }) => (asked.has(start) ? [] : [start]))
+  const stale = cached.flatMap(({ start }) => (asked.has(start) ? [] : [start]))
   for (let at = 0; at < missing.length || (at === 0 && stale.length > 0); at += DAYS_AT_ONCE)
     await db.batch(
       saveStudyDays(db, ownerId, missing.slice(at, at + DAYS_AT_ONCE), STUDY_DAY_RULES, at === 0 ? stale : []),
@@ -68,7 +68,7 @@ export function answersQueries(
 /** By day, those without answers left out. */
 export function answersByDay(
   days: readonly DayBounds[],
-  kept: Awaited<ReturnType<typeof storedAnswers>>,
+  cached: Awaited<ReturnType<typeof storedAnswers>>,
   ofToday: readonly DeckDay[],
   deckIds: readonly number[] | null,
 ): AnswersOfDay[] {
@@ -77,7 +77,7 @@ export function answersByDay(
   const [first, ...more] = now
   const today = first && more.reduce(sum, first)
   const dayOf = new Map(days.map(({ day, start }) => [start, day]))
-  return [...kept, ...(today ? [today] : [])].flatMap(({ start, ...sums }) => {
+  return [...cached, ...(today ? [today] : [])].flatMap(({ start, ...sums }) => {
     const day = dayOf.get(start)
     const answers = sums.fresh + sums.learning + sums.young + sums.mature
     return day === undefined || answers === 0 ? [] : [{ ...sums, day }]

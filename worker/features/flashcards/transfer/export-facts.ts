@@ -64,12 +64,12 @@ function toExported(card: Card, answers: readonly Answer[]): Exported {
       if (rating === null) return []
       // The interval an answer led to is what the next one found.
       const days = answers[i + 1]?.daysBefore ?? scheduledDays
-      const was = STATES[stateBefore] ?? 'learning'
+      const previous = STATES[stateBefore] ?? 'learning'
       return [
         {
           at,
           rating,
-          kind: kind === 'cram' ? ('cram' as const) : was,
+          kind: kind === 'cram' ? ('cram' as const) : previous,
           durationMs,
           days: days > 0 ? days : null,
           seconds: null,

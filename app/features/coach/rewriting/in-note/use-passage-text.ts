@@ -51,7 +51,7 @@ export function usePassageText(props: {
     id,
     now: () => passage?.text ?? '',
     accept: (after, mistakes) => change(after, () => void store.save('accepted', mistakes)),
-    restore: (was) => change(was, () => void store.save('restored')),
+    restore: (previous) => change(previous, () => void store.save('restored')),
   }
   return {
     passage,

@@ -25,7 +25,7 @@ export interface Decided {
   /** Applies accepted changes. @returns whether that succeeded */
   accept: (after: string, mistakes: AcceptedMistake[]) => boolean
   /** Restores the text of before a decision. */
-  restore: (was: string) => boolean
+  restore: (previous: string) => boolean
 }
 
 /** Reviews a proposal change by change. `key` it by the proposal's id. */
@@ -64,8 +64,8 @@ export const Review = memo(function Review(props: {
     (() => {
       // After typing, a decision cannot be undone.
       if (decided.now() !== text) return
-      const was = undo()
-      if (was !== text) decided.restore(was)
+      const previous = undo()
+      if (previous !== text) decided.restore(previous)
     })
   if (edits.length === 0)
     return (

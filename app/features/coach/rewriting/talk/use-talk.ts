@@ -42,7 +42,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
 
 /** Saves the text before and after as versions. */
 async function takeInto(store: TextStore, next: string): Promise<void> {
-  const was = store.state().text
+  const previous = store.state().text
   if (!(await store.save('written'))) {
     toast.error('The version could not be taken', { description: 'Try again in a moment.' })
     return
@@ -50,7 +50,7 @@ async function takeInto(store: TextStore, next: string): Promise<void> {
   store.change(next)
   await store.save('talk')
   toast.undo('Your text is the new version now', () => {
-    store.change(was)
+    store.change(previous)
     void store.save('restored')
   })
 }

@@ -7,7 +7,7 @@ type CardPages = InfiniteData<Page<CardRow>, string>
 
 /** Applies an edit to every loaded list of cards; deleted and moved cards leave it. */
 export function applyToLists(queryClient: QueryClient, ids: ReadonlySet<number>, edit: CardEdit): void {
-  const gone = edit.do === 'delete' || edit.do === 'move'
+  const removed = edit.do === 'delete' || edit.do === 'move'
   queryClient.setQueriesData<CardPages>(
     { queryKey: [FLASHCARDS, 'cards'] },
     (data) =>
@@ -15,7 +15,7 @@ export function applyToLists(queryClient: QueryClient, ids: ReadonlySet<number>,
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          items: page.items.flatMap((row) => (ids.has(row.id) ? (gone ? [] : [changed(row, edit)]) : [row])),
+          items: page.items.flatMap((row) => (ids.has(row.id) ? (removed ? [] : [changed(row, edit)]) : [row])),
         })),
       },
   )

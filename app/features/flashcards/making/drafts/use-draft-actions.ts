@@ -34,8 +34,8 @@ export function useDraftActions(
   // A draft may be in several lists: of its source, of its deck, and of all.
   const update = (by: (now: CardDraft[]) => CardDraft[]) =>
     queryClient.setQueriesData<CardDraft[]>({ queryKey: DRAFTS }, (now) => now && by(now))
-  const remove = (gone: readonly CardDraft[]) =>
-    update((now) => now.filter(({ id }) => !gone.some((each) => each.id === id)))
+  const remove = (removed: readonly CardDraft[]) =>
+    update((now) => now.filter(({ id }) => !removed.some((each) => each.id === id)))
   const restore = (drafts: readonly CardDraft[]) => {
     queryClient.setQueryData(draftsQuery(of).queryKey, (now = []) =>
       [...now.filter(({ id }) => !drafts.some((each) => each.id === id)), ...drafts].toSorted((a, b) =>

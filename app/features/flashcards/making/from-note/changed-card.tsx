@@ -24,7 +24,7 @@ export function ChangedCards({ changed }: { changed: readonly ChangedFact[] }) {
 
 /** Shows how the source text of a card changed, and lets the learner keep, update or reset the card. */
 function ChangedCard({ changed }: { changed: ChangedFact }) {
-  const { fact, was, now, origin } = changed
+  const { fact, previous, now, origin } = changed
   const [editing, setEditing] = useState(false)
   const queryClient = useQueryClient()
   const settle = useMutation({
@@ -51,17 +51,17 @@ function ChangedCard({ changed }: { changed: ChangedFact }) {
         {now === null ? (
           <>
             <span className="text-muted">Not in the note any more: </span>
-            <del className="rounded-sm bg-error-soft text-error-text">{was}</del>
+            <del className="rounded-sm bg-error-soft text-error-text">{previous}</del>
           </>
         ) : (
-          compareTexts(was, now).map((part, at) => <Word key={at} part={part} />)
+          compareTexts(previous, now).map((part, at) => <Word key={at} part={part} />)
         )}
       </p>
       <div dir="auto" className="my-3 border-s-2 border-accented ps-3">
         {editing ? (
           <FactForm
             submit="Update, keep the schedule"
-            initial={now === null ? asItIs : { ...asItIs, ...applySourceChange(was, now, fact) }}
+            initial={now === null ? asItIs : { ...asItIs, ...applySourceChange(previous, now, fact) }}
             factId={fact.id}
             onSubmit={(values) => settle.mutateAsync({ values, reset: false })}
             onCancel={() => setEditing(false)}

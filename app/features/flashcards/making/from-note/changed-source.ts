@@ -13,7 +13,7 @@ export interface SourceText {
 /** A fact whose quote is no longer in its note. */
 export interface ChangedFact {
   fact: SourceFact
-  was: string
+  previous: string
   /** The text in its place; null where there is nothing similar. */
   now: string | null
   /** The origin of the fact once the learner has decided. */
@@ -29,7 +29,7 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
     const now = found && markdown.slice(found.start, found.end)
     if (now === anchor.quote) return []
     const current = found && anchorOf(markdown, found.start, found.end)
-    return [{ fact, was: anchor.quote, now, origin: { kind: 'note' as const, id, version, anchor: current } }]
+    return [{ fact, previous: anchor.quote, now, origin: { kind: 'note' as const, id, version, anchor: current } }]
   })
 }
 

@@ -67,7 +67,7 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
             <li key={tile.id}>
               <TileButton
                 tile={tile}
-                isGone={found.includes(tile.cardId)}
+                isMatched={found.includes(tile.cardId)}
                 isChosen={picked === tile.id}
                 isWrong={wrong.includes(tile.id)}
                 onPress={() => press(tile.id)}
@@ -83,14 +83,20 @@ export function MatchScreen({ queue }: { queue: StudyQueue }) {
   )
 }
 
-function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isWrong: boolean; onPress: () => void }) {
-  const { tile, isGone, isChosen, isWrong } = props
+function TileButton(props: {
+  tile: Tile
+  isMatched: boolean
+  isChosen: boolean
+  isWrong: boolean
+  onPress: () => void
+}) {
+  const { tile, isMatched, isChosen, isWrong } = props
   return (
     <div
       className={cx(
         'relative flex min-h-28 w-full items-center justify-center overflow-hidden rounded-xl border px-3 py-2 text-center text-sm',
         'transition-[opacity,background-color,border-color]',
-        isGone && 'invisible',
+        isMatched && 'invisible',
         isWrong
           ? 'border-[var(--error)] bg-error-soft'
           : isChosen
@@ -104,7 +110,7 @@ function TileButton(props: { tile: Tile; isGone: boolean; isChosen: boolean; isW
       </div>
       <button
         type="button"
-        disabled={isGone}
+        disabled={isMatched}
         aria-pressed={isChosen}
         aria-label={plainText(tile.text, SHORT)}
         onClick={props.onPress}
