@@ -1,3 +1,6 @@
+/** Dispatched on the document when a part failed again: the page then offers to be loaded again (app/ui/toast/toasts.tsx). */
+export const PART_FAILED = 'stoa:part-failed'
+
 /** Module by the address that could not be fetched, once another address is tried. */
 const retried = new Map<string, { attempts: number; module?: Promise<unknown> }>()
 
@@ -20,6 +23,8 @@ export async function importModule<Module>(load: () => Promise<Module>): Promise
     }
     retry.module ??= import(/* @vite-ignore */ `${address}?retry=${++retry.attempts}`).catch((failure: unknown) => {
       retry.module = undefined
+      // What the part imports may have failed as well, and only a new load of the page fetches that again.
+      if (navigator.onLine) document.dispatchEvent(new Event(PART_FAILED))
       throw failure
     })
     // The same file of the same build, so it has the same type.

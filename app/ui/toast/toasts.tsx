@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstToast } from './toast.ts'
+import { PART_FAILED } from '#app/lib/lazy/import-module.ts'
+import { onFirstToast, toast } from './toast.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
@@ -15,6 +16,19 @@ export function Toasts() {
       stop()
       if (idle !== undefined) cancelIdleCallback(idle)
     }
+  }, [])
+  useEffect(() => {
+    let toastId: string | undefined
+    const offerReload = () => {
+      if (toastId !== undefined) toast.dismiss(toastId)
+      toastId = toast.error('A part of this page is missing', {
+        description: 'Load the page again to get it. What you wrote is kept.',
+        duration: Infinity,
+        action: { label: 'Load again', onPress: () => location.reload() },
+      })
+    }
+    document.addEventListener(PART_FAILED, offerReload)
+    return () => document.removeEventListener(PART_FAILED, offerReload)
   }, [])
   return (
     wanted && (

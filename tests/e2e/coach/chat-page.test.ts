@@ -15,6 +15,7 @@ learnerTest(
   'a learner edits, asks again, walks through the branches by keyboard, rates an answer and keeps it as a note',
   async ({ page }) => {
     await page.goto('/dashboard/coach/chat')
+    await expect(page.getByPlaceholder('Type your message here...', { exact: true })).toBeVisible()
     await ask(page, 'Hello')
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
     await ended(page)

@@ -10,7 +10,7 @@ const hasPreloaded = (page: Page) =>
   page.waitForFunction((scripts) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
     return scripts.every((script) => names.some((name) => name.endsWith(script)))
-  }, ['edit-card', 'menu-list', 'draw-tex'].map(scriptOf))
+  }, ['edit-card', 'menu-list', 'draw-tex', 'start-draft-sync'].map(scriptOf))
 
 test('a review that has begun goes on without a network: answers typed, formulas, the menu, and what needs a server says so', async ({
   page,

@@ -1,3 +1,4 @@
+import { dependenciesOf, failRequests } from '#tests/support/browser/lazy-code.ts'
 import { sinceLoad } from '#tests/support/browser/since-load.ts'
 import { expect, learnerTest, test } from '#tests/support/journey.ts'
 
@@ -71,3 +72,37 @@ test('what cannot be mounted is logged as such', async ({ page, complaints }) =>
   }).toPass()
   complaints.splice(0)
 })
+
+learnerTest(
+  'a part whose imports are missing too is offered by one press that loads the page again, and nothing typed is lost',
+  async ({ page, complaints }) => {
+    // Without a connection no build is newer: the page is not loaded again by itself.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => !('isOffline' in window) })
+    })
+    await page.goto('/dashboard/coach/chat')
+    await page.waitForLoadState('networkidle')
+    const prompt = page.getByPlaceholder('Type your message here...')
+    await prompt.pressSequentially('Half a question')
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const missing = dependenciesOf('menu-list').filter((path) => !loaded.some((name) => name.endsWith(path)))
+    expect(missing).not.toEqual([])
+    const letPartsLoad = await failRequests(page, ({ pathname }) => missing.includes(pathname))
+    await page.evaluate(() => Object.assign(window, { isOffline: true }))
+    const menu = page.getByRole('button', { name: 'How the coach answers: Explain' })
+    await menu.click()
+    await expect(page.getByText('The menu could not be loaded').first()).toBeVisible()
+    const offer = page.getByRole('button', { name: 'Load again' })
+    await expect(offer, 'a page that is left without a connection does not come back').toHaveCount(0)
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isOffline'))
+    await menu.click()
+    await expect(offer).toBeVisible()
+    await letPartsLoad()
+    await offer.click()
+    await menu.click()
+    await expect(page.getByRole('menuitemradio', { name: 'Explain' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(prompt).toHaveValue('Half a question')
+    complaints.splice(0)
+  },
+)

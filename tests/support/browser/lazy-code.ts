@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 
@@ -18,6 +18,12 @@ export function scriptOf(part: string): string {
 export function isScriptOf(part: string): (url: URL) => boolean {
   const path = scriptOf(part)
   return ({ pathname }) => pathname === path
+}
+
+/** Paths of the scripts that the script of a lazy part imports. */
+export function dependenciesOf(part: string): string[] {
+  const code = readFileSync(ASSETS + scriptOf(part).slice('/assets/'.length), 'utf8')
+  return [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
 }
 
 export const EVERY_SCRIPT = /\/assets\/.*\.js$/

@@ -4,6 +4,8 @@ import {
   type Ref,
   Suspense,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -52,11 +54,14 @@ export function NoteText({
   const latestText = useRef(props.markdown)
   const hadFocus = useRef(false)
   const plain = useRef<HTMLTextAreaElement>(null)
+  /** What the plain text box held when the editor took its place. */
+  const plainText = useRef('')
   const [isReady, setReady] = useState(false)
   const attach = useCallback((handle: EditorHandle | null) => {
     editor.current = handle
     if (!handle) return
     if (plain.current && plain.current === document.activeElement) hadFocus.current = true
+    plainText.current = plain.current?.value ?? ''
     setReady(true)
     // The text may have changed while the editor loaded: by the other editor's last report, by a draft, or by typing.
     handle.replace(latestText.current)
@@ -67,6 +72,7 @@ export function NoteText({
     selection: () => editor.current?.selection() ?? null,
     replace(markdown) {
       latestText.current = markdown
+      if (plain.current) plain.current.value = markdown
       editor.current?.replace(markdown)
     },
     edit: (change) => editor.current?.edit(change) ?? false,
@@ -89,6 +95,16 @@ export function NoteText({
     latestText.current = markdown
     props.onChange(markdown, 'now')
   }
+  // The editor may come before the events of what was typed before hydration are dispatched again.
+  const keepPlainText = useEffectEvent(() => {
+    const typed = plainText.current
+    if (typed === '' || latestText.current !== '') return
+    typedEarly(typed)
+    editor.current?.replace(typed)
+  })
+  useEffect(() => {
+    if (isReady) keepPlainText()
+  }, [isReady])
   return (
     <div className="mt-4" role="group" aria-label="Text of the note" aria-describedby={props.wrong}>
       <div className="mb-3 flex flex-wrap items-center gap-1" role="group" aria-label="How to write">
@@ -136,7 +152,8 @@ function PlainTextarea({
       ref={ref}
       aria-label="Text, in Markdown"
       placeholder={HINT}
-      value={props.markdown}
+      // Not controlled: React would empty it of what was typed before hydration.
+      defaultValue={props.markdown}
       onChange={(event) => props.onChange(event.target.value)}
       className="field-sizing-content min-h-[50dvh] w-full resize-none bg-transparent text-reading text-default outline-none placeholder:text-dimmed"
     />
