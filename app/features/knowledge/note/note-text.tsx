@@ -109,22 +109,7 @@ export function NoteText({
     <div className="mt-4" role="group" aria-label="Text of the note" aria-describedby={props.wrong}>
       <div className="mb-3 flex flex-wrap items-center gap-1" role="group" aria-label="How to write">
         <WordCount markdown={props.markdown} />
-        {(['rich', 'source'] as const).map((each) => (
-          <Button
-            key={each}
-            size="xs"
-            color="neutral"
-            variant={mode === each ? 'soft' : 'ghost'}
-            aria-pressed={mode === each}
-            disabled={isLong && each === 'rich'}
-            onClick={() => {
-              saveEditorMode(each)
-              setChosen(each)
-            }}
-          >
-            {MODES[each]}
-          </Button>
-        ))}
+        <ModeButtons mode={mode} isLong={isLong} onChoose={setChosen} />
       </div>
       {isLong && <p className="mb-3 text-meta text-muted">A note of this length is written as Markdown.</p>}
       {!isReady && <PlainTextarea ref={plain} markdown={props.markdown} onChange={typedEarly} />}
@@ -134,6 +119,30 @@ export function NoteText({
       </Suspense>
     </div>
   )
+}
+
+function ModeButtons(props: {
+  mode: EditorMode | null
+  /** A long text is written as Markdown only. */
+  isLong: boolean
+  onChoose: (mode: EditorMode) => void
+}) {
+  return (['rich', 'source'] as const).map((each) => (
+    <Button
+      key={each}
+      size="xs"
+      color="neutral"
+      variant={props.mode === each ? 'soft' : 'ghost'}
+      aria-pressed={props.mode === each}
+      disabled={props.isLong && each === 'rich'}
+      onClick={() => {
+        saveEditorMode(each)
+        props.onChoose(each)
+      }}
+    >
+      {MODES[each]}
+    </Button>
+  ))
 }
 
 /** Until the editor is loaded: a new note can be written in a plain text box, an existing one is shown. */
