@@ -20,6 +20,9 @@ describe('each rule sees what is planted', () => {
     'files are named in kebab case': [file('app/ui/PrimaryButton.tsx')],
     'no barrels': [file('app/ui/all.ts', "/** Everything. */\nexport * from './button.tsx'\n")],
     'no test is left out or alone': [file('tests/unit/a.test.ts', `test.${'only'}('a', () => {})\n`)],
+    'journeys wait for what is awaited, not for a time': [
+      file('tests/e2e/a.test.ts', `await page.${'waitForTimeout'}(100)\n`),
+    ],
     'nothing names a machine or a registry': [file('README.md', `See /${'work'}/main\n`)],
     'nothing is left for later': [file('app/lib/a.ts', `// ${'TO'}DO later\n`)],
     'the compiler is not silenced': [file('app/lib/a.ts', `export const a = b as ${'any'}\n`)],

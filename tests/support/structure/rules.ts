@@ -61,7 +61,12 @@ export const STRUCTURE_RULES: Record<string, Rule> = {
   'no test is left out or alone': (files) =>
     files
       .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
-      .flatMap((file) => found(file, /\b(?:test|it|describe)\.(?:skip|only|todo|fixme)\b/)),
+      .flatMap((file) => found(file, /\b(?:\w*[tT]est|it|describe)\.(?:skip|only|todo|fixme)\b/)),
+
+  'journeys wait for what is awaited, not for a time': (files) =>
+    files
+      .filter(({ path }) => /^tests\/(e2e|support)\//.test(path))
+      .flatMap((file) => found(file, /\.waitForTimeou[t]\(/)),
 
   'nothing names a machine or a registry': (files) =>
     files.filter(({ path }) => path !== 'package-lock.json').flatMap((file) => found(file, MACHINE)),
