@@ -27,7 +27,10 @@ function rowsIn(folder: string, query: string): unknown[] {
     .flatMap((file) => {
       const db = new DatabaseSync(join(folder, file), { readOnly: true })
       try {
-        return db.prepare(query).all().map((row) => Object.values(row)[0])
+        return db
+          .prepare(query)
+          .all()
+          .map((row) => Object.values(row)[0])
       } finally {
         db.close()
       }

@@ -61,7 +61,7 @@ export function NoteText({
     editor.current = handle
     if (!handle) return
     if (plain.current && plain.current === document.activeElement) hadFocus.current = true
-    plainText.current = plain.current?.value ?? ''
+    if (plain.current) plainText.current = plain.current.value
     setReady(true)
     // The text may have changed while the editor loaded: by the other editor's last report, by a draft, or by typing.
     handle.replace(latestText.current)
