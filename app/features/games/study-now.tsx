@@ -24,7 +24,7 @@ export function StudyNow(props: { due: DueCounts; first: { id: number; name: str
           search={decks > 1 ? { decks: 'all' } : {}}
           icon={Play}
           size="xl"
-          className="min-w-0 max-sm:w-full"
+          className="max-w-full max-sm:w-full sm:max-w-80"
         >
           <span className="truncate">{decks > 1 ? 'Study all decks' : `Study ${first.name}`}</span>
         </ButtonLink>

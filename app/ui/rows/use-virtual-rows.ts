@@ -61,9 +61,10 @@ function rangeOf(list: HTMLElement): Range {
   return { from: Math.floor(top / row) - AROUND, to: Math.ceil((top + innerHeight) / row) + AROUND }
 }
 
+/** At least one row, however far away the list is: without a row nothing could be measured again. */
 function clamp({ from, to }: Range, count: number): Range {
-  const end = Math.min(count, Math.max(to, 0))
-  return { from: Math.max(0, Math.min(from, end)), to: end }
+  const end = Math.min(count, Math.max(to, 1))
+  return { from: Math.max(0, Math.min(from, end - 1)), to: end }
 }
 
 function rowHeight(list: HTMLElement): number {
