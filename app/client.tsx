@@ -28,21 +28,26 @@ async function loadPageTasks() {
 // Query results are rendered once the pointer is released: content that moves between press and release loses the click.
 notifyManager.setScheduler(afterPointerRelease(window))
 
-try {
-  // A transition hydrates in slices, between which the page answers a press or a key.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={getRouter()} />
-        <Mounted />
-      </StrictMode>,
-      {
-        onUncaughtError: (error) => console.error('Error while mounting app', error),
-        onRecoverableError: (error) => console.error('Hydration', error),
-      },
-    )
-  })
-} catch (error) {
-  console.error('Error while mounting app', error)
+function hydratePage() {
+  try {
+    // A transition hydrates in slices, between which the page answers a press or a key.
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterClient router={getRouter()} />
+          <Mounted />
+        </StrictMode>,
+        {
+          onUncaughtError: (error) => console.error('Error while mounting app', error),
+          onRecoverableError: (error) => console.error('Hydration', error),
+        },
+      )
+    })
+  } catch (error) {
+    console.error('Error while mounting app', error)
+  }
 }
+
+// A task of its own: evaluating the code and making the router together would block a phone for a tenth of a second.
+setTimeout(hydratePage)

@@ -7,6 +7,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import type { SessionUser } from '#worker/contracts/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { ServerText } from '#app/ui/server-text.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { homeQuery } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
@@ -27,12 +28,16 @@ export function HomeScreen(props: { user: SessionUser; now: Date; children?: Rea
     chat: chats.length > 0,
   }
   const isBeginning = !done.note || !done.topic || !done.chat
-  const when = (iso: string) => formatRelativeTime(iso, now, user.timeZone)
+  const zone = user.timeZone
+  const today = `${now.getTime()} ${zone}`
+  const when = (iso: string) => (
+    <ServerText source={`${iso} ${today}`} format={() => formatRelativeTime(iso, now, zone)} />
+  )
   return (
     <PageColumn>
       <PageHeader
-        title={greeting(now, user.timeZone, user.name)}
-        description={formatToday(now, user.timeZone)}
+        title={<ServerText source={`${today} ${user.name}`} format={() => greeting(now, zone, user.name)} />}
+        description={<ServerText source={today} format={() => formatToday(now, zone)} />}
         actions={
           !isBeginning && (
             <>

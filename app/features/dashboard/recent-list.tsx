@@ -6,7 +6,7 @@ import { Icon, type IconType } from '#app/ui/icon.tsx'
 export interface RecentItem {
   id: string
   title: string
-  when: string
+  when: ReactNode
   link: LinkProps
 }
 

@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateInZone } from '#app/ui/date-in-zone.ts'
+import { useServerText } from '#app/ui/server-text.tsx'
 import { useUser } from '#app/lib/use-user.ts'
 
 /** Today the time, this year the day, else the date: in the learner's zone, so server and browser say the same. */
@@ -17,16 +17,13 @@ const DAY = { day: 'numeric', month: 'short' } as const
 export function When(props: { at: string; full?: boolean; className?: string }) {
   const timeZone = useUser().timeZone ?? 'UTC'
   const [now] = useState(() => new Date())
-  // What the server wrote stays until the page is live: to wake Intl takes its time.
-  const mayWrite = useHydrated() || import.meta.env.SSR
+  // Day and time where several moments of one day are listed.
+  const text = useServerText(`${props.at} ${timeZone}`, () =>
+    props.full ? dateInZone(new Date(props.at), timeZone, { ...DAY, ...TIME }) : whenText(props.at, now, timeZone),
+  )
   return (
     <time dateTime={props.at} suppressHydrationWarning className={props.className}>
-      {/* Day and time, to distinguish entries of one day. */}
-      {!mayWrite
-        ? ''
-        : props.full
-          ? dateInZone(new Date(props.at), timeZone, { ...DAY, ...TIME })
-          : whenText(props.at, now, timeZone)}
+      {text}
     </time>
   )
 }
