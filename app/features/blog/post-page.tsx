@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Markdown } from '#app/ui/markdown.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import type { Heading, OpenPost } from './library.ts'
 import { PostFacts, PostTags } from './post-meta.tsx'
 import type { PostSummary } from './post.ts'
@@ -31,7 +31,7 @@ export function PostPage(props: { open: OpenPost }) {
             <PostTags tags={post.tags} className="mt-4" />
           </header>
           <Contents headings={headings} className="mt-6 rounded-xl border bg-muted lg:hidden" folded />
-          <Markdown source={post.body} className="mt-8" />
+          <LazyMarkdown source={post.body} className="mt-8" />
           <TryIt />
           <Neighbours older={older} newer={newer} />
         </article>

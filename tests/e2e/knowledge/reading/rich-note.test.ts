@@ -95,7 +95,7 @@ learnerTest('a note of plain text loads no renderers', async ({ page, baseURL })
   await page.goto(`/dashboard/knowledge/notes/${id}`)
   await expect(page.locator('[data-deferred]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /katex|tex|mermaid|diagram|highlight/i.test(path))).toEqual([])
+  expect(asked.filter((path) => /\/(?:katex|draw-tex|mermaid|draw-diagram|highlight)/i.test(path))).toEqual([])
 })
 
 learnerTest(
