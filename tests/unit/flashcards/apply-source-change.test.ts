@@ -64,6 +64,6 @@ test('the current sentence is shown to its end, also if its end has changed', ()
   }
   const now = before.replace('parts of the cell with acid enzymes', 'organelles at pH 5')
   expect(changedFacts({ id: 'n', markdown: now, version: 2 }, [fact])).toMatchObject([
-    { was: quote, now: 'Lysosomes are vesicles that digest worn-out organelles at pH 5.' },
+    { previous: quote, now: 'Lysosomes are vesicles that digest worn-out organelles at pH 5.' },
   ])
 })
