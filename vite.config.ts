@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
-                { name: fewPages, debugName: 'few pages', minSize: 3500, priority: 1 },
+                { name: fewPages, debugName: 'few pages', minSize: 9_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
             },
@@ -88,7 +88,7 @@ interface ModuleGraph {
  */
 function fewPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
-  const most = areasOf(pages).size > 1 ? 4 : 2
+  const most = areasOf(pages).size > 1 ? 4 : 3
   return pages.length > most || pages.includes('dashboard/route') ? null : nameOf(pages)
 }
 

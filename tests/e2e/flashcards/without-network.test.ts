@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failRequests, isScriptOf, scriptOf } from '#tests/support/browser/lazy-code.ts'
+import { failRequests, isScriptOf, scriptsOf } from '#tests/support/browser/lazy-code.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { makeDeck } from '#tests/support/pages/decks.ts'
 import { forgiveLostRequests } from '#tests/support/pages/writing.ts'
@@ -10,7 +10,7 @@ const hasPreloaded = (page: Page) =>
   page.waitForFunction((scripts) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
     return scripts.every((script) => names.some((name) => name.endsWith(script)))
-  }, ['edit-card', 'menu-list', 'draw-tex', 'start-draft-sync'].map(scriptOf))
+  }, ['edit-card', 'menu-list', 'draw-tex', 'start-draft-sync', 'review-summary'].flatMap(scriptsOf))
 
 test('a review that has begun goes on without a network: answers typed, formulas, the menu, and what needs a server says so', async ({
   page,

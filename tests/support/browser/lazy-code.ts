@@ -5,25 +5,26 @@ import type { Page, Route } from '@playwright/test'
 const ASSETS = fileURLToPath(new URL('../../../dist/client/assets/', import.meta.url))
 
 /**
- * Path of the script that a lazy part is built into. The bundler names it after the file that is imported: `menu-list` for
- * `import('./headless/menu-list.tsx')`. Throws where no such script was built, since a test that blocks nothing proves nothing.
+ * Paths of the scripts that a lazy part is built into. The bundler names them after the file that is imported: `menu-list` for
+ * `import('./headless/menu-list.tsx')`; two files may have one name. Throws where no such script was built, since a test that
+ * blocks nothing proves nothing.
  */
-export function scriptOf(part: string): string {
+export function scriptsOf(part: string): string[] {
   const scripts = readdirSync(ASSETS).filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === part)
-  if (scripts.length !== 1) throw new Error(`${scripts.length} scripts were built of ${part}`)
-  return `/assets/${scripts[0]}`
+  if (scripts.length === 0) throw new Error(`No script was built of ${part}`)
+  return scripts.map((file) => `/assets/${file}`)
 }
 
-/** For requests of a lazy part's script, with any query: a part that failed is asked for again under another address. */
+/** For requests of a lazy part's scripts, with any query: a part that failed is asked for again under another address. */
 export function isScriptOf(part: string): (url: URL) => boolean {
-  const path = scriptOf(part)
-  return ({ pathname }) => pathname === path
+  const paths = scriptsOf(part)
+  return ({ pathname }) => paths.includes(pathname)
 }
 
-/** Paths of the scripts that the script of a lazy part imports. */
+/** Paths of the scripts that the scripts of a lazy part import. */
 export function dependenciesOf(part: string): string[] {
-  const code = readFileSync(ASSETS + scriptOf(part).slice('/assets/'.length), 'utf8')
-  return [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
+  const code = scriptsOf(part).map((path) => readFileSync(ASSETS + path.slice('/assets/'.length), 'utf8'))
+  return [...code.join('').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
 }
 
 export const EVERY_SCRIPT = /\/assets\/.*\.js$/
