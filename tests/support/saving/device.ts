@@ -45,6 +45,8 @@ export class Device {
   state: SaveState = { kind: 'idle' }
   editor: Autosave
   merges = 0
+  /** Typed, and not given to the autosave yet. */
+  private pending: Partial<NoteContent> | null = null
   private seen: Note | null
   private ghost = { isDead: false }
 
@@ -62,6 +64,11 @@ export class Device {
 
   type(part: Partial<NoteContent>): void {
     this.editor.change({ ...this.editor.content, ...part })
+  }
+
+  /** Types what the editor has not given to the autosave yet: serializing a long note takes a while. */
+  typeWithoutReport(part: Partial<NoteContent>): void {
+    this.pending = part
   }
 
   /** The tab dies without a word and is opened again, with what the browser last saw of the note. */
@@ -104,6 +111,11 @@ export class Device {
         list: (ownerId, id) => drafts.list(ownerId, id),
       },
       isOpen: () => false,
+      flushEditor: () => {
+        const { pending } = this
+        this.pending = null
+        if (pending) this.type(pending)
+      },
       onState: (state) => {
         if (!ghost.isDead) this.state = state
       },

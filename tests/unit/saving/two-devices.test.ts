@@ -230,3 +230,37 @@ test('whatever two devices write, lose and recover, no character is lost', async
     { numRuns: 200 },
   )
 }, 120_000)
+
+test('two tabs change one sentence, one of them in mid-word: each change is there once, or the learner is asked', async () => {
+  const WORDS = ['The', 'cat', 'sat', 'on', 'the', 'mat.']
+  const edit = fc.record({
+    at: fc.nat({ max: WORDS.length - 1 }),
+    kind: fc.constantFrom('insert', 'replace', 'delete'),
+  })
+  const edited = ({ at, kind }: { at: number; kind: string }, word: string) =>
+    WORDS.toSpliced(at, kind === 'insert' ? 0 : 1, ...(kind === 'delete' ? [] : [word])).join(' ')
+  const count = (text: string, word: string) => text.split(/\s+/).filter((each) => each === word).length
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(edit, edit, async (one, other) => {
+      const server = new ModelServer()
+      server.put('note', { title: 'Cats', markdown: WORDS.join(' '), topicId: null, tags: [] })
+      const [left, right] = [new Device(server, 'note'), new Device(server, 'note')]
+      left.type({ markdown: edited(one, 'now') })
+      await pass(2_000)
+      right.typeWithoutReport({ markdown: edited(other, 'so') })
+      void right.editor.refresh()
+      await pass(2_000)
+      if (right.state.kind === 'conflict') {
+        asked++
+        expect(right.words).toBe(edited(other, 'so'))
+        return
+      }
+      expect(count(right.words, 'now')).toBe(one.kind === 'delete' ? 0 : 1)
+      expect(count(right.words, 'so')).toBe(other.kind === 'delete' ? 0 : 1)
+      for (const word of WORDS) expect(count(right.words, word)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 300 },
+  )
+  expect(asked).toBeGreaterThan(0)
+})

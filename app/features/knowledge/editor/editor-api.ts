@@ -64,7 +64,12 @@ export interface EditorHandle {
   focus(): void
   /** UTF-16 offsets into the Markdown as last given to `onChange`; null before the first focus. */
   selection(): Span | null
-  /** Replaces the text by another (a merge, a restored revision): only what differs is changed. */
+  /** Gives to `onChange` what it has not been given yet. */
+  flush(): void
+  /**
+   * Replaces the text by another (a merge, a restored revision): only what differs is changed. Call `flush` before the other
+   * text is made: what was not given to `onChange` is replaced too.
+   */
   replace(markdown: string): void
   /**
    * Changes the text as if the learner had: it can be undone and is given to `onChange`.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-api.ts'
-import { onPageHide } from './engine/external-changes.ts'
+import { onPageHide } from './engine/on-page-hide.ts'
 import { type Box, Floating } from './menus/floating.tsx'
 import { passageTools } from './menus/passage-bar.ts'
 import { Toolbar } from './menus/toolbar.tsx'
@@ -32,6 +32,7 @@ export function SourceEditor({ ref, ...props }: EditorProps) {
     ref,
     () => ({
       focus: () => source?.focus(),
+      flush: () => source?.flush(),
       selection: () => source?.selection() ?? null,
       replace: (markdown) => source?.replace(markdown),
       edit: (change) => source?.edit(change) ?? false,

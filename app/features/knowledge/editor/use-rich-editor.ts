@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef
 import type { EditorView } from 'prosemirror-view'
 import { MarkdownDocument } from './bridge/markdown-document.ts'
 import type { EditorProps } from './editor-api.ts'
-import { onPageHide } from './engine/external-changes.ts'
+import { onPageHide } from './engine/on-page-hide.ts'
 import { createEditor } from './engine/create-editor.ts'
 import { MarkdownSession } from './engine/markdown-session.ts'
 import type { Trigger } from './engine/triggers.ts'
@@ -71,6 +71,7 @@ export function useRichEditor(
     props.ref,
     () => ({
       focus: () => view?.focus(),
+      flush: () => view && session.current?.flush(view),
       selection: () => (view && session.current ? session.current.selection(view) : null),
       replace: (markdown) => view && session.current?.replace(view, markdown),
       edit: (change) => (view && session.current?.edit(view, change)) ?? false,

@@ -46,8 +46,7 @@ export function NoteEditor(props: {
   }) => ReactNode
 }) {
   const text = useRef<EditorHandle>(null)
-  const onReplace = ({ markdown }: NoteContent) => text.current?.replace(markdown)
-  const { content, change, state, autosave, isStored, isMerged, isOffline } = useAutosave({ ...props, onReplace })
+  const { content, change, state, autosave, isStored, isMerged, isOffline } = useAutosave({ ...props, editor: text })
   const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
   const passage = usePassageTools(text, () => autosave.content.markdown, props.passage)

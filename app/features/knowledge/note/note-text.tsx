@@ -69,6 +69,7 @@ export function NoteText({
   }, [])
   useImperativeHandle(ref, () => ({
     focus: () => (editor.current ?? plain.current)?.focus(),
+    flush: () => editor.current?.flush(),
     selection: () => editor.current?.selection() ?? null,
     replace(markdown) {
       latestText.current = markdown

@@ -24,6 +24,8 @@ export interface AutosaveOptions {
   drafts: NoteDraftStore
   /** Whether another editor of this browser is open; its drafts belong to it. */
   isOpen: (editorId: string) => boolean
+  /** Calls `change` with what the editor has not given to it yet: done before another version is merged or replaces it. */
+  flushEditor?: () => void
   onState: (state: SaveState) => void
   /** The content changed other than by typing. `merged`: another version was merged into the learner's. */
   onContent: (content: NoteContent, merged: boolean) => void

@@ -110,6 +110,7 @@ export class Autosave {
       return
     }
     if (this.base && theirs.version <= this.base.version) return
+    this.options.flushEditor?.()
     const other = contentOf(theirs)
     const saved = { version: theirs.version, content: other }
     // A save of ours whose answer was lost, or the same text typed twice: nothing to merge.
@@ -183,6 +184,7 @@ export class Autosave {
   }
 
   private applyDraft(draft: NoteDraft): boolean {
+    this.options.flushEditor?.()
     const isTyped = (this.typedAt > 0 && this.dirty) || this.isHalted
     const next = restoreDraft(this, isTyped, draft)
     if (!next) return false

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import { cacheNote } from '../note-cache.ts'
-import { type NoteContent } from '../queries.ts'
+import type { EditorHandle } from '../editor/editor-api.ts'
+import type { NoteContent } from '../queries.ts'
 import { Autosave } from './autosave.ts'
 import type { SaveState } from './autosave-options.ts'
 import { noteDrafts } from './note-drafts.ts'
@@ -26,13 +27,13 @@ export interface AutosaveInput {
   /** Null for a note that is new. */
   note: Note | null
   initial?: Partial<NoteContent>
-  /** The content changed other than by typing: by a draft, a merge, or another tab. */
-  onReplace?: (content: NoteContent) => void
+  /** `flush` calls `change`; `replace` gets a text that was not typed in it: of a draft, a merge, or another tab. */
+  editor: RefObject<Pick<EditorHandle, 'flush' | 'replace'> | null>
   onSaved?: (note: Note) => void
 }
 
 /** A note's content in a form, stored on this device with every key and saved while it is typed. */
-export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveInput) {
+export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInput) {
   const queryClient = useQueryClient()
   // The learner who opened the editor, also after their session has ended.
   const [ownerId] = useState(useUser().id)
@@ -41,7 +42,6 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
   const [isMerged, showMerged] = useTemporarily(MERGED_DURATION)
   const [isOffline, setOffline] = useState(false)
   const [content, setContent] = useState<NoteContent>()
-  const replaced = useEffectEvent((next: NoteContent) => onReplace?.(next))
   const savedNow = useEffectEvent((saved: Note) => onSaved?.(saved))
 
   // Created once for the note it was opened with; later versions come from its own saves.
@@ -49,7 +49,6 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
     const listeners = {
       onNote: (_note: Note) => {},
       isOpen: (_editorId: string) => false,
-      onReplaced: (_next: NoteContent) => {},
     }
     const editorId = crypto.randomUUID()
     const autosave = new Autosave({
@@ -61,12 +60,13 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       server: noteServer(ownerId),
       drafts: noteDrafts,
       isOpen: (other) => listeners.isOpen(other),
+      flushEditor: () => editor.current?.flush(),
       onState: (next) => setState((now) => (isSameState(now, next) ? now : next)),
       onStored: setStored,
       onContent: (next, merged) => {
         setContent(next)
         if (merged) showMerged()
-        listeners.onReplaced(next)
+        editor.current?.replace(next.markdown)
       },
       onSaved: (saved) => {
         void cacheNote(queryClient, saved)
@@ -91,7 +91,6 @@ export function useAutosave({ id, note, initial, onReplace, onSaved }: AutosaveI
       channel.publish(saved)
       savedNow(saved)
     }
-    listeners.onReplaced = replaced
     const restore = async () => {
       await isFree
       listeners.isOpen = await openEditors()

@@ -4,7 +4,6 @@ import type { EditorView } from 'prosemirror-view'
 import { offsetAt, positionAt } from '../bridge/offsets.ts'
 import type { MarkdownDocument, Written } from '../bridge/markdown-document.ts'
 import type { Span } from '../editor-api.ts'
-import { mergeExternal } from './external-changes.ts'
 
 /** Milliseconds of serializing above which reports wait for a pause in typing. */
 const SLOW = 12
@@ -57,8 +56,7 @@ export class MarkdownSession {
   /** Replaces the text last reported. The replacement was not typed here, so it is not reported itself. */
   replace(view: EditorView, markdown: string): void {
     if (markdown === this.last) return
-    const next = mergeExternal(this.last, this.written(view.state.doc).markdown, markdown)
-    const steps = this.note.replace(view.state.doc, next)
+    const steps = this.note.replace(view.state.doc, markdown)
     this.last = markdown
     this.known = null
     if (steps.length > 0) {
@@ -66,7 +64,6 @@ export class MarkdownSession {
       for (const step of steps) tr.step(step)
       view.dispatch(tr)
     }
-    if (next !== markdown) this.schedule(view)
   }
 
   /** Replaces the text as if the learner had: it can be undone on its own, and is reported. */

@@ -6,7 +6,6 @@ import { EditorView, keymap, type KeyBinding, placeholder as placeholderFor } fr
 import { tags } from '@lezer/highlight'
 import type { EditorHandle, EditorProps, Span } from '../editor-api.ts'
 import { smallestChanges } from '../bridge/exchange/smallest-changes.ts'
-import { mergeExternal } from '../engine/external-changes.ts'
 import type { Box } from '../menus/floating.tsx'
 import { markRange } from '../mark-range.ts'
 import { sourceUploads } from './source-uploads.ts'
@@ -36,8 +35,6 @@ function inList(state: EditorState): boolean {
 }
 
 export interface Source extends EditorHandle {
-  /** Reports pending changes. */
-  flush(): void
   destroy(): void
 }
 
@@ -112,10 +109,8 @@ export function createSource(parent: Element, latest: () => EditorProps, onSelec
     },
     replace(next) {
       if (next === last) return
-      const merged = mergeExternal(last, textOf(view.state), next)
-      replaceText(view, merged, Transaction.remote.of(true), Transaction.addToHistory.of(false))
+      replaceText(view, next, Transaction.remote.of(true), Transaction.addToHistory.of(false))
       last = next
-      if (merged !== next) schedule()
     },
     edit(change) {
       flush()
