@@ -23,7 +23,8 @@ const optional = z
   .transform((v) => v || undefined)
 const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 
-const Settings = z.object({
+/** Every variable and secret. A local start passes on those that are set (scripts/local-settings.mjs). */
+export const Settings = z.object({
   /** Signs session cookies. Required on https; a local start generates one and stores it in STATE_DIR. */
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters: run `openssl rand -hex 32`'),
   /** `no` without Cloudflare's edge in front, such as a local start: clients could then forge its headers. */
