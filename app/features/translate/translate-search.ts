@@ -1,12 +1,20 @@
 /** Characters of a text in the address. */
 const GIVEN_MAX = 5_000
 
+export interface TranslateSearch {
+  id?: string
+  text?: string
+  note?: string
+  quote?: string
+}
+
 /**
- * The open translation, so that a reload resumes it; or the initial text that
- * another page sent, which is removed from the address at once.
+ * The open translation, so that a reload resumes it; or what another page sent, which is removed from the address at
+ * once: a text, or the place of a passage in a note.
  */
-export function translateSearch({ id, text }: Record<string, unknown>): { id?: string; text?: string } {
+export function translateSearch({ id, text, note, quote }: Record<string, unknown>): TranslateSearch {
   if (typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id))
     return { id }
+  if (typeof note === 'string' && typeof quote === 'string') return { note, quote }
   return typeof text === 'string' && text !== '' ? { text: text.slice(0, GIVEN_MAX) } : {}
 }

@@ -22,15 +22,44 @@ learnerTest('a passage selected in a note is sent to the coach, or linked to', a
   await expect(page.locator('mark').first()).toBeVisible()
   await expect(page.locator('[data-cited]').first()).toContainText('In metaphase')
 
+  // The link finds its passage again in the note as it is now, and says where it cannot.
+  const origin = new URL(process.env.STOA_URL ?? '').origin
+  const edit = async (version: number, text: string) => {
+    const data = { title: 'Cell division', markdown: text, topicId: null, tags: [], version }
+    expect((await page.request.put(`/api/notes/${id}`, { headers: { origin }, data })).status()).toBe(200)
+    await page.goto(link)
+  }
+  expect(link).not.toMatch(/metaphase|chromosomes|equator/)
+  const later = `New words before all that was there.\n\n${markdown}`
+  await edit(1, later)
+  await expect(page.locator('mark')).toHaveText(['In metaphase the ', 'chromosomes', ' line up at the equator'])
+  await expect(page.getByText('since this link was made')).toHaveCount(0)
+  await edit(2, later.replace('line up at', 'gather along'))
+  await expect(page.locator('mark').last()).toHaveText(' gather along the equator')
+  await expect(page.getByText('has been edited since this link was made')).toBeVisible()
+  await edit(3, 'Only other words are left in here.\n')
+  await expect(page.getByText('was changed or deleted')).toBeVisible()
+  await expect(page.locator('mark')).toHaveCount(0)
+  await edit(4, later)
+
   await page.getByText('line up at the equator').click({ clickCount: 3 })
   await bar.getByRole('button', { name: 'Ask the coach' }).click()
   const prompt = page.getByLabel('Your question')
   await expect(prompt).toHaveValue('> In metaphase the chromosomes line up at the equator.\n\n')
+  expect(page.url()).toMatch(/\?note=.*quote=/)
+  expect(page.url()).not.toMatch(/metaphase|chromosomes|equator/)
   await prompt.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('What does that mean?')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: 'Coach' })).toContainText('line up at the equator')
+
+  await page.goto(`/dashboard/knowledge/notes/${id}`)
+  await page.getByText('line up at the equator').click({ clickCount: 3 })
+  await bar.getByRole('button', { name: 'Translate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue(
+    'In metaphase the chromosomes line up at the equator.',
+  )
 })
 
 learnerTest('text selected in the Markdown of a note becomes a card or a question, by keyboard', async ({ page }) => {

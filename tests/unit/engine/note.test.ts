@@ -17,7 +17,7 @@ function noteAbout(subject: string) {
 }
 
 /** Each quotation's address: a note and the range of its Markdown. */
-const LINK = /\(\[[^\n]*?\]\(\/dashboard\/knowledge\/notes\/([0-9a-f-]+)\?quote=(\d+)-(\d+)\)\)/g
+const LINK = /\(\[[^\n]*?\]\(\/dashboard\/knowledge\/notes\/([0-9a-f-]+)\?quote=(\d+)-(\d+)\.[\w.-]+\)\)/g
 
 test('a note about a subject contains sentences of the notes, each with a link to its exact position', () => {
   for (const subject of ['photosynthesis', 'the causes of the French Revolution', 'mitosis', 'Turgor']) {

@@ -19,23 +19,30 @@ const SLACK_MAX = 80
  * of candidates, found by the rarest common words.
  */
 export function findSimilar(source: string, anchor: SourceAnchor): QuoteSpan | null {
-  const before = wordsOf(anchor.before)
-  const quote = wordsOf(anchor.quote)
-  const wanted = [...before, ...quote, ...wordsOf(anchor.after)]
+  const [before, quote, after] = [wordsOf(anchor.before), wordsOf(anchor.quote), wordsOf(anchor.after)]
+  return findSimilarWords(wordsOf(source), { before, quote, after }, anchor.start)
+}
+
+/** @param near the offset that the quote is expected at */
+export function findSimilarWords(
+  words: readonly Word[],
+  { before, quote, after }: Record<'before' | 'quote' | 'after', readonly Word[]>,
+  near: number,
+): QuoteSpan | null {
+  const wanted = [...before, ...quote, ...after]
   if (quote.length === 0) return null
-  const words = wordsOf(source)
   const slack = Math.min(SLACK_MAX, 8 + (quote.length >> 1))
   const width = wanted.length + 2 * slack
   const most = Math.max(1, Math.floor(PAIRS_MAX / (wanted.length * width)))
   const range = { start: before.length, end: before.length + quote.length }
 
   let best: (Judged & { far: number }) | null = null
-  for (const first of candidates(wanted, words, anchor.start, most)) {
+  for (const first of candidates(wanted, words, near, most)) {
     const from = Math.max(0, first - slack)
     const window = words.slice(from, first + wanted.length + slack)
     const judged = judge(wanted, window, align(wanted, window), range)
     if (!judged) continue
-    const far = Math.abs(judged.span.start - anchor.start)
+    const far = Math.abs(judged.span.start - near)
     if (!best || judged.worth > best.worth || (judged.worth === best.worth && far < best.far)) best = { ...judged, far }
   }
   return best && best.span

@@ -1,5 +1,5 @@
 import type { Citation } from '#worker/contracts/coach.ts'
-import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
+import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
 
 /** A fenced block or a code span, which contain no marks. */
 const CODE = /(^ {0,3}(?:```|~~~)[\s\S]*?(?:^ {0,3}(?:```|~~~)[ \t]*$|$(?![\s\S]))|`[^`\n]*`)/m
@@ -24,12 +24,13 @@ export function marksAsLinks(text: string, citations: readonly Citation[]): stri
     .join('')
 }
 
-function linkTo({ noteId, noteTitle, heading, start, end }: Citation): string {
+function linkTo(citation: Citation): string {
+  const { noteId, noteTitle, heading } = citation
   // Many notes start with their own title.
   const place = new Set([noteTitle || 'Untitled note', ...heading.split(' › ').filter(Boolean)])
   const words = [...place]
     .join(' › ')
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>$~!|#&]/g, '\\$&')
-  return `[${words}](${noteCitationHref(noteId, start, end)})`
+  return `[${words}](${quotedNoteHref(noteId, citation)})`
 }

@@ -49,7 +49,7 @@ export function NoteEditor(props: {
   const { content, change, state, autosave, isStored, isMerged, isOffline } = useAutosave({ ...props, editor: text })
   const [isComparing, setComparing] = useState(false)
   const title = useRef<HTMLTextAreaElement>(null)
-  const passage = usePassageTools(text, () => autosave.content.markdown, props.passage)
+  const passage = usePassageTools(text, autosave, props.passage)
   const tools = useEditorTools(props.note, passage)
   const openNote = useOpenNote(text)
   const errorId = useId()

@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { quoteAddressIn } from '#worker/domain/anchors/quote-address.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { useUser } from '#app/lib/use-user.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Span } from '../editor/editor-api.ts'
 import type { OpenNote } from '../open-note.ts'
-import type { PassageActions } from '../note/passage-tools.ts'
+import type { PassageActions, SelectedPassage } from '../note/passage-tools.ts'
 import { noteQuery } from '../queries.ts'
 import { hasDrafts } from '#app/lib/drafts/has-drafts.ts'
 import { NoteReading } from './note-reading.tsx'
-import { questionAbout } from './selection/question-about.ts'
+import { questionAbout } from '../question-about.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 
 /** Characters of a passage that go to the translator. */
@@ -28,7 +29,8 @@ export interface Rewriting {
 
 export function NoteDetails(props: {
   uuid: string
-  highlighted?: { start: number; end: number }
+  /** The passage that the address names: `?quote=`. */
+  quote?: string
   /** The rewriting named in the address. */
   rewriting?: string
   onRewriting: (id: string | undefined) => void
@@ -53,21 +55,22 @@ export function NoteDetails(props: {
       setRewriting({ id: crypto.randomUUID(), selected })
       setEditing(true)
     },
-    ask: (text) => void navigate({ to: '/dashboard/coach/chat', search: { prompt: questionAbout(text) } }),
+    ask: (selected) => {
+      const place = placeOf(note.id, selected)
+      void navigate({ to: '/dashboard/coach/chat', search: place ?? { prompt: questionAbout(selected.text) } })
+    },
     ...(makeCards && {
       card: async ({ text, span, markdown }) => {
         const { cardOf } = await importModule(() => import('./selection/card-of-passage.ts'))
         makeCards({ ...cardOf({ ...note, markdown }, text, span), deck: note.title || 'Untitled note' })
       },
     }),
-    translate: (text) =>
-      void navigate({
-        to: '/dashboard/coach/translate',
-        search: { text: text.slice(0, TRANSLATED_MAX).toWellFormed() },
-      }),
+    translate: (selected) => {
+      const text = selected.text.slice(0, TRANSLATED_MAX).toWellFormed()
+      void navigate({ to: '/dashboard/coach/translate', search: placeOf(note.id, selected) ?? { text } })
+    },
   }
-  if (!editing)
-    return <NoteReading note={note} highlighted={props.highlighted} passage={passage} onEdit={() => setEditing(true)} />
+  if (!editing) return <NoteReading note={note} quote={props.quote} passage={passage} onEdit={() => setEditing(true)} />
   const leave = () => {
     setEditing(false)
     if (rewriting) close()
@@ -92,6 +95,12 @@ export function NoteDetails(props: {
       </Suspense>
     </div>
   )
+}
+
+/** Where the passage is, for a page that reads it from the note: its words are not in the address. */
+function placeOf(noteId: string, { span, markdown }: SelectedPassage): { note: string; quote: string } | null {
+  const quote = span && quoteAddressIn(markdown, span)
+  return quote ? { note: noteId, quote } : null
 }
 
 /** Opens the editor where there is a draft of an earlier visit, so that it is not hidden behind the saved text. */

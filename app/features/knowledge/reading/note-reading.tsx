@@ -1,11 +1,22 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
+import { findQuoteAddress } from '#worker/domain/anchors/quote-address.ts'
 import { PRELOAD_BIN, useBinNote } from '../bin/use-bin-note.ts'
 import type { PassageActions } from '../note/passage-tools.ts'
 import { newNoteHref, noteHrefs } from './note-hrefs.ts'
@@ -18,16 +29,12 @@ import { useRestoreScroll } from './use-restore-scroll.ts'
 const NoteActions = lazy(async () => ({ default: (await import('./note-actions.tsx')).NoteActions }))
 const BackLinks = lazy(async () => ({ default: (await import('./back-links.tsx')).BackLinks }))
 
-export function NoteReading(props: {
-  note: Note
-  highlighted?: { start: number; end: number }
-  passage: PassageActions
-  onEdit: () => void
-}) {
-  const { note, highlighted } = props
+export function NoteReading(props: { note: Note; quote?: string; passage: PassageActions; onEdit: () => void }) {
+  const { note, quote } = props
+  const found = useMemo(() => (quote ? findQuoteAddress(note.markdown, quote) : null), [note.markdown, quote])
   const article = useRef<HTMLElement>(null)
   useHotkey('e', props.onEdit)
-  const highlightFrom = highlighted?.start
+  const highlightFrom = found?.start
   useEffect(() => {
     if (highlightFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
   }, [highlightFrom])
@@ -57,11 +64,18 @@ export function NoteReading(props: {
           </div>
         </div>
         <NoteMeta note={note} />
+        {quote && found?.how !== 'exact' && found?.how !== 'moved' && (
+          <p role="status" className="mb-6 rounded-lg bg-muted px-3 py-2 text-sm text-muted">
+            {found
+              ? 'The highlighted passage has been edited since this link was made.'
+              : 'The passage that this link points to was changed or deleted.'}
+          </p>
+        )}
         <LazyContents markdown={note.markdown} />
         {note.markdown.trim() ? (
           <LazyMarkdown
             source={note.markdown}
-            highlighted={highlighted}
+            highlighted={found ?? undefined}
             headingOffset={1}
             anchors
             noteHref={noteHref}

@@ -1,30 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { translateSearch } from '#app/features/translate/translate-search.ts'
 import { startQuery, translationQuery } from '#app/features/translate/translate-queries.ts'
 import { TranslateScreen } from '#app/features/translate/translate-screen.tsx'
 import { TranslateSkeleton } from '#app/features/translate/translate-skeleton.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 
 export const Route = createFileRoute('/dashboard/coach/translate')({
   validateSearch: translateSearch,
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
-    const [, stored] = await Promise.all([
+  loaderDeps: ({ search: { id, note, quote } }) => ({ id, note, quote }),
+  loader: async ({ context: { queryClient }, deps: { id, ...place } }) => {
+    const [, stored, passage] = await Promise.all([
       queryClient.ensureQueryData(startQuery),
       id === undefined ? undefined : queryClient.ensureQueryData(translationQuery(id)),
+      place.note === undefined ? undefined : passageOf(queryClient, place),
     ])
-    return stored
+    return { stored, passage }
   },
   head: () => pageHead('Translate'),
   pendingComponent: TranslateSkeleton,
   component: Page,
 })
 
+/** The text of a passage of a note; null where it is not there any more. */
+async function passageOf(queryClient: QueryClient, place: Record<string, unknown>): Promise<string | null | undefined> {
+  const { linkedPassage, passageSearch } = await import('#app/features/knowledge/linked-passage.ts')
+  return linkedPassage(queryClient, passageSearch(place))
+}
+
 function Page() {
+  const { stored, passage } = Route.useLoaderData()
+  const { text } = Route.useSearch()
+  useEffect(() => {
+    if (passage === null) toast.error('The selected passage was changed or deleted in the note')
+  }, [passage])
   return (
     <CardMaking>
-      <TranslateScreen stored={Route.useLoaderData()} given={Route.useSearch().text} />
+      <TranslateScreen stored={stored} given={passage ?? text} />
     </CardMaking>
   )
 }

@@ -2,7 +2,7 @@ import { ButtonAnchor } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
-import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
+import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
 
 /** The passage that a citation refers to. */
 export function SourcePanel({ citation, open, onClose }: { citation: Citation; open: boolean; onClose: () => void }) {
@@ -12,11 +12,7 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
       onClose={onClose}
       side={globalThis.innerWidth < 640 ? 'bottom' : 'end'}
       title={`Source ${citation.number}`}
-      footer={
-        <ButtonAnchor href={noteCitationHref(citation.noteId, citation.start, citation.end)}>
-          Open the note here
-        </ButtonAnchor>
-      }
+      footer={<ButtonAnchor href={quotedNoteHref(citation.noteId, citation)}>Open the note here</ButtonAnchor>}
     >
       <SourceText citation={citation} />
     </Sheet>
@@ -35,7 +31,7 @@ function SourceText({ citation }: { citation: Citation }) {
       <blockquote className="border-s-3 border-accented ps-4">
         <LazyMarkdown source={citation.quote} highlighted={{ start: 0, end: citation.quote.length }} />
       </blockquote>
-      <p className="text-sm text-muted">This stood in your note when the answer was written.</p>
+      <p className="text-sm text-muted">Quoted from your note as it was when this was answered.</p>
     </div>
   )
 }

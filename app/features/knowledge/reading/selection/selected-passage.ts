@@ -1,4 +1,3 @@
-import { noteCitationHref } from '#worker/contracts/knowledge/note-links.ts'
 import type { SourceAnchor } from '#worker/contracts/anchors/source-anchor.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
@@ -26,9 +25,4 @@ export function spanOfSelected(markdown: string, selected: string, before: numbe
   const first = findQuote(markdown, lines[0] ?? '', near)
   const last = first && findQuote(markdown, lines.at(-1) ?? '', first.start + selected.length)
   return last && last.end > first.end ? { start: first.start, end: last.end } : null
-}
-
-/** The address of a passage, for a link that opens the note there. */
-export function passageHref(noteId: string, anchor: SourceAnchor): string {
-  return noteCitationHref(noteId, anchor.start, anchor.end)
 }

@@ -8,7 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { PassageActions } from '../../note/passage-tools.ts'
-import { anchorOfSelected, passageHref, spanOfSelected } from './selected-passage.ts'
+import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
+import { anchorOfSelected, spanOfSelected } from './selected-passage.ts'
 
 interface Selected {
   text: string
@@ -38,15 +39,16 @@ export function SelectionActions({
       description: 'Select a little less or more.',
     })
   }
-  const card = () => {
-    const span = spanOfSelected(note.markdown, selected.text, selected.before)
-    passage.card?.({ text: selected.text, span, markdown: note.markdown })
-  }
+  const passageOf = () => ({
+    text: selected.text,
+    span: spanOfSelected(note.markdown, selected.text, selected.before),
+    markdown: note.markdown,
+  })
   const copyLink = async () => {
     const anchor = anchorOfSelected(note.markdown, selected.text, selected.before)
     if (!anchor) return toast.error('This selection has no address of its own. Select words of one paragraph.')
     try {
-      await navigator.clipboard.writeText(location.origin + passageHref(note.id, anchor))
+      await navigator.clipboard.writeText(location.origin + quotedNoteHref(note.id, anchor))
       toast.success('Link to this passage copied')
     } catch (error) {
       console.error('The link could not be copied', error)
@@ -62,24 +64,24 @@ export function SelectionActions({
       // The selection must outlive the press.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => passage.ask(selected.text)}>
+      <Button size="sm" color="neutral" variant="ghost" icon={MessageCircle} onClick={() => passage.ask(passageOf())}>
         Ask the coach
       </Button>
       {passage.card && (
-        <Button size="sm" color="neutral" variant="ghost" icon={WalletCards} onClick={card}>
+        <Button
+          size="sm"
+          color="neutral"
+          variant="ghost"
+          icon={WalletCards}
+          onClick={() => passage.card?.(passageOf())}
+        >
           Make a card
         </Button>
       )}
       <Button size="sm" color="neutral" variant="ghost" icon={WandSparkles} onClick={rewrite}>
         Rewrite
       </Button>
-      <Button
-        size="sm"
-        color="neutral"
-        variant="ghost"
-        icon={Languages}
-        onClick={() => passage.translate(selected.text)}
-      >
+      <Button size="sm" color="neutral" variant="ghost" icon={Languages} onClick={() => passage.translate(passageOf())}>
         Translate
       </Button>
       <Button size="sm" color="neutral" variant="ghost" icon={Link2} onClick={() => void copyLink()}>

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ChatPage } from '#app/features/coach/chat/chat-page.tsx'
 import type { LibraryActions } from '#app/features/coach/chat/use-chat-actions.ts'
 import { engineQuery, usageQuery } from '#app/features/coach/queries.ts'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { importModule } from '#app/lib/lazy/import-module.ts'
+import { toast } from '#app/ui/toast/toast.ts'
 
 export const Route = createFileRoute('/dashboard/coach/chat')({
   validateSearch: ({ prompt, topic }): { prompt?: string; topic?: number } => ({
@@ -20,20 +21,31 @@ export const Route = createFileRoute('/dashboard/coach/chat')({
 
 /** Renders both children, a new chat and a stored one, as one component. */
 function Page() {
-  const { status, id } = useChildMatches({ select: ([match]) => ({ status: match?.status, id: idOf(match?.params) }) })
+  const { status, id, passage } = useChildMatches({
+    select: ([match]) => ({ status: match?.status, id: idOf(match?.params), passage: promptIn(match?.loaderData) }),
+  })
   const { prompt, topic } = Route.useSearch()
   const queryClient = useQueryClient()
+  useEffect(() => {
+    if (passage === null) toast.error('The selected passage was changed or deleted in the note')
+  }, [passage])
   const library = useMemo(() => libraryActions(queryClient), [queryClient])
   if (status === 'notFound' || status === 'error') return <Outlet />
   return (
     <CardMaking>
-      <ChatPage chatId={id} prompt={prompt} topicId={topic} library={library} />
+      <ChatPage chatId={id} prompt={passage ?? prompt} topicId={topic} library={library} />
     </CardMaking>
   )
 }
 
 function idOf(params: unknown): string | undefined {
   return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined
+}
+
+/** The question that a new chat's address leads to, as its loader found it. */
+function promptIn(data: unknown): string | null | undefined {
+  if (typeof data !== 'object' || data === null || !('prompt' in data)) return undefined
+  return typeof data.prompt === 'string' || data.prompt === null ? data.prompt : undefined
 }
 
 function libraryActions(queryClient: QueryClient): LibraryActions {

@@ -4,7 +4,7 @@ import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
-import { quoteRange } from '#worker/contracts/knowledge/note-links.ts'
+import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 
 const NoteRewriting = lazy(async () => ({
   default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
@@ -12,7 +12,7 @@ const NoteRewriting = lazy(async () => ({
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({
-    ...(quoteRange(quote) && { quote: String(quote) }),
+    ...(isQuoteAddress(quote) && { quote }),
     ...(isUuid(rewrite) && { rewrite }),
   }),
   head: () => pageHead('Note Details'),
@@ -30,7 +30,7 @@ function Page() {
       <NoteDetails
         key={uuid}
         uuid={uuid}
-        highlighted={quoteRange(quote)}
+        quote={quote}
         rewriting={rewrite}
         onRewriting={name}
         beside={({ id, selected }, note, close) => (
