@@ -11,6 +11,12 @@ export async function cacheNote(queryClient: QueryClient, note: Note): Promise<v
   await invalidateLists(queryClient)
 }
 
+/** Caches a version that was saved elsewhere, unless this page knows a newer one. */
+export async function cacheNewer(queryClient: QueryClient, note: Note): Promise<void> {
+  const known = queryClient.getQueryData(noteQuery(note.id).queryKey)
+  if (!known || known.version < note.version) await cacheNote(queryClient, note)
+}
+
 export async function createCachedNote(queryClient: QueryClient, id: string, content: NoteContent): Promise<void> {
   await cacheNote(queryClient, await createNote(id, content))
 }

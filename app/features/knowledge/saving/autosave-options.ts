@@ -30,6 +30,8 @@ export interface AutosaveOptions {
   /** The content changed other than by typing. `merged`: another version was merged into the learner's. */
   onContent: (content: NoteContent, merged: boolean) => void
   onSaved: (note: Note) => void
+  /** A version that was saved elsewhere. */
+  onFetched?: (note: Note) => void
   /** Whether this device stores drafts. */
   onStored: (kept: boolean) => void
 }

@@ -38,6 +38,8 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined
   private firstKeyAt = 0
   private running: Promise<void> | null = null
+  /** Drafts of earlier visits that are still being read. */
+  private restoring: Promise<void> | null = null
   private failures = 0
   /** Time of the last key, in milliseconds since the epoch. */
   private typedAt = 0
@@ -71,8 +73,13 @@ export class Autosave {
     this.schedule()
   }
 
-  /** Restores drafts of earlier visits. Each is removed only once this editor's own draft holds its content. */
-  async restore(): Promise<void> {
+  /** Restores drafts of earlier visits, once `ready`. Each is removed only once this editor's own draft holds its content. */
+  restore(ready?: Promise<void>): Promise<void> {
+    return (this.restoring = this.restoreDrafts(ready).finally(() => (this.restoring = null)))
+  }
+
+  private async restoreDrafts(ready?: Promise<void>): Promise<void> {
+    await ready
     const { ownerId, id, editorId, isOpen, drafts } = this.options
     let isFound = false
     for (const draft of await drafts.list(ownerId, id)) {
@@ -87,6 +94,8 @@ export class Autosave {
 
   /** Saves at once; resolves when it is saved, has failed, or waits for the learner. */
   async flush(): Promise<void> {
+    // What an earlier visit typed is to be saved too; where it cannot be read, its draft stays.
+    await this.restoring?.catch(() => undefined)
     clearTimeout(this.timer)
     while (this.dirty && !this.isHalted) {
       const { failures } = this
@@ -105,6 +114,7 @@ export class Autosave {
 
   /** Merges a version that was saved elsewhere. */
   mergeSaved(theirs: Note): void {
+    this.options.onFetched?.(theirs)
     if (this.running) {
       if (theirs.version > (this.pendingNote?.version ?? 0)) this.pendingNote = theirs
       return

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
-import { cacheNote } from '../note-cache.ts'
+import { cacheNewer, cacheNote } from '../note-cache.ts'
 import type { EditorHandle } from '../editor/editor-api.ts'
 import type { NoteContent } from '../queries.ts'
 import { Autosave } from './autosave.ts'
@@ -72,6 +72,7 @@ export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInpu
         void cacheNote(queryClient, saved)
         listeners.onNote(saved)
       },
+      onFetched: (saved) => void cacheNewer(queryClient, saved),
     })
     return { autosave, listeners, editorId }
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -91,12 +92,13 @@ export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInpu
       channel.publish(saved)
       savedNow(saved)
     }
-    const restore = async () => {
+    const ready = async () => {
       await isFree
       listeners.isOpen = await openEditors()
-      await autosave.restore()
     }
-    restore().catch((error: unknown) => console.error('Drafts of earlier visits could not be taken up', error))
+    autosave
+      .restore(ready())
+      .catch((error: unknown) => console.error('Drafts of earlier visits could not be taken up', error))
     const stopListening = listenToPage(autosave, setOffline)
     return () => {
       stopListening()
