@@ -14,6 +14,7 @@ import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
+import { storage } from './features/storage/routes.ts'
 import { translate } from './features/translate/routes.ts'
 import { answerProblem, Problem } from './http/problem.ts'
 import type { ApiEnv } from './http/scope.ts'
@@ -44,6 +45,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', cardStatistics)
   .route('/', cardDrafts)
   .route('/', mistakes)
+  .route('/', storage)
   .route('/', translate)
 
 api.notFound((c) => answerProblem(new Problem('not-found'), c))

@@ -3,9 +3,17 @@ import { hc } from 'hono/client'
 import type { Api } from '#worker/api.ts'
 import { requestContext } from './request-context.ts'
 
+/** Dispatched on the document with an answer by which the server may have had no room for what was sent. */
+export const REFUSED = 'stoa:refused'
+
 /** The browser's fetch; while a page is rendered on the server, the API in the same isolate. */
 const send = createIsomorphicFn()
-  .client((...call: Parameters<typeof fetch>) => fetch(...call))
+  .client(async (...call: Parameters<typeof fetch>) => {
+    const response = await fetch(...call)
+    if (response.status === 409 || response.status === 429)
+      document.dispatchEvent(new CustomEvent(REFUSED, { detail: response.clone() }))
+    return response
+  })
   .server((...call: Parameters<typeof fetch>) => {
     const context = requestContext()
     if (!context) throw new Error('The API was called outside a request')

@@ -7,6 +7,8 @@ export class RequestFailed extends Error {
 
 /** Seconds between tries. */
 const PAUSES = [1, 3, 6]
+/** Seconds; who is told to come back later than that is told so at once. */
+const LONGEST_WAIT = 120
 
 /**
  * Sends a request again where the network or the server fails for a moment.
@@ -23,8 +25,11 @@ export async function retryRequest<Answer extends Response | ClientResponse<unkn
     if (response && (response.ok || accepted.includes(response.status))) return response
     if (response?.status === 401)
       throw new RequestFailed('You have been signed out. Sign in again in another tab, then go on here.')
-    if (response && response.status < 500 && response.status !== 429)
-      throw new RequestFailed('The server did not take this. Reload the page, then try again.')
+    const retryAfter = Number(response?.headers.get('retry-after') ?? 0)
+    if (response && response.status < 500 && (response.status !== 429 || retryAfter > LONGEST_WAIT))
+      throw new RequestFailed(
+        (await detailOf(response)) ?? 'The server did not take this. Reload the page, then try again.',
+      )
     const pause = PAUSES[tries]
     if (pause === undefined)
       throw new RequestFailed(
@@ -32,8 +37,16 @@ export async function retryRequest<Answer extends Response | ClientResponse<unkn
           ? 'The server does not answer as it should for now. Go on in a moment.'
           : 'The server cannot be reached. Check your connection, then go on.',
       )
-    await delay(Math.max(pause, Number(response?.headers.get('retry-after') ?? 0)), signal)
+    await delay(Math.max(pause, retryAfter), signal)
   }
+}
+
+/** What the server says to do, where it says so. */
+async function detailOf(response: Response | ClientResponse<unknown>): Promise<string | undefined> {
+  if (!response.headers.get('content-type')?.includes('application/problem+json')) return undefined
+  const problem: unknown = await response.json()
+  const { detail } = Object(problem) as { detail?: unknown }
+  return typeof detail === 'string' ? detail : undefined
 }
 
 /** Null where the network failed, or the request timed out. */

@@ -40,6 +40,8 @@ export const chats = sqliteTable(
     index('chats_owner_pinned')
       .on(t.ownerId, t.pinnedAt)
       .where(sql`pinned_at is not null and deleted_at is null`),
+    // In the bin or not: what is a learner's own is counted by it, and deleted with them.
+    index('chats_owner').on(t.ownerId),
     index('chats_topic').on(t.topicId),
     index('chats_deleted')
       .on(t.deletedAt)

@@ -214,6 +214,7 @@ export const ACCESS: Record<string, Cell> = {
   ...translateAccess(SECRET),
   ...flashcardsAccess(SECRET),
 
+  'GET /api/storage': { for: 'every learner' },
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },
   'POST /api/sample': { for: 'every learner' },
   'DELETE /api/sample': { for: 'every learner', status: 204 },

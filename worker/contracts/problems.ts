@@ -20,6 +20,8 @@ export const PROBLEMS = {
   'deck-exists': { status: 409, title: 'There is a deck of this name already' },
   'deck-conflict': { status: 409, title: 'This deck was changed elsewhere' },
   'card-conflict': { status: 409, title: 'This card was changed elsewhere' },
+  'storage-full': { status: 409, title: 'There is no room for more' },
+  'write-limit': { status: 429, title: 'Too much for one day' },
   'too-large': { status: 413, title: 'This is too large' },
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },
   'file-limit': { status: 409, title: 'There is no room for another file' },

@@ -9,6 +9,7 @@ import type { Learner } from './learner-menu.tsx'
 import { Sidebar, SidebarSheet } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCommands } from './use-commands.ts'
+import { useStorageNotice } from './use-storage-notice.ts'
 
 /**
  * The signed-in layout. The page scrolls; sidebar, top bar and the phone's bottom bar do not.
@@ -17,6 +18,7 @@ import { useCommands } from './use-commands.ts'
 export function DashboardLayout(props: { user: Learner; search: PaletteSearch; children: ReactNode }) {
   const commands = useCommands(props.search)
   const signOut = useSignOut()
+  useStorageNotice()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const sidebar = {
     learner: props.user,

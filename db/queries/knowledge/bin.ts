@@ -1,6 +1,9 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { chats } from '../../schema/coach.ts'
+import { decks, facts } from '../../schema/flashcards.ts'
 import { notes } from '../../schema/knowledge.ts'
+import { texts } from '../../schema/rewriting.ts'
 
 /** The bin, the latest first. */
 export function listBin(db: Db, ownerId: string, limit: number, before?: { deletedAt: Date; id: string }) {
@@ -26,8 +29,11 @@ export function deleteBinnedNote(db: Db, ownerId: string, id: string) {
     .returning({ id: notes.id })
 }
 
+/** Whatever of theirs lies in a bin: only notes have a page that lists them. */
 export function emptyBin(db: Db, ownerId: string) {
-  return db.delete(notes).where(and(eq(notes.ownerId, ownerId), isNotNull(notes.deletedAt)))
+  const empty = (table: typeof notes | typeof chats | typeof texts | typeof decks | typeof facts) =>
+    db.delete(table).where(and(eq(table.ownerId, ownerId), isNotNull(table.deletedAt)))
+  return [empty(notes), empty(chats), empty(texts), empty(decks), empty(facts)] as const
 }
 
 /** For the sweep, across owners: what has lain in the bin long enough. */

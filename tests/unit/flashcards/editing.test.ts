@@ -130,12 +130,19 @@ test('a row shows plain words: no marks of Markdown, formulas as signs', () => {
 })
 
 test('a long list of cards is sent in pieces that the server takes, none left out', () => {
-  const short = Array.from({ length: 730 }, (_, i) => ({ front: `Word ${i}`, back: 'Meaning' }))
+  const basic: FactKind = 'basic'
+  const short = Array.from({ length: 730 }, (_, i) => ({ kind: basic, front: `Word ${i}`, back: 'Meaning' }))
   expect(factPieces(short).map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 100, 100, 30])
-  const wide = Array.from({ length: 40 }, (_, i) => ({ front: `${i} ${'語'.repeat(15_000)}`, back: '' }))
+  const wide = Array.from({ length: 40 }, (_, i) => ({ kind: basic, front: `${i} ${'語'.repeat(15_000)}`, back: '' }))
   const pieces = factPieces(wide)
   expect(pieces.flat()).toEqual(wide)
   for (const piece of pieces) expect(Buffer.byteLength(JSON.stringify(piece))).toBeLessThan(1_000_000)
+  const gaps = Array.from({ length: 400 }, (_, i) => `{{c${i + 1}::a}}`).join('')
+  const many = Array.from({ length: 5 }, () => ({ kind: 'cloze' as const, front: gaps, back: '' }))
+  expect(
+    factPieces(many).map(({ length }) => length),
+    'a thousand cards at most',
+  ).toEqual([2, 2, 1])
   expect(factPieces([])).toEqual([])
 })
 

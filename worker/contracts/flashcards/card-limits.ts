@@ -14,6 +14,8 @@ export const DECK_DEPTH_MAX = 8
 export const FACT_SIDE_MAX = 20_000
 /** Facts in one request. */
 export const FACTS_A_REQUEST = 100
+/** Cards that the facts of one request may give: a text with gaps gives up to 500. */
+export const CARDS_A_REQUEST = 1_000
 /** Reviews in one request. */
 export const REVIEWS_A_REQUEST = 200
 /** Cards that one bulk edit may name. */

@@ -23,6 +23,8 @@ export const CHECK_KINDS = [
   'deck',
   /** A day that is kept for statistics with other numbers than its answers have. */
   'day',
+  /** The ledger of storage says another size than the learner's rows have. */
+  'storage',
 ] as const
 
 export const Finding = z.object({ kind: z.enum(CHECK_KINDS), id: z.union([z.int(), z.string()]) })

@@ -9,6 +9,7 @@ import {
   deckOfFact,
   updateFact,
 } from '#db/queries/flashcards/facts.ts'
+import { CARDS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { SameFrontQuery, CreateFacts, Fact, NewFact, UpdateFact } from '#worker/contracts/flashcards/facts.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
@@ -19,6 +20,7 @@ import { Problem } from '#worker/http/problem.ts'
 export async function create(owner: OwnerDb, deckId: number, { facts }: CreateFacts, now: Date): Promise<Fact[]> {
   const { db, ownerId } = owner
   const rows = facts.map((fact, i) => rowOf(fact, `/facts/${i}/front`))
+  assertFewCards(rows.map(({ ordinals }) => ordinals))
   const [[deck]] = await db.batch([deckById(db, ownerId, deckId), ...insertFacts(db, ownerId, deckId, rows, now)])
   if (!deck) throw new Problem('not-found', 'This deck is not here, or no longer.')
   return (
@@ -72,6 +74,14 @@ export async function duplicates(owner: OwnerDb, id: number) {
 /** Those that have a front already. */
 export async function sameFront({ db, ownerId }: OwnerDb, { key, except }: SameFrontQuery) {
   return { items: await factsByFront(db, ownerId, key, except ?? 0) }
+}
+
+/** @throws Problem invalid-input where the facts of one request give too many cards */
+export function assertFewCards(ordinals: readonly (readonly number[])[]): void {
+  if (ordinals.flat().length <= CARDS_A_REQUEST) return
+  throw new Problem('invalid-input', undefined, {
+    errors: [{ pointer: '/facts', detail: `At most ${CARDS_A_REQUEST.toLocaleString('en')} cards at once` }],
+  })
 }
 
 /** @throws Problem invalid-input where it gives no card */

@@ -49,5 +49,5 @@ export async function remove(owner: OwnerDb, id: string): Promise<void> {
 }
 
 export async function empty(owner: OwnerDb): Promise<void> {
-  await emptyBin(owner.db, owner.ownerId)
+  await owner.db.batch(emptyBin(owner.db, owner.ownerId))
 }

@@ -3,11 +3,12 @@ import { chunks } from '#app/lib/chunks.ts'
 import { storeBytes } from '#app/lib/files/store-bytes.ts'
 import { type Indexed, jsonBytes, pieces, sendPiece } from '#app/lib/importing/send-pieces.ts'
 import { inParallel } from '#app/lib/in-parallel.ts'
-import { FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
+import { CARDS_A_REQUEST, FACTS_A_REQUEST } from '#worker/contracts/flashcards/card-limits.ts'
 import type { ImportFact } from '#worker/contracts/flashcards/import.ts'
 import { type FactOutcome, IMPORT_REVIEWS_MAX } from '#worker/contracts/flashcards/import-limits.ts'
 import { FILE_TYPE } from '#worker/contracts/knowledge/attachment-types.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
+import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
 import { mediaIn, withMediaAddresses } from '#worker/contracts/flashcards/media-address.ts'
 import type { HashedFact } from './reading/found-cards.ts'
 import type { OpenReading } from './reading/read-cards.ts'
@@ -50,6 +51,7 @@ export async function sendFacts(
     for (const piece of pieces(items, [
       { of: ({ item }) => jsonBytes(item), max: PIECE_BYTES },
       { of: ({ item }) => countReviews(item), max: IMPORT_REVIEWS_MAX },
+      { of: ({ item }) => cardsOf(item).length, max: CARDS_A_REQUEST },
     ])) {
       await sendPiece(piece, post, {
         signal,

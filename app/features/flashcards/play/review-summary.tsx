@@ -67,7 +67,7 @@ export function ReviewSummary({
       )}
       {sending.pending > 0 && sending.error === 'offline' && (
         <p className="mt-4 text-sm text-warning-text">
-          {`${sending.pending} answers are saved on this device and go out when there is a network.`}
+          {`${sending.pending} answers are saved on this device and not sent yet.`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-2">

@@ -8,7 +8,7 @@ import { deviceReviews, type ReviewStore, type PendingReview } from './review-st
 export interface SendingState {
   /** Reviews that the server has not confirmed. */
   pending: number
-  /** Why the last try failed: `offline` is retried, `signed-out` waits for sign-in, `refused` is final. */
+  /** Why the last try failed: `offline` is retried (no connection, or no room), `signed-out` waits for sign-in, `refused` is final. */
   error: 'offline' | 'signed-out' | 'refused' | null
   /** The device stores nothing: pending reviews are lost with the page. */
   isInMemory: boolean

@@ -158,7 +158,7 @@ function EmptyBin() {
   const confirmAndEmpty = async () => {
     const sure = await confirm({
       title: 'Empty the bin?',
-      description: 'Every note in it is deleted for good.',
+      description: 'Every note in it is gone for good, and so are the decks, cards, chats and texts that you deleted.',
       confirm: 'Empty the bin',
       danger: true,
     })

@@ -5,12 +5,15 @@ import { onboardingQuery } from '#app/features/onboarding/queries.ts'
 import { Account } from '#app/features/profile/account.tsx'
 import { Appearance } from '#app/features/profile/appearance.tsx'
 import { ProfileSection } from '#app/features/profile/profile-section.tsx'
+import { storageQuery } from '#app/features/storage/queries.ts'
+import { StorageUse } from '#app/features/storage/storage-use.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(onboardingQuery), queryClient.ensureQueryData(storageQuery)]),
   head: () => pageHead('Profile'),
   component: Page,
 })
@@ -40,6 +43,11 @@ function Page() {
       <ProfileSection title="Study time" hint="When you study, and in which time zone.">
         <StudyTimeForm saved={saved.studyTime} />
       </ProfileSection>
+      <div id="storage" className="scroll-mt-20">
+        <ProfileSection title="Storage" hint="The room your own data takes up.">
+          <StorageUse />
+        </ProfileSection>
+      </div>
       <ProfileSection title="Appearance" hint="For this browser.">
         <Appearance />
       </ProfileSection>

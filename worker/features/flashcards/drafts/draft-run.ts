@@ -11,7 +11,7 @@ import { isSimilar, type Similarity, similarityOf, keywordsOf } from '#worker/do
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 import { log } from '#worker/http/log.ts'
 import { monthlyLimit, generationUsage } from './monthly-limit.ts'
-import { Problem, problemDetails } from '#worker/http/problem.ts'
+import { Problem, problemDetails, storageProblem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { proposeByEngine, proposeByModel, piecesOf, ProposedCard } from './propose.ts'
 import type { SourceCards, TextSource } from './sources.ts'
@@ -132,7 +132,8 @@ export class DraftRun {
   }
 
   #problemOf(error: unknown): Problem {
-    if (error instanceof Problem) return error
+    const known = error instanceof Problem ? error : storageProblem(error, this.scope.now)
+    if (known) return known
     log('error', 'cards not made', { requestId: this.scope.requestId, error })
     return new Problem('internal', 'The cards made so far are kept. Try again in a moment.')
   }

@@ -29,7 +29,7 @@ import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'
 import { encodeEvent, EVENT_STREAM_HEADERS } from '#worker/streams/events.ts'
-import { asFact, rowOf } from '../facts.ts'
+import { asFact, assertFewCards, rowOf } from '../facts.ts'
 import { DraftRun } from './draft-run.ts'
 import { readSource } from './sources.ts'
 
@@ -140,6 +140,7 @@ export async function accept(
   const rows = drafts.map(({ id, kind, front, back, tags, origin }) =>
     rowOf({ key: id, kind, front, back, tags, origin }, '/ids'),
   )
+  assertFewCards(rows.map(({ ordinals }) => ordinals))
   const [[deck]] = await db.batch([
     deckById(db, ownerId, deckId),
     ...insertFacts(db, ownerId, deckId, rows, now),

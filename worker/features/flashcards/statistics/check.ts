@@ -9,6 +9,7 @@ import {
 } from '#db/queries/flashcards/statistics/check.ts'
 import { answersInLog, deleteStudyDays, storedDaysAfter, TOTALS } from '#db/queries/flashcards/statistics/study-days.ts'
 import { listDecks, schedulersByIds } from '#db/queries/flashcards/decks.ts'
+import { ledgerAndRecount, recountStorage } from '#db/queries/storage.ts'
 import { type LoggedReview, reviewLogs } from '#db/queries/flashcards/reviews.ts'
 import type { Checked, Finding } from '#worker/contracts/flashcards/check.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
@@ -30,16 +31,17 @@ const NO_SIDE = 4
 type CheckedCard = Awaited<ReturnType<typeof cardsToCheck>>[number]
 
 /**
- * Whether cards, facts, drafts, decks and the days kept for statistics are as the log and the facts say, a piece at a time, in this
- * order. With `repair` what the log and the facts determine is corrected; duplicates are only reported.
+ * Whether cards, facts, drafts, decks and the days kept for statistics are as the log and the facts say, and the ledger of storage
+ * as what is stored, a piece at a time, in this order. With `repair` what the log and the facts determine is corrected; duplicates are only reported.
  */
 export async function check(owner: OwnerDb, after: string | undefined, repair: boolean, now: Date): Promise<Checked> {
-  const [, phase = '', place = ''] = /^(card|fact|draft|deck|day):([^]*)$/.exec(after ?? 'card:0') ?? []
+  const [, phase = '', place = ''] = /^(card|fact|draft|deck|day|storage):([^]*)$/.exec(after ?? 'card:0') ?? []
   if (phase === 'card' && /^\d{1,15}$/.test(place)) return checkCards(owner, Number(place), repair)
   if (phase === 'fact') return checkFacts(owner, place, repair, now)
   if (phase === 'draft') return checkDrafts(owner, repair)
   if (phase === 'deck') return checkDecks(owner, repair, now)
   if (phase === 'day' && /^\d{1,16}$/.test(place)) return checkDays(owner, Number(place), repair)
+  if (phase === 'storage') return checkStorage(owner, repair)
   throw invalidCursor()
 }
 
@@ -200,7 +202,19 @@ async function checkDays({ db, ownerId }: OwnerDb, after: number, repair: boolea
     checked: days.length,
     found: wrong.map(({ start }) => ({ kind: 'day', id: start })),
     repaired: repair ? wrong.length : 0,
-    next: last === undefined ? null : `day:${last}`,
+    next: last === undefined ? 'storage:' : `day:${last}`,
+  }
+}
+
+async function checkStorage({ db, ownerId }: OwnerDb, repair: boolean): Promise<Checked> {
+  const [ledger] = await ledgerAndRecount(db, ownerId)
+  const isWrong = ledger?.rows !== ledger?.countedRows || ledger?.bytes !== ledger?.countedBytes
+  const fixed = repair && isWrong ? await recountStorage(db, ownerId) : []
+  return {
+    checked: 0,
+    found: isWrong ? [{ kind: 'storage', id: 'size' }] : [],
+    repaired: fixed.length,
+    next: null,
   }
 }
 

@@ -15,6 +15,7 @@ import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts
 import { sameTag } from '#worker/contracts/knowledge/tag-rules.ts'
 import { frontKey } from '#worker/domain/flashcards/cards/duplicates.ts'
 import { cardsOf } from '#worker/domain/flashcards/cards/fact-cards.ts'
+import { assertFewCards } from '../facts.ts'
 import { append, type ReviewInput } from '../reviews.ts'
 import { decksByPath } from './decks-by-path.ts'
 import { reviewEvents } from './review-events.ts'
@@ -34,9 +35,11 @@ export async function knownFacts({ db, ownerId }: OwnerDb, { items }: KnownFacts
 /**
  * One piece of an import. First the texts, then what happened to their cards, and last that they were imported: cut short anywhere,
  * a batch that is sent again continues from there, without duplicates.
+ * @throws Problem invalid-input where it gives too many cards
  */
 export async function importFacts(owner: OwnerDb, input: ImportFacts, now: Date): Promise<ImportedFact[]> {
   const { db, ownerId } = owner
+  assertFewCards(input.facts.map(cardsOf))
   const keys = input.facts.map(({ key }) => key)
   const [decks, before] = [
     await decksByPath(

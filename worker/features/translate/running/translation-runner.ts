@@ -1,11 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
+import { refusalOf } from '#db/refusals.ts'
 import { listTerms } from '#db/queries/translate/glossary.ts'
 import { endTranslation, setSource, piecesOf, savePiece, translationById } from '#db/queries/translate/translations.ts'
 import { TERMS_MAX } from '#worker/contracts/translate/limits.ts'
 import type { TranslationChunk, TranslationPiece } from '#worker/contracts/translate/translations.ts'
 import { log } from '#worker/http/log.ts'
 import { messageUse } from '#worker/http/message-limit.ts'
-import { Problem, problemDetails } from '#worker/http/problem.ts'
+import { Problem, problemDetails, storageProblem } from '#worker/http/problem.ts'
 import { TEXT_END, TEXT_START } from '#worker/streams/events.ts'
 import { FanOut } from '#worker/streams/fan-out.ts'
 import { engineOf, type EngineContext } from '../engines/available.ts'
@@ -110,10 +111,11 @@ export class TranslationRunner {
     Object.assign(piece, result)
   }
 
-  /** The text of an unfinished piece is shown until the translation is resumed. */
+  /** The text of an unfinished piece is shown until the translation is resumed; not kept where storage is full. */
   async #savePartial(): Promise<void> {
     const piece = this.pieces.find(({ done }) => !done)
-    if (piece && this.#text.trim() !== '') await this.#store(piece, { target: this.#text, done: false, notes: [] })
+    if (!piece || this.#text.trim() === '') return
+    await this.#store(piece, { target: this.#text, done: false, notes: [] }).catch(throwUnlessRefused)
   }
 
   async #end(status: 'complete' | 'stopped' | 'failed', problem: Problem | null): Promise<void> {
@@ -122,10 +124,13 @@ export class TranslationRunner {
     const [only, more] = this.pieces
     const whole = status === 'complete' && only && !more ? { source: only.source, target: only.target ?? '' } : null
     const place = { translationId: this.row.id, now: end.now }
-    await db.batch([
-      ...endTranslation(db, ownerId, this.row.id, end),
-      ...(whole ? recordTranslatedWord(this.owner, whole, place) : []),
-    ])
+    const ending = endTranslation(db, ownerId, this.row.id, end)
+    const word = whole ? recordTranslatedWord(this.owner, whole, place) : []
+    await db.batch([...ending, ...word]).catch(async (error: unknown) => {
+      throwUnlessRefused(error)
+      // No room to remember the word: the translation ends all the same.
+      await db.batch(ending)
+    })
   }
 
   /** Detected once: the first piece decides for all. */
@@ -137,8 +142,14 @@ export class TranslationRunner {
   }
 }
 
+/** The learner's storage is full, or they have written too much today. */
+function throwUnlessRefused(error: unknown): void {
+  if (!refusalOf(error)) throw error
+}
+
 function asProblem(error: unknown, requestId: string): Problem {
-  if (error instanceof Problem) return error
+  const known = error instanceof Problem ? error : storageProblem(error, new Date())
+  if (known) return known
   log('error', 'translation', { requestId, error })
   return new Problem('internal', 'What is translated so far is kept. Go on in a moment.')
 }

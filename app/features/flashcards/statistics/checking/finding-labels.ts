@@ -18,6 +18,7 @@ const WORDS: Record<Kind, [one: string, many: string]> = {
     'day is told with other numbers than its answers have',
     'days are told with other numbers than their answers have',
   ],
+  storage: ['total of your storage is wrong', 'totals of your storage are wrong'],
   double: ['text is there twice in its deck', 'texts are there twice in their deck'],
 }
 const ORDER = Object.keys(WORDS).filter((kind): kind is Kind => kind in WORDS)

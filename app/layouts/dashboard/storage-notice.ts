@@ -1,0 +1,20 @@
+import { toast } from '#app/ui/toast/toast.ts'
+import type { ProblemCode } from '#worker/contracts/problems.ts'
+
+const CODES: readonly unknown[] = ['storage-full', 'write-limit'] satisfies ProblemCode[]
+let shown: string | undefined
+
+/** What a page saves by itself is tried again and again: the notice stays, and is shown once. */
+export async function showStorageNotice(event: Event): Promise<void> {
+  const response = (event as CustomEvent<Response>).detail
+  if (!response.headers.get('content-type')?.includes('application/problem+json')) return
+  const { code, title, detail } = (await response.json()) as Record<'code' | 'title' | 'detail', string>
+  if (!CODES.includes(code)) return
+  if (shown !== undefined) toast.dismiss(shown)
+  shown = toast.error(title, {
+    description: `${detail} What you typed stays on this page.`,
+    duration: Infinity,
+    // In a tab of its own: this page may hold what could not be saved.
+    action: { label: 'See what is used', onPress: () => void window.open('/dashboard/profile#storage') },
+  })
+}
