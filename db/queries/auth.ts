@@ -107,7 +107,8 @@ export function endSession(db: Db, token: string) {
   return db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** For the sweep: sessions that have ended by themselves. */
-export function deleteSessionsBefore(db: Db, before: Date) {
-  return db.delete(sessions).where(lt(sessions.expiresAt, before))
+/** For the sweep: sessions that have ended by themselves, some of them. */
+export function deleteSessionsBefore(db: Db, before: Date, limit: number) {
+  const some = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit)
+  return db.delete(sessions).where(inArray(sessions.id, some))
 }

@@ -1,44 +1,54 @@
 import { directory, type Db } from '#db/client.ts'
 import { deleteSessionsBefore } from '#db/queries/auth.ts'
 import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
-import { deleteChatsBinnedBefore } from '#db/queries/coach/library.ts'
-import { deleteTextsBinnedBefore } from '#db/queries/coach/texts.ts'
-import { deleteDecksBinnedBefore, deleteFactsBinnedBefore } from '#db/queries/flashcards/delete-binned.ts'
-import { deleteNotesBinnedBefore } from '#db/queries/knowledge/bin.ts'
+import { BINNED_KINDS } from '#db/queries/erase.ts'
 import { deleteRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
+import { log } from '#worker/http/log.ts'
+import { type Budget, eraseBinned } from './erase.ts'
 
 const DAY = 86_400_000
 /** Days in which a file that was sent may still be named: the words that name it can be waiting on a device. */
 const UNUSED_DAYS = 7
-/** Files of one statement, and statements of one sweep; what is left goes the next day. */
+/** Statements for what lay in bins, rows that one deletes, and rounds for revisions and for sessions. */
+const STATEMENTS = 800
+const ROWS = 500
+const ROUNDS = 20
+/** Files of one statement, and statements of one sweep; what is left goes with the next run. */
 const FILES_AT_ONCE = 100
 const FILE_ROUNDS = 10
 /** Days after which bytes without a row are no longer on their way to one. */
 const ORPHAN_DAYS = 1
-/** Of a thousand keys each; looked at on one day. */
+/** Of a thousand keys each; looked at in one run. */
 const ORPHAN_PAGES = 3
 
 /**
- * Once a day, by cron: what has been kept long enough goes for good, and sessions that have ended.
- * @param from where to begin among all the files' keys: another place each day, so that in time all are looked at
+ * By cron: what has been kept long enough goes for good, and sessions that have ended. Each part by itself, some hundred rows
+ * a statement, and within what D1 takes from one run.
+ * @param from where to begin among all the files' keys: another place each time, so that in time all are looked at
  */
 export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = randomPrefix()): Promise<void> {
   const db = directory(env.DB)
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY)
-  await db.batch([
-    deleteNotesBinnedBefore(db, before),
-    deleteChatsBinnedBefore(db, before),
-    deleteTextsBinnedBefore(db, before),
-    deleteDecksBinnedBefore(db, before),
-    deleteFactsBinnedBefore(db, before),
-    deleteRevisionsBefore(db, before),
-    deleteSessionsBefore(db, now),
-  ])
-  await sweepFiles(db, env.FILES, now)
-  await sweepOrphans(db, env.FILES, now, from)
+  const budget: Budget = { statements: STATEMENTS }
+  const parts: Record<string, () => Promise<unknown>> = {
+    sessions: () => inRounds(() => deleteSessionsBefore(db, now, ROWS)),
+    revisions: () => inRounds(() => deleteRevisionsBefore(db, before, ROWS)),
+    files: () => sweepFiles(db, env.FILES, now),
+    'bytes without a row': () => sweepOrphans(db, env.FILES, now, from),
+  }
+  for (const kind of BINNED_KINDS) parts[kind] = () => eraseBinned(db, kind, { before }, budget)
+  for (const [part, work] of Object.entries(parts)) {
+    // What fails today is tried again with the next run; the other parts do not wait for it.
+    await work().catch((error: unknown) => log('error', 'sweep', { part, error }))
+  }
+}
+
+/** A statement at a time, until one finds less than it may delete; what is left goes with the next run. */
+async function inRounds(remove: () => Promise<D1Result>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) if ((await remove()).meta.changes < ROWS) return
 }
 
 /** First the rows, so that nothing names a file whose bytes are gone. A day more than revisions are kept, to be past them. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { REWRITE_MANNER } from '#worker/contracts/coach.ts'
 import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 import type { Db } from '../../client.ts'
@@ -49,11 +49,6 @@ export function restoreBinnedChat(db: Db, ownerId: string, chatId: string) {
     .set({ deletedAt: null })
     .where(and(eq(chats.id, chatId), eq(chats.ownerId, ownerId)))
     .returning({ id: chats.id })
-}
-
-/** For the sweep, across owners: chats that were in the bin long enough, with their messages. */
-export function deleteChatsBinnedBefore(db: Db, before: Date) {
-  return db.delete(chats).where(lt(chats.deletedAt, before))
 }
 
 /** Shows the branch that goes through a message: down to what was written last below it. No row: it is not in this chat. */

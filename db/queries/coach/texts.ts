@@ -177,8 +177,3 @@ export function restoreBinnedText(db: Db, ownerId: string, id: string) {
     .where(and(eq(texts.id, id), eq(texts.ownerId, ownerId)))
     .returning({ id: texts.id })
 }
-
-/** For the sweep, across owners: what has lain in the bin long enough, with its versions. Its chat lies there too. */
-export function deleteTextsBinnedBefore(db: Db, before: Date) {
-  return db.delete(texts).where(lt(texts.deletedAt, before))
-}

@@ -111,7 +111,8 @@ export function editCards(
         db
           .update(cards)
           .set(withHidden(sql`cards.hidden & ~2`))
-          .where(siblings),
+          // One that is being erased does not come back.
+          .where(and(siblings, sql`exists (select 1 from facts where id = ${cards.factId} and deleted_at is null)`)),
       ] as const
   }
 }

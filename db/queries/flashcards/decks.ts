@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { DeckSettings } from '#worker/contracts/flashcards/decks.ts'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
+import { ERASING } from '../erase.ts'
 import { cards, decks, reviews, schedulers } from '../../schema/flashcards.ts'
 
 /** What of a deck's settings its schedule depends on, with the FSRS-6 weights. */
@@ -232,7 +233,7 @@ export function binnedDeck(db: Db, ownerId: string, id: number) {
   return db
     .select({ path: decks.path, deletedAt: decks.deletedAt })
     .from(decks)
-    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), isNotNull(decks.deletedAt)))
+    .where(and(eq(decks.id, id), eq(decks.ownerId, ownerId), gt(decks.deletedAt, new Date(ERASING))))
     .limit(1)
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { noteRevisions } from '../../schema/knowledge.ts'
@@ -64,7 +64,12 @@ export function revisionById(db: Db, ownerId: string, noteId: string, id: number
     .limit(1)
 }
 
-/** For the sweep, across owners: what has been kept long enough. */
-export function deleteRevisionsBefore(db: Db, before: Date) {
-  return db.delete(noteRevisions).where(lt(noteRevisions.archivedAt, before))
+/** For the sweep, across owners: what has been kept long enough, some of it. */
+export function deleteRevisionsBefore(db: Db, before: Date, limit: number) {
+  const some = db
+    .select({ id: noteRevisions.id })
+    .from(noteRevisions)
+    .where(lt(noteRevisions.archivedAt, before))
+    .limit(limit)
+  return db.delete(noteRevisions).where(inArray(noteRevisions.id, some))
 }

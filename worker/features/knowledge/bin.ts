@@ -1,10 +1,12 @@
 import type { OwnerDb } from '#db/client.ts'
-import { emptyBin, deleteBinnedNote, listBin } from '#db/queries/knowledge/bin.ts'
+import { BINNED_KINDS } from '#db/queries/erase.ts'
+import { listBin } from '#db/queries/knowledge/bin.ts'
 import { noteById } from '#db/queries/knowledge/notes.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import type { BinnedNote } from '#worker/contracts/knowledge/note-history.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
 import type { Page, PageQuery } from '#worker/contracts/paging.ts'
+import { eraseBinned } from '#worker/jobs/erase.ts'
 import { decodeKey, encodeKey } from './cursor.ts'
 import { noteNotFound, withLinks } from './notes.ts'
 import { patch } from './patch-notes.ts'
@@ -42,12 +44,17 @@ export async function restore(owner: OwnerDb, id: string, now: Date): Promise<No
   return withLinks(owner, row)
 }
 
+/** Statements of one request; what is left, of the largest bins, the sweep erases within the hour. */
+const STATEMENTS = 800
+
 /** For good; only what lies in the bin. */
-export async function remove(owner: OwnerDb, id: string): Promise<void> {
-  const [row] = await deleteBinnedNote(owner.db, owner.ownerId, id)
-  if (!row) throw noteNotFound()
+export async function remove({ db, ownerId }: OwnerDb, id: string): Promise<void> {
+  const { found } = await eraseBinned(db, 'notes', { ownerId, id }, { statements: STATEMENTS })
+  if (found === 0) throw noteNotFound()
 }
 
-export async function empty(owner: OwnerDb): Promise<void> {
-  await owner.db.batch(emptyBin(owner.db, owner.ownerId))
+/** Whatever of theirs lies in a bin: only notes have a page that lists them. */
+export async function empty({ db, ownerId }: OwnerDb): Promise<void> {
+  const budget = { statements: STATEMENTS }
+  for (const kind of BINNED_KINDS) await eraseBinned(db, kind, { ownerId }, budget)
 }
