@@ -92,7 +92,10 @@ export async function serveBuilt({ port, host, stateDir, vars = {}, verbose = fa
       ...vars,
     },
     resourcePersistencePath: path.join(stateDir, 'v3'),
-    log: new Log(LogLevel.ERROR),
+    // The request's `cf` object, which nothing here reads, would be fetched from the network.
+    cf: false,
+    // Among the warnings: a runtime that crashed and is started again.
+    log: new Log(LogLevel.WARN),
     handleStructuredLogs({ level, message }) {
       if (verbose || level === 'error') process.stderr.write(`${message}\n`)
     },

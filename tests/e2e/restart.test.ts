@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { serveFresh } from '#tests/support/browser/serve-once.ts'
+import { freshState, serveFresh } from '#tests/support/browser/serve-once.ts'
+import { startWorkerProcess } from '#tests/support/kills/worker-process.ts'
 import { finishOnboarding, registerOverHttp } from '#tests/support/pages/http-learner.ts'
 
 test('a Worker that starts anew knows its learners, their notes, and who has tried too often', async () => {
@@ -34,4 +35,15 @@ test('a Worker that starts anew knows its learners, their notes, and who has tri
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await ada.send('GET', `/api/notes/${id}`)).toMatchObject({ title: 'The cell', markdown: 'It has walls.' })
   await server.stop()
+})
+
+test('where the runtime alone dies, the server says so and answers again at the same address', async () => {
+  const server = await startWorkerProcess(freshState(), { vars: { BEHIND_CLOUDFLARE: 'yes' } })
+  const ada = await registerOverHttp(server.url)
+  server.killRuntime()
+  await expect(async () => {
+    expect(await ada.send('GET', '/api/_auth/session')).toMatchObject({ user: { email: ada.email } })
+  }).toPass({ timeout: 20_000 })
+  expect(server.output()).toContain('being restarted')
+  await server.kill()
 })
