@@ -7,7 +7,7 @@ export interface Remembered {
 /** As long as a memory may be (contracts/coach/memories.ts). */
 const MAX = 500
 const ORDER =
-  /(?:^|[.!?\n]\s*)(?:(?:please|also|and|oh|ok|okay|hey|coach|can you|could you|would you|will you|i want you to|i'd like you to)[,:]?\s+){0,4}(?:remember|keep in mind|don't forget|do not forget)(?:\s+that\s+|\s*:\s+|,?\s+(?=(?:i|i'm|i’m|i've|i’ve|my|me|we|our)\b))/i
+  /(?:^|[.!?\n][^\S\n]*)(?:(?:please|also|and|oh|ok|okay|hey|coach|can you|could you|would you|will you|i want you to|i'd like you to)[,:]?\s+){0,4}(?:remember|keep in mind|don't forget|do not forget)(?:\s+that\s+|\s*:\s+|,?\s+(?=(?:i|i'm|i’m|i've|i’ve|my|me|we|our)\b))/i
 const END = /[.!?](?=\s|$)|\n/g
 /** A full stop after these ends no sentence. */
 const ABBREVIATED = /(?:^|\s)(?:\p{L}|e\.g|i\.e|Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx)$/iu

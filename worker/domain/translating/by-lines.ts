@@ -52,5 +52,5 @@ function isSpoken(words: string): boolean {
 }
 
 function withSpace(was: string, now: string): string {
-  return isSpoken(was) ? `${/^\s*/.exec(was)?.[0]}${now.trim()}${/\s*$/.exec(was)?.[0]}` : was
+  return isSpoken(was) ? `${/^\s*/.exec(was)?.[0]}${now.trim()}${was.slice(was.trimEnd().length)}` : was
 }

@@ -95,7 +95,7 @@ const MORE =
 const WRITES =
   /^(?:please |can you |could you )*(?:write|compose|draft|generate|create|make|invent|translate|rewrite|paraphrase|solve)\b/
 const WRITES_HEAD =
-  /^\W*(?:please |can you |could you )*\p{L}+ (?:me )?(?:(?:an?|some|the|\d+) )?(?:\p{L}+ )?(?:essay|text|poem|story|paragraph|article|report|email|letter|song|joke|summary|code|program|flashcards?|cards?|quiz|questions?)?/iu
+  /^[^\p{L}\p{N}_]*(?:please |can you |could you )*\p{L}+ (?:me )?(?:(?:an?|some|the|\d+) )?(?:\p{L}+ )?(?:essay|text|poem|story|paragraph|article|report|email|letter|song|joke|summary|code|program|flashcards?|cards?|quiz|questions?)?/iu
 const FOLLOWS =
   /\b(?:it|its|they|them|their|this|that|these|those|he|him|his|she|her|there|former|latter|else|also|too|then)\b/
 const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/

@@ -9,7 +9,7 @@ const JOINER = '\u2060'
  * alt text, HTML as text, unpaired marks as characters. (The citation itself has the note's exact letters.)
  */
 export function inlineMarkdown(quote: string): string {
-  const line = quote.replace(/[ \t]*(?:\\?[\r\n])+[ \t]*/g, ' ')
+  const line = quote.replace(/(?<![ \t])[ \t]*(?:\\?[\r\n])+[ \t]*/g, ' ')
   let out = ''
   let at = 0
   for (const match of line.matchAll(INTACT)) {

@@ -37,7 +37,7 @@ function subjectOf({ heading, noteTitle }: Heading): string {
   const plain = deepest
     .replace(/[*_`#]+/g, '')
     .replace(/^\d+(\.\d+)*[.)]?\s+/, '')
-    .replace(/[?.:!]+$/, '')
+    .replace(/(?<![?.:!])[?.:!]+$/, '')
     .trim()
   return plain.length <= SUBJECT_MAX ? plain : ''
 }

@@ -9,7 +9,7 @@ export function plainAnswer(markdown: string): string {
   let text = markdown.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (!LITERAL.test(text)) text = withoutMarks(text)
   for (let changed = true, layers = 0; changed && layers < LAYERS_MAX; layers++) {
-    const inner = /^(\*\*|__|==|~~|\*|_|`+|\$\$|\$)(?!\s)(.*\S)\1$/u.exec(text)?.[2]
+    const inner = /^(\*\*|__|==|~~|\*|_|`{1,8}|\$\$|\$)(?!\s)(.*\S)\1$/u.exec(text)?.[2]
     changed = inner !== undefined && inner !== ''
     if (changed && inner !== undefined) text = inner.trim()
   }

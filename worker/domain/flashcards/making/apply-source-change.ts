@@ -2,7 +2,7 @@ import { compareTexts } from '#worker/domain/merging/compare.ts'
 
 /** Characters before and after a change that locate it if its own words are ambiguous. */
 const AROUND = 16
-const GAP_MARK = /\{\{c\d+::|(?:::[^{}]*)?\}\}/g
+const GAP_MARK = /\{\{c\d+::|(?:::[^{}]{0,500})?\}\}/g
 
 interface Change {
   before: string
@@ -41,12 +41,12 @@ function changesOf(was: string, now: string): Change[] {
 
 function carried(side: string, change: Change): string {
   const { removed, added } = change
-  const end = /[\s.!?]+$/.exec(removed)?.[0] ?? ''
+  const end = /(?<![\s.!?])[\s.!?]+$/.exec(removed)?.[0] ?? ''
   // A side is often a sentence without its full stop.
   const bare = {
     ...change,
     removed: removed.slice(0, removed.length - end.length),
-    added: added.replace(/[\s.!?]+$/, ''),
+    added: added.replace(/(?<![\s.!?])[\s.!?]+$/, ''),
   }
   return replaced(side, change) ?? (end === '' ? null : replaced(side, bare)) ?? side
 }

@@ -48,7 +48,7 @@ function ofLatex(body: string): string {
 }
 
 function tex(source: string, display: boolean): string {
-  const one = trimTex(source.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\$/g, '\\$'))
+  const one = trimTex(source.replace(/(?<!\s)\s*\n\s*/g, ' ').replace(/(?<!\\)\$/g, '\\$'))
   if (one === '') return ''
   return display ? `$$ ${one} $$` : `$${one}$`
 }

@@ -74,7 +74,7 @@ export function mathTextSyntax(): Extension {
  */
 export function trimTex(tex: string): string {
   const start = tex.replace(/^[ \t\r\n]+/, '')
-  const trimmed = start.replace(/[ \t\r\n]+$/, '')
+  const trimmed = start.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '')
   return trimmed.length < start.length && /(?<!\\)(?:\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed
 }
 

@@ -56,7 +56,7 @@ export async function saveAnswerAsNote(
 /** An answer as a note that links to its chat and its sources. */
 export function noteFromAnswer({ text, citations }: ChatMessage, chat: Origin): NoteInput {
   const body = marksAsLinks(text, citations).trim()
-  const heading = /^#{1,3} +(.+?)[ #]*$/m.exec(body)?.[1]
+  const heading = /^#{1,3} +(.+)$/m.exec(body)?.[1]?.replace(/(?<![ #])[ #]+$/, '')
   const from = `From the chat [${chat.title.replace(/([\\[\]`*_<])/g, '\\$1')}](/dashboard/coach/chat/${chat.id})`
   return {
     id: crypto.randomUUID(),

@@ -27,7 +27,8 @@ const WORDY: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Code, formulas and addresses, which stay as they are. */
-const PROTECTED = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|\bhttps?:\/\/\S+|\]\([^)\n]*\)/g
+const PROTECTED =
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\$\$[\s\S]*?(?:\$\$|$)|\$[^$\n]+\$|\bhttps?:\/\/\S+|\]\([^)\n]{0,2000}\)/g
 
 type Place = Pick<Edit, 'start' | 'end' | 'after' | 'reason'>
 

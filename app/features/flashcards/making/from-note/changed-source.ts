@@ -37,7 +37,7 @@ export function changedFacts({ id, markdown, version }: SourceText, facts: reado
  * Anchors exclude closing punctuation: extends a match to it, and a sentence to where it ends now, even if its end changed.
  */
 function withEnd(markdown: string, quote: string, found: { start: number; end: number } | null) {
-  const end = /[\p{P}]+$/u.exec(quote)?.[0] ?? ''
+  const end = /(?<!\p{P})\p{P}+$/u.exec(quote)?.[0] ?? ''
   if (!found || end === '') return found
   if (markdown.startsWith(end, found.end)) return { ...found, end: found.end + end.length }
   const rest = /[.!?]$/.test(quote) ? /^[^.!?\n]{0,120}[.!?]/.exec(markdown.slice(found.end, found.end + 121)) : null

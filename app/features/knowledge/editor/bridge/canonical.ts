@@ -51,7 +51,9 @@ export function canonicalBlocks(children: readonly Node[]): Node[] {
 
 /** Source without the indentation of its first line and the empty lines after it, which depend on the block around it. */
 export function rawText(node: Node): string {
-  return node.textContent.trim() === '' ? '' : node.textContent.replace(/^[ \t]+/, '').replace(/[ \t\n]*\n$/, '')
+  return node.textContent.trim() === ''
+    ? ''
+    : node.textContent.replace(/^[ \t]+/, '').replace(/(?<![ \t\n])[ \t\n]*\n$/, '')
 }
 
 /** The language, one space, the rest. */
@@ -74,7 +76,7 @@ function formula(node: Node): Node | null {
 
 /** TeX for within a line: one line, and dollars that do not end it. */
 export function inlineTex(text: string): string {
-  const line = trimTex(text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
+  const line = trimTex(text.replaceAll(/(?<!\s)\s*[\r\n]+\s*/g, ' '))
   return line
     .replaceAll(/(\\.)|\$/g, (_, escape: string | undefined) => escape ?? '\\$')
     .replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')

@@ -62,7 +62,7 @@ function withPositions(parent: Node, start: number): PositionedMember[] {
 /** Text with its marks. A space just typed at the end stays, though Markdown does not express it. */
 function patchLine(tr: Transform, start: number, now: Node, wanted: Node): void {
   const before = textOf(now)
-  const blank = now.type.spec.code ? '' : (/ +$/.exec(before)?.[0] ?? '')
+  const blank = now.type.spec.code ? '' : (/(?<! ) +$/.exec(before)?.[0] ?? '')
   const after = textOf(wanted)
   const kept = blank !== '' && !after.endsWith(' ') ? before.length - blank.length : before.length
   let [end, to] = [kept, after.length]

@@ -84,7 +84,8 @@ function definitionSource(node: Mdast.Definition, reading: Reading): string {
   const source = sourceOf(node, reading)
   if (!/[\r\n]/.test(source)) return source
   const label = /^\[((?:[^[\]\\]|\\[^])*)\]:/.exec(source)?.[1] ?? node.identifier
-  const title = node.title == null ? '' : ` "${node.title.replaceAll(/["\\]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ')}"`
+  const title =
+    node.title == null ? '' : ` "${node.title.replaceAll(/["\\]/g, '\\$&').replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}"`
   return `[${label.replaceAll(/\s+/g, ' ')}]: <${node.url.replaceAll(/[<>\\]/g, '\\$&')}>${title}`
 }
 

@@ -138,10 +138,10 @@ function image(node: Mdast.Image, set: readonly Mark[]): Node {
   return nodes.image.create({ src: node.url, alt: node.alt ?? '', title: titleOf(node.title) }, null, set)
 }
 
-const LINE_END = /[ \t]*(?:\r\n?|\n)(?: {0,3}>[ \t]?)*[ \t]*/g
+const LINE_END = /(?<![ \t])[ \t]*(?:\r\n?|\n)(?: {0,3}>[ \t]?)*[ \t]*/g
 
 function titleOf(title: string | null | undefined): string | null {
-  return title?.replaceAll(/\s*[\r\n]\s*/g, ' ') || null
+  return title?.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, ' ') || null
 }
 
 function raw(source: string, set: readonly Mark[], context: InlineContext): Node {

@@ -100,7 +100,7 @@ function codeSpan(text: string, inTable: boolean): string {
 }
 
 function escapeLabel(text: string): string {
-  return text.replaceAll(/[\\[\]`*_<&!$~=]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ')
+  return text.replaceAll(/[\\[\]`*_<&!$~=]/g, '\\$&').replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
 }
 
 function destination(href: string, title: string | null): string {
