@@ -56,11 +56,16 @@ test(
     const learner = await learnerWithNotes()
     const chat = crypto.randomUUID()
     const key = crypto.randomUUID()
-    const text = 'Water moves towards salt [1], they say [7]. `x[1]` is code.'
+    const text = 'Water moves towards salt [1], they say [7]. `x[1]` is code. It needs much energy [1]. And so on.'
     const model = configured({ key, text })
     const received = await readTurn(await ask(learner, { chat, env: model }))
-    expect(received.text).toBe(text)
+    // As it streams, and as it is stored.
+    expect(received.text).toBe(
+      'Water moves towards salt [1], they say [not in your notes]. `x[1]` is code. It needs much energy [not in your notes]. And so on.',
+    )
+    expect(received.chunks.filter(({ type }) => type === 'reset-step')).toEqual([])
     const { messages } = await readChat(learner, chat)
+    expect(messages[1]?.text).toBe(received.text)
     expect(messages[1]?.citations.map((c) => [c.number, c.quote])).toEqual([
       [1, 'Osmosis is the movement of water through a membrane towards more salt.'],
     ])

@@ -61,7 +61,7 @@ test('a note is proposed, shown, and made once when the learner agrees, from two
   const [proposal] = answer.proposals
   expect(proposal).toMatchObject({ tool: 'make-note', status: 'proposed', input: { title: 'Osmosis' } })
   expect(markdownOf(proposal), 'a mark leads to its sentence, and one that is not borne out is gone').toMatch(
-    /^Osmosis is .* salt\. \(\[Biology › Cells\]\(\/dashboard\/knowledge\/notes\/[^)]+\)\)\n\nIt was found in 1748\.$/,
+    /^Osmosis is .* salt\. \(\[Biology › Cells\]\(\/dashboard\/knowledge\/notes\/[^)]+\)\)\n\nIt was found in 1748\. \[not in your notes\]$/,
   )
   expect(await notesOf(learner)).toHaveLength(2)
   if (!proposal) return

@@ -76,7 +76,7 @@ test('a model of Workers AI answers from the notes, and its marks are checked li
   expect(await engine.response.json()).toEqual({ kind: 'workers-ai', name: '@cf/test/model' })
 
   const { received, answer } = await asked(learner, given)
-  expect(received).toMatchObject({ text: `${SENTENCE} [1] It is new. [7] `, end: 'complete' })
+  expect(received).toMatchObject({ text: `${SENTENCE} [1] It is new. [not in your notes] `, end: 'complete' })
   expect(answer).toMatchObject({ status: 'complete', engine: '@cf/test/model', text: received.text })
   expect(answer?.citations).toMatchObject([{ number: 1, noteTitle: 'Biology', quote: SENTENCE }])
   expect(calls).toMatchObject([{ model: '@cf/test/model', inputs: { stream: true } }])

@@ -6,7 +6,7 @@ const MERGED_MAX = 1_200
 /** Unsplittable spans: inline code, math, links, addresses. Every repetition is bounded, so time stays linear. */
 const WHOLE =
   /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
-const ABBREVIATED =
+export const ABBREVIATED =
   /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
 
 /** A line "Term: meaning" or "Term = meaning" begins a sentence, though nothing ended the one above. */

@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { Citation } from '#worker/contracts/coach.ts'
+import { NotInNotes } from './not-in-notes.tsx'
 
 const SourcePanel = lazy(async () => ({ default: (await import('./message/source-panel.tsx')).SourcePanel }))
 
@@ -29,8 +30,8 @@ export function Sources({ children }: { children: ReactNode }) {
   )
 }
 
-/** `[2]`, `[1, 3]`. */
-const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/
+/** `[2]`, `[1, 3]`, or in place of a mark that its source does not support (worker/domain/citations). */
+const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*|not in your notes)\]/
 
 /** The end of the word before a mark: both are kept on one line. */
 const LAST_WORD = /\S{0,12}\s?$/u
@@ -43,7 +44,8 @@ export function CitedText({ citations, children }: { citations: readonly Citatio
       const pieces = text.split(MARKS)
       if (pieces.length === 1) return text
       return pieces.map((piece, i) => {
-        if (i % 2 === 0) return i === pieces.length - 1 ? piece : piece.slice(0, piece.search(LAST_WORD))
+        if (i % 2 === 0) return isCited(pieces[i + 1]) ? piece.slice(0, piece.search(LAST_WORD)) : piece
+        if (piece.startsWith('not')) return <NotInNotes key={i} />
         const word = LAST_WORD.exec(pieces[i - 1] ?? '')?.[0] ?? ''
         const cited = piece.split(',').flatMap((digits) => byNumber.get(Number(digits)) ?? [])
         if (cited.length === 0) return word.trimEnd()
@@ -57,6 +59,11 @@ export function CitedText({ citations, children }: { citations: readonly Citatio
     }
   }, [citations])
   return <TextRendererContext value={renderText}>{children}</TextRendererContext>
+}
+
+/** Whether a citation's chip follows, which is kept with the word before it. */
+function isCited(mark: string | undefined): boolean {
+  return mark !== undefined && !mark.startsWith('not')
 }
 
 function Chips({ cited }: { cited: readonly Citation[] }) {

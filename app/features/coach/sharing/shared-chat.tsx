@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { NotInNotes } from '../chat/not-in-notes.tsx'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { SharedChat } from '#worker/contracts/coach/shares.ts'
 import { sharedChatQuery } from './share-queries.ts'
@@ -90,7 +91,7 @@ function SharedAnswer({ at, message: { text, sources } }: { at: number; message:
   )
 }
 
-const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/
+const MARKS = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*|not in your notes)\]/
 
 /** Marks become links to the sources below; one that names none is left out. */
 function marked(known: ReadonlySet<number>, at: number) {
@@ -98,22 +99,26 @@ function marked(known: ReadonlySet<number>, at: number) {
     const pieces = text.split(MARKS)
     if (pieces.length === 1) return text
     return pieces.map((piece, i) =>
-      i % 2 === 0
-        ? piece
-        : piece
-            .split(',')
-            .map(Number)
-            .filter((number) => known.has(number))
-            .map((number) => (
-              <a
-                key={`${i}-${number}`}
-                href={`#source-${at}-${number}`}
-                aria-label={`Source ${number}`}
-                className="relative mx-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted! no-underline! tabular-nums after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted!"
-              >
-                {number}
-              </a>
-            )),
+      i % 2 === 0 ? (
+        piece
+      ) : piece.startsWith('not') ? (
+        <NotInNotes key={i} />
+      ) : (
+        piece
+          .split(',')
+          .map(Number)
+          .filter((number) => known.has(number))
+          .map((number) => (
+            <a
+              key={`${i}-${number}`}
+              href={`#source-${at}-${number}`}
+              aria-label={`Source ${number}`}
+              className="relative mx-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-md bg-elevated px-1 align-[0.1em] text-xs font-medium text-muted! no-underline! tabular-nums after:absolute after:-inset-1 hover:bg-accented hover:text-highlighted!"
+            >
+              {number}
+            </a>
+          ))
+      ),
     )
   }
 }

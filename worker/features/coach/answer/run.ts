@@ -6,7 +6,7 @@ import type { Env, Settings } from '#worker/http/env.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { citationsIn, possibleCitations } from '../citations.ts'
+import { AnswerCheck, possibleCitations } from '#worker/domain/citations/answer-check.ts'
 import { type AnswerContext, answerContext } from '../context/answer-context.ts'
 import { openEmbeddedModel, openLanguageModel, readsPrompt } from '#worker/ai/models.ts'
 import { continuationMessages, modelMessages } from '../prompts/history.ts'
@@ -52,6 +52,9 @@ export async function runTurn(scope: TurnScope, turn: TurnInput, answer: Running
     const context = await answerContext(scope.owner, turn)
     answer.setLadder(context.step)
     citable = context.citable
+    // A rewriting is the learner's own text, and cites nothing.
+    if (readsPrompt(turn.engine) && !turn.settings.rewriting)
+      answer.checkBy(new AnswerCheck(context.citable, turn.question, turn.previous?.citations))
     await askModel(scope, turn, context, answer)
     if (!answer.stopped) answer.append(context.closing)
     answer.complete()
@@ -61,11 +64,7 @@ export async function runTurn(scope: TurnScope, turn: TurnInput, answer: Running
     answer.stopTimeout()
   }
   // Also of an answer that broke off: it is stored, and read.
-  if (readsPrompt(turn.engine)) {
-    const { text, citations } = citationsIn(answer.text, citable, turn.previous?.citations)
-    answer.setCitations(citations)
-    if (text !== answer.text) answer.replaceText(text)
-  }
+  answer.finishCheck()
   return outcome(turn, answer, { problem, citable })
 }
 
@@ -96,7 +95,7 @@ async function askModel(
     retrieve,
     citable,
     onSearch: (query) => answer.search(query),
-    passages: () => [...citable, ...given],
+    passages: () => [...citable, ...given, ...citedBefore(history)],
     onProposed: (proposed) => answer.propose(proposed),
     onFound: () => answer.setCitable(possibleCitations(turn.question, citable)),
   }
@@ -125,6 +124,13 @@ async function askModel(
       if (answer.stopped) return
     }
   }
+}
+
+/** What the chat has cited already, as passages of a sentence. */
+function citedBefore(history: TurnInput['history']): EvidencePassage[] {
+  return history.flatMap(({ citations }) =>
+    citations.map(({ quote, ...place }) => ({ ...place, body: quote, rank: 0 })),
+  )
 }
 
 class UpstreamError extends Error {

@@ -4,6 +4,7 @@ import type { ModelSink } from '#worker/ai/run-model.ts'
 import { UpstreamFault } from '#worker/ai/upstream-error.ts'
 import { TEXT_START } from '#worker/streams/events.ts'
 import type { FanOut } from '#worker/streams/fan-out.ts'
+import type { AnswerCheck } from '#worker/domain/citations/answer-check.ts'
 import { AnswerText } from './answer-text.ts'
 import { dataChunk } from './chunks.ts'
 
@@ -25,6 +26,7 @@ export class RunningAnswer implements ModelSink {
   #text = new AnswerText()
   /** Of an answer that is written again: how much of its previous text has come; null once there is nothing to compare. */
   #again: string | null = null
+  #check: AnswerCheck | undefined
   #citations: Citation[] = []
   #searched: readonly string[]
   #proposed: Proposed[] = []
@@ -88,8 +90,26 @@ export class RunningAnswer implements ModelSink {
     this.#silentTicks = 0
   }
 
+  /** What a model writes from now on is checked against what it was given, before anybody sees it. */
+  checkBy(check: AnswerCheck): void {
+    this.#check = check
+  }
+
   append(delta: string): void {
     if (this.#halt) return
+    this.#receive(this.#check ? this.#check.push(delta) : delta)
+  }
+
+  /** Shows what the check held back, and keeps its citations: at the end, however it came. */
+  finishCheck(): void {
+    const check = this.#check
+    if (!check) return
+    this.#check = undefined
+    if (this.#halt !== 'deleted') this.#show(check.end())
+    this.#citations = check.citations
+  }
+
+  #receive(delta: string): void {
     if (this.#again === null) this.#show(delta)
     else this.#compare(this.#again + delta)
     if (this.#text.full) this.end(new UpstreamFault('over-long'))
@@ -124,11 +144,6 @@ export class RunningAnswer implements ModelSink {
     this.#publish(dataChunk('citations', citations))
   }
 
-  /** Sources that the text does cite. */
-  setCitations(citations: Citation[]): void {
-    this.#citations = citations
-  }
-
   replaceText(text: string): void {
     this.#again = null
     this.#text = new AnswerText()
@@ -150,6 +165,7 @@ export class RunningAnswer implements ModelSink {
   /** Waits before another try; a stop ends the wait. */
   async pause(ms: number): Promise<void> {
     if (this.catchingUp) this.#again = ''
+    this.#check?.reset()
     this.#proposed = []
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)

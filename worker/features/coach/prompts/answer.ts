@@ -57,7 +57,7 @@ function fromPassages(passages: readonly NumberedPassage[]): string {
   const lines = passages.map((p) => ({ n: p.number, note: p.noteTitle, heading: p.heading, text: p.body }))
   return [
     `Below stand passages of the learner's own notes, one JSON object a line. ${UNTRUSTED}`,
-    'Rest your answer on them where they fit. After each sentence that rests on a passage put its number in square brackets, like [2]. Where you quote, put the exact words of the passage in quotation marks: a quotation that does not stand there letter by letter is thrown away, and so is a number whose passage does not say what your sentence says. Use only numbers that stand below. Where the passages do not answer the question, say so, then help from what you know, without a mark.',
+    'Rest your answer on them where they fit. After each sentence that rests on a passage put its number in square brackets, like [2]. Where you quote, put the exact words of the passage in quotation marks: a quotation, a number or a name that does not stand there is shown to the learner as not in their notes, and so is a sentence whose passage says the opposite. Use only numbers that stand below. Where the passages do not answer the question, say so, then help from what you know, without a mark.',
     ...between(lines),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import type { ModelMessage } from '#worker/ai/run-model.ts'
 import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
+import { NOT_IN_NOTES } from '#worker/domain/citations/answer-check.ts'
 
 export interface HistoryMessage {
   role: MessageRole
@@ -22,7 +23,10 @@ export function modelMessages(history: readonly HistoryMessage[], question: stri
     if (message.text === '' || (message.status !== 'complete' && message.status !== 'stopped')) continue
     room -= message.text.length
     if (room < 0) break
-    turns.unshift({ role: message.role === 'learner' ? 'user' : 'assistant', content: message.text })
+    turns.unshift({
+      role: message.role === 'learner' ? 'user' : 'assistant',
+      content: message.text.replaceAll(` ${NOT_IN_NOTES}`, ''),
+    })
   }
   return turns
 }
@@ -34,7 +38,7 @@ const CONTINUE =
 export function continuationMessages(previous: string): ModelMessage[] {
   if (previous === '') return []
   return [
-    { role: 'assistant', content: previous },
+    { role: 'assistant', content: previous.replaceAll(` ${NOT_IN_NOTES}`, '') },
     { role: 'user', content: CONTINUE },
   ]
 }

@@ -1,7 +1,7 @@
 import type { MakeNote, Proposal, Proposed } from '#worker/contracts/coach/tools.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
-import { citationsIn } from '../citations.ts'
+import { citationsIn } from '#worker/domain/citations/answer-check.ts'
 
 /** Gives each proposal its ids. Citation marks that their passage supports become links; others are removed. */
 export function createProposals(
@@ -18,8 +18,9 @@ export function createProposals(
 }
 
 function linked({ title, markdown }: MakeNote, citable: readonly EvidencePassage[]): MakeNote {
+  const { text, citations } = citationsIn(markdown, citable)
   return {
     title: title.toWellFormed().replaceAll('\0', ''),
-    markdown: marksAsLinks(markdown, citationsIn(markdown, citable).citations).toWellFormed().replaceAll('\0', ''),
+    markdown: marksAsLinks(text, citations).toWellFormed().replaceAll('\0', ''),
   }
 }

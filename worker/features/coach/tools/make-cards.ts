@@ -3,14 +3,23 @@ import { type MakeCards, MakeCardsCall, PROPOSED_CARDS_MAX } from '#worker/contr
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import { anchorOf } from '#worker/domain/anchors/anchor.ts'
 import { findQuote } from '#worker/domain/anchors/quote.ts'
+import { unsupportedIn } from '#worker/domain/citations/claims.ts'
+import { closestSentence } from '#worker/domain/citations/closest-sentence.ts'
 import { clozesOf } from '#worker/domain/flashcards/cards/cloze-marks.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
+import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 
+/** Characters of a card that are compared with its source. */
+const CLAIM_MAX = 1_000
+/** The part of a card's words in one sentence that makes it the card's source. */
+const ALIKE = 0.6
+
 /**
- * Proposes cards: nothing is written before the learner agrees. A card with a quote must be supported by a passage, or it
- * is left out; one without a quote comes from the chat itself.
- * @param passages all that the model was given in this turn
+ * Proposes cards: nothing is written before the learner agrees. A card's quote must stand in a passage, and so must its numbers
+ * and names, or it is left out. For one without a quote the sentence it is from is looked for; where there is none, it has no
+ * origin, and is shown as not in the notes.
+ * @param passages all that the model was given in this turn, and what the chat has cited
  */
 export function makeCards(passages: () => readonly EvidencePassage[], propose: (cards: MakeCards) => void) {
   return tool({
@@ -41,9 +50,26 @@ function checkedCard(
   const sides = { kind: card.kind, front: cleanSide(card.front), back: cleanSide(card.back) }
   if (sides.front === '') return []
   if (sides.kind === 'cloze' ? clozesOf(sides.front).length === 0 : sides.back === '') return []
-  if (quote === '') return [{ ...sides, origin: null }]
+  const claim = plainText(`${withoutClozes(sides.front)}\n${sides.back}`, CLAIM_MAX)
+  if (quote === '') return [{ ...sides, origin: originOf(passages, claim) }]
   const origin = originIn(passages, quote)
-  return origin ? [{ ...sides, origin }] : []
+  const source = origin && passages.find(({ noteId, body }) => noteId === origin.id && findQuote(body, quote))
+  const wrong = source ? unsupportedIn(claim, source) : []
+  return origin && !wrong.includes('number') && !wrong.includes('name') ? [{ ...sides, origin }] : []
+}
+
+/** The sentence that says what a card says. */
+function originOf(passages: readonly EvidencePassage[], claim: string): FactOrigin | null {
+  for (const passage of passages) {
+    const { span, shared, of } = closestSentence(passage.body, claim)
+    if (shared < Math.max(2, ALIKE * of) || unsupportedIn(claim, passage).length > 0) continue
+    return originIn([passage], passage.body.slice(span.start, span.end))
+  }
+  return null
+}
+
+function withoutClozes(front: string): string {
+  return front.replace(/\{\{c\d{1,3}::([^{}]*?)(?:::[^{}:]*)?\}\}/g, '$1')
 }
 
 /** The anchor's offsets are those of the note; its context is known as far as the passage goes. */

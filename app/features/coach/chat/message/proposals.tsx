@@ -5,6 +5,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { NotInNotes } from '../not-in-notes.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import type { MakeCards, Proposal } from '#worker/contracts/coach/tools.ts'
 
@@ -125,7 +126,7 @@ function ResultLink({ proposal, link }: { proposal: Proposal; link: Ref<HTMLAnch
 function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
   return (
     <ol className="divide-y divide-default">
-      {cards.map(({ front, back }, at) => (
+      {cards.map(({ front, back, origin }, at) => (
         <li key={at} dir="auto" className="py-2 first:pt-0 last:pb-0">
           <LazyMarkdown source={formatCloze(front)} idPrefix={`${id}-${at}-`} headingOffset={2} compact />
           {back !== '' && (
@@ -133,6 +134,7 @@ function Cards({ id, cards }: { id: string; cards: MakeCards['cards'] }) {
               <LazyMarkdown source={back} idPrefix={`${id}-${at}b-`} headingOffset={2} compact />
             </div>
           )}
+          {origin === null && <NotInNotes />}
         </li>
       ))}
     </ol>
