@@ -18,6 +18,8 @@ export const decks = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     ownerId: ownerId(),
+    /** Made where the deck was asked for, so that a request that is delivered twice makes one. */
+    key: text('key'),
     /** The names from the outermost deck to this one, joined by `::`. Every deck on the way exists. */
     path: text('path').notNull(),
     /** What differs from the usual. */
@@ -30,6 +32,7 @@ export const decks = sqliteTable(
     uniqueIndex('decks_owner_path')
       .on(t.ownerId, t.path)
       .where(sql`deleted_at is null`),
+    uniqueIndex('decks_owner_key').on(t.ownerId, t.key).where(isNotNull(t.key)),
     index('decks_owner').on(t.ownerId),
     index('decks_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
   ],

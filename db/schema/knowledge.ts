@@ -13,6 +13,8 @@ export const topics = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     ownerId: ownerId(),
+    /** Made where the topic was asked for, so that a request that is delivered twice makes one. */
+    key: text('key'),
     name: text('name').notNull(),
     color: text('color').notNull(),
     icon: text('icon').notNull(),
@@ -22,7 +24,10 @@ export const topics = sqliteTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (t) => [index('topics_owner_position').on(t.ownerId, t.position, t.id)],
+  (t) => [
+    index('topics_owner_position').on(t.ownerId, t.position, t.id),
+    uniqueIndex('topics_owner_key').on(t.ownerId, t.key).where(isNotNull(t.key)),
+  ],
 )
 
 export const notes = sqliteTable(

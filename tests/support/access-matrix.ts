@@ -77,7 +77,7 @@ export const ACCESS: Record<string, Cell> = {
   'GET /api/topics': { for: 'every learner' },
   'POST /api/topics': {
     for: 'every learner',
-    body: () => ({ name: 'Physics', color: 'sky', icon: 'atom' }),
+    body: () => ({ key: crypto.randomUUID(), name: 'Physics', color: 'sky', icon: 'atom' }),
     status: 201,
   },
   'PUT /api/topics/order': { for: 'every learner', body: () => ({ ids: [] }) },
@@ -205,7 +205,11 @@ export const ACCESS: Record<string, Cell> = {
     status: 204,
   },
   'GET /api/coach/memories': { for: 'every learner' },
-  'POST /api/coach/memories': { for: 'every learner', body: () => ({ text: SECRET }), status: 201 },
+  'POST /api/coach/memories': {
+    for: 'every learner',
+    body: () => ({ id: crypto.randomUUID(), text: SECRET }),
+    status: 201,
+  },
   'PATCH /api/coach/memories/:id': { for: 'the owner', path: memoryPath, body: () => ({ text: 'Waves' }) },
   'DELETE /api/coach/memories/:id': { for: 'the owner', path: memoryPath, status: 204 },
 

@@ -27,7 +27,9 @@ const topicName = z
   .min(1, 'Give the topic a name')
   .max(TOPIC_NAME_MAX, `At most ${TOPIC_NAME_MAX} characters`)
 
+/** `key` is made by the browser, so that a topic sent twice is one. */
 export const CreateTopic = z.strictObject({
+  key: z.uuid().optional(),
   name: topicName,
   color: z.enum(TOPIC_COLORS).default('purple'),
   icon: z.enum(TOPIC_ICONS).default('book-open'),

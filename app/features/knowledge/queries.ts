@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
+import { withCreationKey } from '#app/lib/forms/creation-key.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 
@@ -117,8 +118,8 @@ export const tagsQuery = queryOptions({
   queryFn: async () => (await read(await api.tags.$get())).items,
 })
 
-export async function createTopic(json: CreateTopic): Promise<Topic> {
-  return read(await api.topics.$post({ json }))
+export async function createTopic(input: CreateTopic): Promise<Topic> {
+  return withCreationKey(input, async (topic, key) => read(await api.topics.$post({ json: { ...topic, key } })))
 }
 
 export async function updateTopic(topicId: number, json: UpdateTopic): Promise<Topic> {

@@ -80,8 +80,14 @@ export function addMemoryOfQuestion(
 
 const own = (ownerId: string, id: string) => and(eq(memories.id, id), eq(memories.ownerId, ownerId))
 
+export function memoryById(db: Db, ownerId: string, id: string) {
+  return db.select().from(memories).where(own(ownerId, id)).limit(1)
+}
+
+/** The same words again change nothing, not even when they were written. */
 export function updateMemory(db: Db, ownerId: string, id: string, text: string, now: Date) {
-  return db.update(memories).set({ text, updatedAt: now }).where(own(ownerId, id)).returning()
+  const updatedAt = sql`iif(text = ${text}, updated_at, ${now.getTime()})`
+  return db.update(memories).set({ text, updatedAt }).where(own(ownerId, id)).returning()
 }
 
 export function removeMemory(db: Db, ownerId: string, id: string) {

@@ -110,10 +110,19 @@ export function schedulersByIds(db: Db, ownerId: string, ids: readonly number[])
     )
 }
 
-/** No row comes back where the learner has `max` decks or one of this path, or where the deck around it is gone. */
+/** The deck that was made with a key, unless it is in the bin. */
+export function deckByKey(db: Db, ownerId: string, key: string) {
+  return db
+    .select({ id: decks.id })
+    .from(decks)
+    .where(and(eq(decks.ownerId, ownerId), eq(decks.key, key), isNull(decks.deletedAt)))
+    .limit(1)
+}
+
+/** No row comes back where the learner has `max` decks or one of this path or key, or where the deck around it is gone. */
 export function insertDeck(
   db: Db,
-  deck: { ownerId: string; path: string; settings: Partial<DeckSettings>; now: Date },
+  deck: { ownerId: string; key?: string; path: string; settings: Partial<DeckSettings>; now: Date },
   max: number,
 ) {
   return db
@@ -123,6 +132,7 @@ export function insertDeck(
         decks,
         {
           ownerId: deck.ownerId,
+          key: deck.key ?? null,
           path: deck.path,
           settings: deck.settings,
           createdAt: deck.now,

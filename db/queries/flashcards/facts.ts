@@ -35,7 +35,8 @@ export function insertFacts(
   const keyed = jsonRows(rows.map(({ key, ordinals }, i) => ({ key, ordinals, i })))
   const named = jsonRows(rows.map(({ key, tags }) => ({ key, tags })))
   const filed = jsonRows(rows.map(({ key, files }) => ({ key, files })))
-  const mine = sql`join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key'`
+  // Of this very batch: what was there already, perhaps of another kind, gets no cards of these.
+  const mine = sql`join facts f on f.owner_id = ${ownerId} and f.key = v.value ->> 'key' and f.created_at = ${now.getTime()}`
   return [
     db
       .insert(facts)

@@ -31,11 +31,21 @@ export function topicById(db: Db, ownerId: string, id: number) {
     .limit(1)
 }
 
-/** The new topic's id, or no row where the learner already has `max`: counted in the same statement. */
+/** The topic that was made with a key. */
+export function topicByKey(db: Db, ownerId: string, key: string) {
+  return db
+    .select(TOPIC)
+    .from(topics)
+    .where(and(eq(topics.ownerId, ownerId), eq(topics.key, key)))
+    .limit(1)
+}
+
+/** The new topic's id, or no row where the learner already has `max` or one of this key. */
 export function insertTopic(db: Db, topic: NewTopic, max: number) {
   return db
     .insert(topics)
     .select(newTopic(topic, false, sql`count(*) < ${max}`))
+    .onConflictDoNothing()
     .returning({ id: topics.id })
 }
 
@@ -48,6 +58,7 @@ export function insertTopicOnce(db: Db, topic: NewTopic, max: number) {
 
 interface NewTopic {
   ownerId: string
+  key?: string
   name: string
   color: string
   icon: string

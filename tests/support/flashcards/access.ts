@@ -23,7 +23,7 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
     'GET /api/decks': { for: 'every learner' },
     'POST /api/decks': {
       for: 'every learner',
-      body: () => ({ name: 'Physics' }),
+      body: () => ({ key: crypto.randomUUID(), name: 'Physics' }),
       bodyNaming: async (owner) => ({ name: 'Waves', parentId: (await createDeckOf(owner)).id }),
       status: 201,
     },

@@ -21,3 +21,7 @@ export const WriteMemory = z.strictObject({
     .max(MEMORY_MAX, `At most ${MEMORY_MAX} characters`),
 })
 export type WriteMemory = z.infer<typeof WriteMemory>
+
+/** `id` is made by the browser, so that a memory sent twice is one. */
+export const CreateMemory = WriteMemory.extend({ id: z.uuid().optional() })
+export type CreateMemory = z.infer<typeof CreateMemory>

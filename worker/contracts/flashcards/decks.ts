@@ -77,7 +77,12 @@ const name = z
   .max(DECK_NAME_MAX, `At most ${DECK_NAME_MAX} characters`)
   .refine((text) => !text.includes('::'), 'Two colons part a deck from the deck it is in')
 
-export const CreateDeck = z.strictObject({ name, parentId: z.int().min(1).nullable().default(null) })
+/** `key` is made by the browser, so that a deck sent twice is one. */
+export const CreateDeck = z.strictObject({
+  key: z.uuid().optional(),
+  name,
+  parentId: z.int().min(1).nullable().default(null),
+})
 export type CreateDeck = z.infer<typeof CreateDeck>
 
 export const UpdateDeck = z.strictObject({

@@ -3,6 +3,7 @@ import type { OwnerDb } from '#db/client.ts'
 import {
   binDecks,
   binnedDeck,
+  deckByKey,
   cardTotals,
   currentSchedulers,
   insertDeck,
@@ -83,8 +84,11 @@ export async function get({ db, ownerId, read }: OwnerDb, id: number, today: Tod
 /** @throws Problem not-found, deck-limit, deck-exists, deck-conflict */
 export async function create(owner: OwnerDb, input: CreateDeck, today: Today): Promise<Deck> {
   const { db, ownerId } = owner
+  const key = input.key ?? crypto.randomUUID()
   return retryOnChange(async () => {
-    const rows = await listDecks(db, ownerId)
+    const [rows, [made]] = await db.batch([listDecks(db, ownerId), deckByKey(db, ownerId, key)])
+    // The same request was delivered twice.
+    if (made) return get(owner, made.id, today)
     const parent = input.parentId === null ? null : nodeOf(rows, input.parentId)
     const path = parent ? `${parent.path}::${input.name}` : input.name
     mustFit(path, path)
@@ -95,7 +99,7 @@ export async function create(owner: OwnerDb, input: CreateDeck, today: Today): P
     const settings = parent?.settings ?? {}
     const now = new Date(today.now)
     const [[row]] = await db.batch([
-      insertDeck(db, { ownerId, path, settings, now }, DECKS_MAX),
+      insertDeck(db, { ownerId, key, path, settings, now }, DECKS_MAX),
       insertFirstScheduler(db, ownerId, path, schedulerOf(DeckSettings.parse(settings), null), now),
     ])
     return row && get(owner, row.id, today)
@@ -133,12 +137,12 @@ export async function remove({ db, ownerId }: OwnerDb, id: number, now: Date): P
   if (binned.length === 0) throw notThere()
 }
 
-/** Out of the bin; under another name where its own is taken. @throws Problem not-found, deck-conflict */
+/** Out of the bin; under another name where its own is taken. Taken out twice, it is out once. @throws Problem not-found, deck-conflict */
 export async function restore(owner: OwnerDb, id: number, today: Today): Promise<Deck> {
   const { db, ownerId } = owner
   return retryOnChange(async () => {
     const [[binned], rows] = await db.batch([binnedDeck(db, ownerId, id), listDecks(db, ownerId)])
-    if (!binned?.deletedAt) throw new Problem('not-found', 'This deck is not in the bin.')
+    if (!binned?.deletedAt) return get(owner, nodeOf(rows, id).id, today)
     const taken = new Set(rows.map(({ path }) => path))
     // The parent deck may have been deleted; then it has none.
     const outer = parentPath(binned.path)

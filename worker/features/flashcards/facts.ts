@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OwnerDb } from '#db/client.ts'
 import {
   type FactRow,
@@ -49,14 +50,22 @@ export async function update(owner: OwnerDb, id: number, input: UpdateFact, now:
   ])
   if (!row || !deck) throw new Problem('not-found', 'This card is not here, or no longer.')
   if (input.deckId !== undefined && !wanted) throw new Problem('not-found', 'This deck is not here, or no longer.')
-  if (row.version !== input.version) throw factConflict()
   const origin = input.origin === undefined ? asFact(row).origin : input.origin
+  // The same save was delivered twice.
+  if (row.version === input.version + 1 && isSaved(row, { ...input, origin })) return asFact(row)
+  if (row.version !== input.version) throw factConflict()
   const { key: _, ...parts } = rowOf({ ...input, key: row.key, origin }, '/front')
   const reworded = parts.front !== row.front || parts.back !== row.back
   const saved = { ...parts, id, deckId: input.deckId ?? row.deckId, version: input.version, reworded }
   const [[written]] = await db.batch(updateFact(db, ownerId, saved, now))
   if (!written) throw factConflict()
   return get(owner, id)
+}
+
+function isSaved(row: FactRow, { kind, front, back, tags, origin, deckId = row.deckId }: UpdateFact): boolean {
+  const stored = asFact(row)
+  const parts = { kind: stored.kind, front: stored.front, back: stored.back, tags: stored.tags, origin: stored.origin }
+  return isDeepStrictEqual({ ...parts, deckId: row.deckId }, { kind, front, back, tags, origin, deckId })
 }
 
 function factConflict(): Problem {

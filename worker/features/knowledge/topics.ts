@@ -5,6 +5,7 @@ import {
   listTopics,
   orderTopics,
   topicById,
+  topicByKey,
   updateTopic,
 } from '#db/queries/knowledge/topics.ts'
 import { type CreateTopic, type Topic, TOPICS_MAX, type UpdateTopic } from '#worker/contracts/knowledge.ts'
@@ -25,9 +26,14 @@ export async function get(owner: OwnerDb, id: number): Promise<Topic> {
 }
 
 export async function create(owner: OwnerDb, input: CreateTopic, now: Date): Promise<Topic> {
-  const [row] = await insertTopic(owner.db, { ...input, ownerId: owner.ownerId, now }, TOPICS_MAX)
+  const { db, ownerId } = owner
+  const key = input.key ?? crypto.randomUUID()
+  const [, [row]] = await db.batch([
+    insertTopic(db, { ...input, key, ownerId, now }, TOPICS_MAX),
+    topicByKey(db, ownerId, key),
+  ])
   if (!row) throw new Problem('topic-limit', `${TOPICS_MAX} topics are the most there can be. Delete one first.`)
-  return get(owner, row.id)
+  return toTopic(row)
 }
 
 export async function update(owner: OwnerDb, id: number, input: UpdateTopic, now: Date): Promise<Topic> {

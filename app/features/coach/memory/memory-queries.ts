@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
+import { withCreationKey } from '#app/lib/forms/creation-key.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 
@@ -11,7 +12,9 @@ export const memoriesQuery = queryOptions({
 
 /** @throws ProblemError `memory-limit` */
 export async function addMemory(text: string): Promise<Memory> {
-  return read(await api.coach.memories.$post({ json: { text } }))
+  return withCreationKey({ text }, async (memory, id) =>
+    read(await api.coach.memories.$post({ json: { ...memory, id } })),
+  )
 }
 
 export async function rewordMemory(id: string, text: string): Promise<Memory> {

@@ -1,6 +1,6 @@
 import type { OwnerDb } from '#db/client.ts'
-import { addMemory, listMemories, removeMemory, updateMemory } from '#db/queries/coach/memories.ts'
-import { MEMORIES_MAX, type Memory } from '#worker/contracts/coach/memories.ts'
+import { addMemory, listMemories, memoryById, removeMemory, updateMemory } from '#db/queries/coach/memories.ts'
+import { type CreateMemory, MEMORIES_MAX, type Memory } from '#worker/contracts/coach/memories.ts'
 import { Problem } from '#worker/http/problem.ts'
 
 type Row = Awaited<ReturnType<typeof listMemories>>[number]
@@ -11,8 +11,12 @@ export async function list({ db, ownerId, read }: OwnerDb): Promise<{ items: Mem
 }
 
 /** @throws Problem memory-limit */
-export async function add({ db, ownerId }: OwnerDb, text: string, now: Date): Promise<Memory> {
-  const [row] = await addMemory(db, ownerId, { id: crypto.randomUUID(), text, now }, MEMORIES_MAX)
+export async function add({ db, ownerId }: OwnerDb, input: CreateMemory, now: Date): Promise<Memory> {
+  const { id = crypto.randomUUID(), text } = input
+  const [, [row]] = await db.batch([
+    addMemory(db, ownerId, { id, text, now }, MEMORIES_MAX),
+    memoryById(db, ownerId, id),
+  ])
   if (!row) throw new Problem('memory-limit', `The coach remembers at most ${MEMORIES_MAX} things: delete one first.`)
   return asMemory(row)
 }

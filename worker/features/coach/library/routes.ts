@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ChatSearch, Feedback, UpdateChat } from '#worker/contracts/coach/library.ts'
-import { WriteMemory } from '#worker/contracts/coach/memories.ts'
+import { CreateMemory, WriteMemory } from '#worker/contracts/coach/memories.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
@@ -38,8 +38,8 @@ export const coachLibrary = new Hono<ApiEnv>()
   )
   .get('/coach/usage', async (c) => c.json(await messagesLeft(c.env.scope, c.var.owner)))
   .get('/coach/memories', async (c) => c.json(await memories.list(c.var.owner)))
-  .post('/coach/memories', validate('json', WriteMemory), async (c) =>
-    c.json(await memories.add(c.var.owner, c.req.valid('json').text, c.env.scope.now), 201),
+  .post('/coach/memories', validate('json', CreateMemory), async (c) =>
+    c.json(await memories.add(c.var.owner, c.req.valid('json'), c.env.scope.now), 201),
   )
   .patch('/coach/memories/:id', validate('param', MemoryParam), validate('json', WriteMemory), async (c) =>
     c.json(await memories.reword(c.var.owner, c.req.valid('param').id, c.req.valid('json').text, c.env.scope.now)),
