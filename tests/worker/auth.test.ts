@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { asLearner, asNobody, clientWith, problemOf, type ApiClient } from '#tests/support/api-client.ts'
+import { env } from 'cloudflare:workers'
+import { like, sql } from 'drizzle-orm'
+import { directory } from '#db/client.ts'
+import { counters } from '#db/schema/auth.ts'
 import { createLearner } from '#tests/support/factories.ts'
 
 const PASSWORD = 'copper lantern by the river'
@@ -88,7 +92,7 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   })
   expect(onHttp.status).toBe(201)
   const [httpCookie] = onHttp.headers.getSetCookie()
-  expect(httpCookie).toMatch(/^stoa_session=/)
+  expect(httpCookie).toMatch(/^stoa_(session|device)=/)
   expect(httpCookie).toMatch(/; HttpOnly/i)
   expect(httpCookie).toMatch(/; SameSite=Lax/i)
   expect(httpCookie).not.toMatch(/; Secure/i)
@@ -101,7 +105,7 @@ test('the session cookie is out of reach of scripts and other sites, and bound t
   })
   expect(onHttps.status).toBe(201)
   for (const cookie of onHttps.headers.getSetCookie()) {
-    expect(cookie).toMatch(/^__Host-stoa_session=/)
+    expect(cookie).toMatch(/^__Host-stoa_(session|device)=/)
     expect(cookie).toMatch(/; Path=\/(;|$)/i)
     expect(cookie).toMatch(/; HttpOnly/i)
     expect(cookie).toMatch(/; Secure/i)
@@ -186,6 +190,49 @@ test('five attempts in ten seconds from one address, on however many accounts', 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
+test('whoever fails on an address for a day cannot keep its owner out, who signed in on this device before', async () => {
+  const { visitor, email, headers } = aVisitor()
+  const registered = await visitor.send('/api/auth/register', {
+    method: 'POST',
+    headers,
+    body: { email, password: PASSWORD },
+  })
+  const ownDevice = cookiesOf(registered)
+    .split('; ')
+    .find((cookie) => cookie.startsWith('stoa_device='))
+  const signIn = (body: { email: string; password: string }, cookie?: string) =>
+    clientWith({ cookie }).send('/api/auth/sign-in', { method: 'POST', headers: aVisitor().headers, body })
+
+  // As many as an hour allows, five in ten seconds.
+  for (let tries = 0; tries < 30; tries += 5) {
+    for (let n = 0; n < 5; n++) expect((await signIn({ email, password: `a guess like ${n}` })).status).toBe(401)
+    await directory(env.DB)
+      .update(counters)
+      .set({ windowStart: sql`window_start - 10001` })
+      .where(like(counters.key, 'sign-in:account:%'))
+  }
+  const next = await signIn({ email, password: PASSWORD })
+  expect(next.status, 'slow guessing has an end').toBe(429)
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await problemOf(next)).detail).toMatch(/^Wait 5\d minutes, then try again\.$/)
+
+  expect((await signIn({ email, password: PASSWORD }, ownDevice)).status).toBe(200)
+  // The cookie is this account's alone, and its signature counts.
+  const other = aVisitor()
+  await other.visitor.send('/api/auth/register', {
+    method: 'POST',
+    headers: other.headers,
+    body: { email: other.email, password: PASSWORD },
+  })
+  for (let n = 0; n < 5; n++) await signIn({ email: other.email, password: 'a guess like any other' })
+  expect((await signIn({ email: other.email, password: PASSWORD }, ownDevice)).status).toBe(429)
+  const forged = ownDevice?.replace(/=.{8}/, '=00000000')
+  expect((await signIn({ email, password: PASSWORD }, forged)).status).toBe(429)
+  // Guessing on a device that was signed in ends as well.
+  for (let n = 0; n < 4; n++) await signIn({ email, password: 'a guess like any other' }, ownDevice)
+  expect((await signIn({ email, password: PASSWORD }, ownDevice)).status).toBe(429)
+})
+
 test('a common password is refused at its field', async () => {
   const { visitor, email, headers } = aVisitor()
   for (const [password, code] of [
@@ -193,6 +240,8 @@ test('a common password is refused at its field', async () => {
     ['x'.repeat(129), 'invalid-input'],
     ['password123', 'weak-password'],
     ['qwertyuiop', 'weak-password'],
+    ['manchester', 'weak-password'],
+    ['Liverpool2024!', 'weak-password'],
     [email, 'weak-password'],
   ] as const) {
     const answer = await aVisitor().visitor.send('/api/auth/register', {

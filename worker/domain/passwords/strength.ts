@@ -4,12 +4,13 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
  * Why a password is too easy to guess, as a sentence, or null. After NIST SP 800-63B §5.1.1.2: compared with commonly used
  * values, words of the context, repetitions and sequences; no rules about kinds of characters.
  * @param known the learner's own e-mail and name, which a guesser knows too
+ * @param leaked more passwords that are tried first, in lower case
  */
-export function weakness(password: string, known: string[]): string | null {
+export function weakness(password: string, known: string[], leaked?: ReadonlySet<string>): string | null {
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
   const trimmed = plain.replace(/[\d\W_]+$/u, '')
-  if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(trimmed)) {
+  if ([COMMON_PASSWORDS, leaked].some((list) => list?.has(plain) || list?.has(trimmed))) {
     return 'This password is on the lists that are tried first. A few unrelated words are better.'
   }
   if (new Set(letters || plain).size < 5) return 'This password repeats too few characters.'

@@ -9,6 +9,7 @@ import { SESSION_SECONDS, sessionCookie, sessionToken } from '#worker/http/sessi
 import { validate } from '#worker/http/validate.ts'
 import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
+import { knownDevice, rememberDevice, SIGN_IN_LIMITS } from './known-device.ts'
 import { limitAttempts, sourceOf } from './limit-attempts.ts'
 
 /** A registration takes a second; an account without a password after this time was interrupted. */
@@ -38,13 +39,6 @@ async function callAuth(scope: RequestScope, path: string, body: unknown): Promi
   return (await loadAuth(scope)).handler(request)
 }
 
-/** Copies only the cookies: the body contains the session token. */
-function withCookiesOf(answer: Response, status: number): Response {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  return new Response(JSON.stringify({ ok: true }), { status, headers })
-}
-
 /** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4). */
 async function endPreviousSession(scope: RequestScope): Promise<void> {
   const before = await sessionToken(scope)
@@ -70,14 +64,17 @@ export const auth = new Hono<ApiEnv>()
     const { scope } = c.env
     const input = c.req.valid('json')
     await limitAttempts(scope, 'register:source', sourceOf(scope))
-    assertStrongPassword(input.password, [input.email, input.name])
+    await assertStrongPassword(input.password, [input.email, input.name])
     const email = input.email.toLowerCase()
     await deleteIncompleteAccount(scope.directory, email, new Date(scope.now.getTime() - INCOMPLETE_ACCOUNT_MS))
     const name = input.name || input.email.slice(0, input.email.indexOf('@'))
     const answer = await callAuth(scope, '/sign-up/email', { ...input, name })
     if (answer.ok) {
       await endPreviousSession(scope)
-      return withCookiesOf(answer, 201)
+      await rememberDevice(c, email)
+      for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+      // Only the cookies: better-auth's body contains the session token.
+      return c.json({ ok: true }, 201)
     }
     // better-auth answers 422 as well if the account could not be written.
     if (answer.status === 422 && (await accountOf(scope.directory, email)).length > 0)
@@ -90,7 +87,9 @@ export const auth = new Hono<ApiEnv>()
     const email = input.email.toLowerCase()
     // The source first: once its attempts are used up, it no longer uses up an account's.
     await limitAttempts(scope, 'sign-in:source', sourceOf(scope))
-    await limitAttempts(scope, 'sign-in:account', email)
+    const device = await knownDevice(scope, email)
+    if (device === null) await limitAttempts(scope, 'sign-in:account', email, SIGN_IN_LIMITS)
+    else await limitAttempts(scope, 'sign-in:device', device, SIGN_IN_LIMITS)
     // One read and one hash whether the account exists or not, so that neither answer nor time reveals it.
     const [account] = await accountOf(scope.directory, email)
     const right = await verifyPassword({ hash: account?.password ?? DUMMY_HASH, password: input.password })
@@ -103,6 +102,7 @@ export const auth = new Hono<ApiEnv>()
       ...attributes,
       maxAge: SESSION_SECONDS,
     })
+    await rememberDevice(c, email)
     await endPreviousSession(scope)
     return c.json({ ok: true })
   })
