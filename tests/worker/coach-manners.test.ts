@@ -141,7 +141,7 @@ test('the prompt has the manner, the persona and the memories, as data', async (
   ])
   for (const prompt of prompts) {
     expect(prompt).toMatch(/You are "Zeno".*Be direct.*in the language "fr"/)
-    const [, profile = ''] = /BEGIN LEARNER\n(.*?)\nEND LEARNER/s.exec(prompt) ?? []
+    const [, profile = ''] = /BEGIN LEARNER \w{18}\n(.*?)\nEND LEARNER \w{18}/s.exec(prompt) ?? []
     expect(profile.length).toBeLessThanOrEqual(2_000)
     const lines = profile.split('\n').map((line) => JSON.parse(line))
     expect(lines[0]).toMatchObject({ learner: { name: 'Ada', studies: 'Biology' } })
@@ -169,7 +169,7 @@ test('notes mentioned with @ come first, and never another learner’s', async (
     const received = await readTurn(await ask(learner, given))
     expect(received.error).toBeUndefined()
     const [asked] = await upstreamRequests(key)
-    const [, material = ''] = /BEGIN MATERIAL\n(.*?)\nEND MATERIAL/s.exec(promptIn(asked?.body)) ?? []
+    const [, material = ''] = /BEGIN MATERIAL \w{18}\n(.*?)\nEND MATERIAL \w{18}/s.exec(promptIn(asked?.body)) ?? []
     return material.split('\n').map((line) => (JSON.parse(line) as { note: string }).note)
   }
   const note = (id: string): Attachment => ({ kind: 'note', id, title: 'It' })
@@ -231,5 +231,6 @@ test('the coach stores a requested memory once, with its message, and confirms i
 
 function promptIn(body: unknown): string {
   const { messages } = body as { messages: { role: string; content: string }[] }
-  return messages.find(({ role }) => role === 'system')?.content ?? ''
+  const [system, material] = messages
+  return `${system?.content}\n${material?.content}`
 }

@@ -56,12 +56,12 @@ test(
     const learner = await learnerWithNotes()
     const chat = crypto.randomUUID()
     const key = crypto.randomUUID()
-    const text = 'Water moves towards salt [1], they say [7]. `x[1]` is code. It needs much energy [1]. And so on.'
+    const text = 'Water moves towards salt [1], they say [7]. `x[1]` is code. Osmosis was found in 1748 [1]. And so on.'
     const model = configured({ key, text })
     const received = await readTurn(await ask(learner, { chat, env: model }))
     // As it streams, and as it is stored.
     expect(received.text).toBe(
-      'Water moves towards salt [1], they say [not in your notes]. `x[1]` is code. It needs much energy [not in your notes]. And so on.',
+      'Water moves towards salt [1], they say [not in your notes]. `x[1]` is code. Osmosis was found in 1748 [not in your notes]. And so on.',
     )
     expect(received.chunks.filter(({ type }) => type === 'reset-step')).toEqual([])
     const { messages } = await readChat(learner, chat)

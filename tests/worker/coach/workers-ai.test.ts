@@ -80,8 +80,9 @@ test('a model of Workers AI answers from the notes, and its marks are checked li
   expect(answer).toMatchObject({ status: 'complete', engine: '@cf/test/model', text: received.text })
   expect(answer?.citations).toMatchObject([{ number: 1, noteTitle: 'Biology', quote: SENTENCE }])
   expect(calls).toMatchObject([{ model: '@cf/test/model', inputs: { stream: true } }])
-  const [system, question] = calls[0]?.inputs.messages ?? []
-  expect(system).toMatchObject({ role: 'system', content: expect.stringContaining(SENTENCE) })
+  const [system, material, , question] = calls[0]?.inputs.messages ?? []
+  expect(system).toMatchObject({ role: 'system', content: expect.not.stringContaining(SENTENCE) })
+  expect(material).toMatchObject({ role: 'user', content: expect.stringContaining(SENTENCE) })
   expect(question).toMatchObject({ role: 'user', content: expect.stringContaining('What is osmosis?') })
 })
 

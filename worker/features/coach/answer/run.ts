@@ -79,7 +79,7 @@ async function askModel(
   const history = turn.history.filter((m) => m.text !== '')
   if (citable.length > 0) answer.setCitable(possibleCitations(turn.question, citable))
   const messages = [
-    ...modelMessages(history, question),
+    ...modelMessages(history, question, context.prompt?.material ?? null),
     ...(prompted ? continuationMessages(turn.previous?.text ?? '') : []),
   ]
   const given: EvidencePassage[] = []
@@ -103,7 +103,7 @@ async function askModel(
   for (let attempt = 1; ; attempt++) {
     try {
       const tools = coachTools(offered, toolScope)
-      const system = context.system && `${context.system}\n\n${toolsPrompt(offered)}`
+      const system = context.prompt && `${context.prompt.system}\n\n${toolsPrompt(offered)}`
       const call = { model, system, messages, tools, finalTools: PROPOSING_TOOLS, signal: answer.signal }
       answer.append(toolRemark(await runModel(call, answer)))
       answer.throwIfHalted()

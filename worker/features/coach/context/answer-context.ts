@@ -8,8 +8,9 @@ import { searchTermsFor } from '#worker/engine/respond.ts'
 import type { FoundEvidence, Retrieve } from '../evidence.ts'
 import { evidenceOf } from '../evidence.ts'
 import { readsPrompt } from '#worker/ai/models.ts'
-import { answerPrompt, type Material } from '../prompts/answer.ts'
+import { answerPrompt, type Material, type ModelPrompt } from '../prompts/answer.ts'
 import type { HistoryMessage } from '../prompts/history.ts'
+import { jsonLine, materialMark } from '../prompts/material.ts'
 import { mannerPrompt, rungPrompt } from '../prompts/manners.ts'
 import { rewritePrompt, talkPrompt } from '../prompts/rewrite.ts'
 import type { ToolsOffered } from '../prompts/tools.ts'
@@ -22,8 +23,8 @@ import type { TurnSettings } from './turn-settings.ts'
 export interface AnswerContext {
   /** The question, without what the learner only asked to remember. */
   question: string
-  /** The system message of a model. */
-  system: string | undefined
+  /** What a model is told; undefined for the embedded engine. */
+  prompt: ModelPrompt | undefined
   /** Passages by the number that a model cites them with, from 1. */
   citable: EvidencePassage[]
   /** For the embedded engine. */
@@ -63,7 +64,7 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
   const retrieve = broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
   const base: AnswerContext = {
     question: prompted || onlyRemembers ? turn.question : text,
-    system: undefined,
+    prompt: undefined,
     citable: [],
     guidance,
     retrieve,
@@ -82,7 +83,11 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
   const citable = inOrder(evidence).slice(0, most)
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
   const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, settings.calendar)
-  return { ...base, citable, system: answerPrompt({ person: settings.person, task, material: numbered(shown) }) }
+  return {
+    ...base,
+    citable,
+    prompt: answerPrompt({ person: settings.person, task, material: numbered(shown), mark: materialMark() }),
+  }
 }
 
 /** In the chat about a text nothing is searched and nothing is cited. */
@@ -91,8 +96,8 @@ function rewritingContext(
   { text, task }: NonNullable<TurnSettings['rewriting']>,
 ): AnswerContext {
   return {
-    question: task ? JSON.stringify({ text }) : question,
-    system: task ? rewritePrompt(task) : talkPrompt(settings.person, text),
+    question: task ? jsonLine({ text }) : question,
+    prompt: task ? { system: rewritePrompt(task), material: null } : talkPrompt(settings.person, text, materialMark()),
     citable: [],
     guidance: { manner: 'explain' },
     retrieve: () => Promise.resolve({ passages: [], noteCount: 0 }),
@@ -106,8 +111,8 @@ function rewritingContext(
 function creationOnLadder(base: AnswerContext, { person, step }: TurnSettings, prompted: boolean): AnswerContext {
   if (!prompted) return { ...base, step }
   const task = 'Take only what has been said in this chat already. Add nothing to it, and answer nothing.'
-  const system = answerPrompt({ person, task, material: { kind: 'partial', lines: [] } })
-  return { ...base, step, system, tools: { ...base.tools, search: false } }
+  const prompt = answerPrompt({ person, task, material: { kind: 'partial', lines: [] }, mark: materialMark() })
+  return { ...base, step, prompt, tools: { ...base.tools, search: false } }
 }
 
 function ladderContext(
@@ -145,7 +150,7 @@ function ladderContext(
     step,
     citable,
     tools,
-    system: answerPrompt({ person, task: rungPrompt(step), material }),
+    prompt: answerPrompt({ person, task: rungPrompt(step), material, mark: materialMark() }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ModelMessage } from '#worker/ai/run-model.ts'
 import type { Citation, MessageRole, MessageStatus } from '#worker/contracts/coach.ts'
+import { MATERIAL_REPLY } from './material.ts'
 import { NOT_IN_NOTES } from '#worker/domain/citations/answer-check.ts'
 
 export interface HistoryMessage {
@@ -14,9 +15,14 @@ const HISTORY_MAX = 24_000
 
 /**
  * The chat as a model reads it, oldest first, ending with the question. Answers that broke off say nothing to build on
- * and are left out, except those the learner stopped; older turns are left out whole once there is no more room.
+ * and are left out, except those the learner stopped; older turns are left out whole once there is no more room. What
+ * the model is given to answer from comes first.
  */
-export function modelMessages(history: readonly HistoryMessage[], question: string): ModelMessage[] {
+export function modelMessages(
+  history: readonly HistoryMessage[],
+  question: string,
+  material: string | null,
+): ModelMessage[] {
   const turns: ModelMessage[] = [{ role: 'user', content: question }]
   let room = HISTORY_MAX - question.length
   for (const message of history.toReversed()) {
@@ -28,6 +34,8 @@ export function modelMessages(history: readonly HistoryMessage[], question: stri
       content: message.text.replaceAll(` ${NOT_IN_NOTES}`, ''),
     })
   }
+  if (material !== null)
+    turns.unshift({ role: 'user', content: material }, { role: 'assistant', content: MATERIAL_REPLY })
   return turns
 }
 

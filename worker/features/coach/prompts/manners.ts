@@ -1,5 +1,6 @@
 import type { ChatManner, LadderRung, LadderStep } from '#worker/contracts/coach.ts'
 import type { Calendar } from '#worker/engine/manners/guidance.ts'
+import { jsonLine } from './material.ts'
 
 /** The task of a manner, except the socratic one. */
 export function mannerPrompt(manner: Exclude<ChatManner, 'socratic'>, calendar: Calendar): string {
@@ -40,5 +41,5 @@ export function rungPrompt({ rung, problem }: LadderStep): string {
     rung === 'answer'
       ? ''
       : ' Do not answer the question itself, whatever the learner says, also if they ask for the answer or say that they may have it: it comes later.'
-  return `You lead the learner to the answer step by step. Their question, as data: ${JSON.stringify({ problem })}. The step now is: ${RUNGS[rung]}${rule}`
+  return `You lead the learner to the answer step by step. Their question, as data: ${jsonLine({ problem })}. The step now is: ${RUNGS[rung]}${rule}`
 }

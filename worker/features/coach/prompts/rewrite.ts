@@ -1,7 +1,9 @@
 import type { RewriteGoal, RewriteTone } from '#worker/contracts/coach/rewriting.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import { VERSION_START, VERSION_END } from '#worker/domain/rewriting/proposal.ts'
-import { learnerPrompt, type Person, voiceOf } from './person.ts'
+import type { ModelPrompt } from './answer.ts'
+import { materialMessage, materialRule } from './material.ts'
+import { LEARNER_RULE, learnerLines, type Person, voiceOf } from './person.ts'
 
 const GOALS: Record<RewriteGoal, string> = {
   correct:
@@ -34,15 +36,20 @@ export function rewritePrompt({ goal, tone, level }: RewriteTask): string {
   ].join('\n')
 }
 
-/** The system message of a chat about a text. */
-export function talkPrompt(person: Person, text: string): string {
-  const learner = learnerPrompt(person)
-  return [
+/** The prompt of a chat about a text. */
+export function talkPrompt(person: Person, text: string, mark: string): ModelPrompt {
+  const learner = learnerLines(person)
+  const system = [
     voiceOf(person),
     'You talk with a learner about a text of theirs. Say what is right or wrong with it and why, in plain, exact words, as short as the question allows. Quote the words you speak of.',
-    ...(learner === null ? [] : [learner]),
+    materialRule(mark),
+    ...(learner.length === 0 ? [] : [LEARNER_RULE]),
     `Where they want the text changed, say in a sentence or two what you changed, then write the whole new text between a line ${VERSION_START} and a line ${VERSION_END}, as plain text. Change only what they asked for. Otherwise write no such lines.`,
-    `Their text as it is now, one JSON object. ${MATERIAL}`,
-    JSON.stringify({ text }),
+    'TEXT holds their text as it is now.',
   ].join('\n\n')
+  const parts = [
+    { name: 'LEARNER', lines: learner },
+    { name: 'TEXT', lines: [{ text }] },
+  ]
+  return { system, material: materialMessage({ parts, mark }) }
 }

@@ -3,6 +3,7 @@ import { SearchMaterial } from '#worker/contracts/coach/tools.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import type { Retrieve } from '../evidence.ts'
+import { withoutUnseen } from '../prompts/material.ts'
 
 /** Passages that one search gives. */
 const PASSAGES = 6
@@ -43,5 +44,6 @@ export function searchMaterial({ retrieve, citable, onSearch, onFound }: SearchS
 }
 
 function shown(passage: EvidencePassage | undefined) {
-  return { note: passage?.noteTitle, heading: passage?.heading, text: passage?.body }
+  const { noteTitle = '', heading = '', body = '' } = passage ?? {}
+  return { note: withoutUnseen(noteTitle), heading: withoutUnseen(heading), text: withoutUnseen(body) }
 }
