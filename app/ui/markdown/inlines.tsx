@@ -1,7 +1,9 @@
 import { memo, type ReactNode, use } from 'react'
 import type { Inline } from '#worker/domain/markdown/ast.ts'
 import { FootnoteReference } from './footnote-reference.tsx'
+import { hostOf, isForeign, wordsBesideHost } from '#worker/domain/markdown/link-hosts.ts'
 import { Formula } from './math/formula.tsx'
+import { LinkPolicyContext } from './link-policy.ts'
 import { NoteLink } from './note-link.tsx'
 import { Picture } from './picture.tsx'
 import { TextRendererContext } from './text-renderer.ts'
@@ -71,17 +73,33 @@ const InlineView = memo(function InlineView({
     case 'footnote':
       return <FootnoteReference node={node} />
     case 'link':
-      return (
-        <a
-          href={node.href}
-          title={node.title ?? undefined}
-          {...(node.external && { target: '_blank', rel: 'noopener noreferrer' })}
-        >
-          <Inlines nodes={node.children} highlighted={highlighted} />
-        </a>
-      )
+      return <LinkView node={node} highlighted={highlighted} />
   }
 })
+
+function LinkView({ node, highlighted }: { node: Extract<Inline, { type: 'link' }>; highlighted?: Highlighted }) {
+  const known = use(LinkPolicyContext)
+  if (known && isForeign(node.href, known))
+    return (
+      <>
+        {wordsBesideHost(textOf(node.children)) !== '' && (
+          <>
+            <Inlines nodes={node.children} highlighted={highlighted} />{' '}
+          </>
+        )}
+        <span className="text-muted">({hostOf(node.href)})</span>
+      </>
+    )
+  return (
+    <a
+      href={node.href}
+      title={node.title ?? undefined}
+      {...(node.external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <Inlines nodes={node.children} highlighted={highlighted} />
+    </a>
+  )
+}
 
 function Words({
   node,

@@ -24,6 +24,8 @@ const ATTRIBUTED =
 const CLAIM_WORDS = 3
 /** The part of a claim's words in one sentence of a passage that makes it the source, where another one was cited. */
 const ALIKE = 0.6
+/** How often another source is looked for in one answer. */
+const SEARCHES_MAX = 40
 
 /**
  * Checks an answer while a model writes it, statement by statement. A mark counts only if its number was given with a passage,
@@ -39,6 +41,7 @@ export class AnswerCheck {
   #text = ''
   #out = 0
   #previous = ''
+  #searches = 0
 
   /**
    * @param passages may grow while the answer is written
@@ -69,7 +72,7 @@ export class AnswerCheck {
     this.#text += delta
     let shown = ''
     for (let end = statementEnd(this.#text); end !== null; end = statementEnd(this.#text)) shown += this.#finish(end)
-    const mark = OPENS_MARK.exec(prose(this.#text))?.index ?? Infinity
+    const mark = this.#text.includes('[') ? (OPENS_MARK.exec(prose(this.#text))?.index ?? Infinity) : Infinity
     const safe = Math.min(mark, this.#text.trimEnd().length)
     if (safe <= this.#out) return shown
     shown += this.#text.slice(this.#out, safe)
@@ -149,6 +152,7 @@ export class AnswerCheck {
 
   /** The passage that supports the claim where the cited one does not: a model may mix up numbers. */
   #elsewhere(claim: string, tried: readonly number[]): number[] {
+    if (++this.#searches > SEARCHES_MAX) return []
     const index = this.passages.findIndex((passage, i) => {
       if (tried.includes(i + 1) || this.#isSettled(i + 1)) return false
       const { shared, of } = closestSentence(passage.body, claim)

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { sentencesIn } from './closest-sentence.ts'
 import { unknownNames } from './names.ts'
 import { negationDiffers } from './negation.ts'
 import { unknownNumbers } from './numbers.ts'
@@ -46,9 +46,6 @@ export function unsupportedIn(claim: string, source: ClaimSource): Unsupported[]
 function sharesWords(claim: string, body: string): boolean {
   const wanted = contentWords(claim)
   let most = 0
-  for (const { start, end } of sentencesOf(body)) {
-    const words = contentWords(body.slice(start, end))
-    most = Math.max(most, [...wanted].filter((word) => words.has(word)).length)
-  }
+  for (const { words } of sentencesIn(body)) most = Math.max(most, [...wanted].filter((word) => words.has(word)).length)
   return most > 0 && most >= Math.min(SHARED_WORDS, wanted.size)
 }

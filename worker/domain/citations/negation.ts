@@ -1,4 +1,4 @@
-import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { sentencesIn } from './closest-sentence.ts'
 import { contentWords } from './words.ts'
 
 const NEGATIONS =
@@ -25,7 +25,7 @@ interface Clause {
  * with nearly the same words are compared: two that share fewer may both be so.
  */
 export function negationDiffers(claim: string, body: string): boolean {
-  const sentences = sentencesOf(body).map(({ start, end }) => clausesOf(body.slice(start, end)))
+  const sentences = sentencesIn(body).map(({ text }) => clausesOf(text))
   // A question says neither yes nor no.
   return joined(clausesOf(claim.replace(/[^.!?\n]*\?/g, ' '))).some((clause) => {
     if (clause.words.size < 2) return false

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { sentencesIn } from './closest-sentence.ts'
 import { contentWords, normalized } from './words.ts'
 
 const NUMBER_WORDS = new Map(
@@ -98,8 +98,7 @@ function countsIn(body: string): Set<number> {
     counts.add(list[0].match(/^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]/gm)?.length ?? 0)
   const rows = body.match(/^\|[^\n]*\|[ \t]*$/gm)?.length ?? 0
   if (rows > 2) counts.add(rows - 2)
-  for (const { start, end } of sentencesOf(body)) {
-    const sentence = body.slice(start, end)
+  for (const { text: sentence } of sentencesIn(body)) {
     const commas = sentence.match(/,(?!\d)/g)?.length ?? 0
     const and = /,?\s(?:and|or|und|et|y)\s/.test(sentence) ? 1 : 0
     if (and) counts.add(commas + 2 - (/,\s(?:and|or)\s/.test(sentence) ? 1 : 0))

@@ -14,9 +14,11 @@ const STATEMENT_MAX = 2_000
  * of quoted lines together with the line that introduces it ("Your note says:").
  * @returns null where it is not known yet
  */
-export function statementEnd(text: string): number | null {
+export function statementEnd(written: string): number | null {
+  const text = written.slice(0, 2 * STATEMENT_MAX)
+  if (!/[.!?…\n]/.test(text)) return text.length > STATEMENT_MAX ? STATEMENT_MAX : null
   const fence = FENCE.exec(text)
-  if (fence) return fenceEnd(text, fence[1] ?? '')
+  if (fence) return fenceEnd(written, fence[1] ?? '')
   for (const match of text.matchAll(END)) {
     const end = match.index + (match[0] === '\n' ? 0 : match[0].length)
     const before = text.slice(0, end)

@@ -1,8 +1,10 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { CitedText } from './citations.tsx'
 import { unfinishedNotice } from './unfinished-notice.ts'
@@ -18,11 +20,15 @@ const PARTIAL_MARK = /\[[\d,\s]{0,7}$/
 /** An answer of the coach, with a notice where it did not finish. */
 export const Answer = memo(function Answer(props: {
   message: ChatMessage
+  /** What it answers. */
+  question: string
   onRetry?: () => void
   topicName: string | null
   actions: AnswerHandlers
 }) {
-  const { message, onRetry } = props
+  const { message, onRetry, question } = props
+  const { citations } = message
+  const known = useMemo(() => addressesIn([question, ...citations.map(({ quote }) => quote)]), [question, citations])
   const streaming = message.status === 'streaming'
   const notice = unfinishedNotice(message)
   // The notice of an empty answer offers the retry already.
@@ -37,9 +43,11 @@ export const Answer = memo(function Answer(props: {
       {source === '' && streaming && <span aria-hidden className="inline-block h-5 w-[2px] bg-primary" />}
       {source !== '' && (
         <div className={streaming ? 'prose-written' : undefined}>
-          <CitedText citations={message.citations}>
-            <LazyMarkdown source={source} idPrefix={`${message.id}-`} headingOffset={1} streaming={streaming} />
-          </CitedText>
+          <LinkPolicyContext value={known}>
+            <CitedText citations={citations}>
+              <LazyMarkdown source={source} idPrefix={`${message.id}-`} headingOffset={1} streaming={streaming} />
+            </CitedText>
+          </LinkPolicyContext>
         </div>
       )}
       {message.proposals.length > 0 && (

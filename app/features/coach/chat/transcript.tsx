@@ -56,6 +56,7 @@ export function Transcript(props: {
             <Answer
               key={message.parentId ?? 'first'}
               message={message}
+              question={state.messages[index - 1]?.text ?? ''}
               actions={props.actions}
               topicName={props.topicName}
               onRetry={idle && index === state.messages.length - 1 ? onRetry : undefined}

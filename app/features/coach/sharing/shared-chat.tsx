@@ -3,6 +3,8 @@ import { useMemo, type ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { NotInNotes } from '../chat/not-in-notes.tsx'
+import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { TextRendererContext } from '#app/ui/markdown/text-renderer.ts'
 import type { SharedChat } from '#worker/contracts/coach/shares.ts'
 import { sharedChatQuery } from './share-queries.ts'
@@ -33,7 +35,7 @@ export function SharedChatPage({ token }: { token: string }) {
         {cut && <p className="mt-8 text-sm text-muted">The chat began earlier than what is shown here.</p>}
         {messages.map((message, at) =>
           message.role === 'coach' ? (
-            <SharedAnswer key={at} at={at} message={message} />
+            <SharedAnswer key={at} at={at} message={message} question={messages[at - 1]?.text ?? ''} />
           ) : (
             <SharedQuestion key={at} text={message.text} isTitle={at === 0 && named} />
           ),
@@ -64,15 +66,20 @@ function SharedQuestion({ text, isTitle }: { text: string; isTitle: boolean }) {
   return <h2 className="mt-12 text-xl font-semibold text-balance wrap-anywhere">{text}</h2>
 }
 
-function SharedAnswer({ at, message: { text, sources } }: { at: number; message: Message }) {
+function SharedAnswer(props: { at: number; message: Message; question: string }) {
+  const { at, question } = props
+  const { text, sources } = props.message
   const idOf = (number: number) => `source-${at}-${number}`
   const used = sources.filter(({ number }) => new RegExp(`\\[(?:\\d+,\\s*)*${number}(?:\\s*,\\s*\\d+)*\\]`).test(text))
   const words = useMemo(() => marked(new Set(sources.map(({ number }) => number)), at), [sources, at])
+  const known = useMemo(() => addressesIn([question, ...sources.map(({ quote }) => quote)]), [question, sources])
   return (
     <section aria-label="Answer" className="mt-6">
-      <TextRendererContext value={words}>
-        <LazyMarkdown source={text} idPrefix={`answer-${at}-`} headingOffset={2} />
-      </TextRendererContext>
+      <LinkPolicyContext value={known}>
+        <TextRendererContext value={words}>
+          <LazyMarkdown source={text} idPrefix={`answer-${at}-`} headingOffset={2} />
+        </TextRendererContext>
+      </LinkPolicyContext>
       {used.length > 0 && (
         <ol aria-label="Sources" className="mt-6 space-y-4 border-s-3 border-accented ps-4 text-sm">
           {used.map(({ number, noteTitle, heading, quote }) => (

@@ -175,7 +175,7 @@ function outcome(
   const status = answer.stopped ? 'stopped' : problem ? 'failed' : 'complete'
   const error = status === 'failed' ? (problem?.code ?? null) : null
   const failed = status === 'failed'
-  const proposals = status === 'complete' ? createProposals(turn.answerId, answer.proposed, citable) : []
+  const proposals = status === 'complete' ? createProposals(turn.answerId, answer.proposed, citable, turn.question) : []
   return {
     end: { ...streamed.data, searched, proposals, status, error, ladder },
     problem: failed ? problem : null,

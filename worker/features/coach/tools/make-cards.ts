@@ -7,6 +7,8 @@ import { unsupportedIn } from '#worker/domain/citations/claims.ts'
 import { closestSentence } from '#worker/domain/citations/closest-sentence.ts'
 import { clozesOf } from '#worker/domain/flashcards/cards/cloze-marks.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
+import { withoutForeignLinks } from '#worker/domain/markdown/foreign-links.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import type { EvidencePassage } from '#worker/engine/evidence.ts'
 
@@ -27,7 +29,10 @@ export function makeCards(passages: () => readonly EvidencePassage[], propose: (
     inputSchema: MakeCardsCall,
     execute: (input) => {
       const known = passages()
-      const cards = input.cards.flatMap((card) => checkedCard(card, known)).slice(0, PROPOSED_CARDS_MAX)
+      const addresses = addressesIn(known.map(({ body }) => body))
+      const cards = input.cards
+        .flatMap((card) => checkedCard({ ...card, ...sidesOf(card, addresses) }, known))
+        .slice(0, PROPOSED_CARDS_MAX)
       if (cards.length === 0) {
         const toolInput = JSON.stringify(input)
         throw new InvalidToolInputError({
@@ -41,6 +46,10 @@ export function makeCards(passages: () => readonly EvidencePassage[], propose: (
       return { note: 'The learner decides.' }
     },
   })
+}
+
+function sidesOf({ front, back }: { front: string; back: string }, known: ReadonlySet<string>) {
+  return { front: withoutForeignLinks(front, known), back: withoutForeignLinks(back, known) }
 }
 
 function checkedCard(

@@ -1,6 +1,8 @@
 import type { useNavigate } from '@tanstack/react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
+import { withoutForeignLinks } from '#worker/domain/markdown/foreign-links.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { marksAsLinks } from '#worker/domain/citations/marks.ts'
 import type { LibraryActions } from '../use-chat-actions.ts'
 
@@ -55,7 +57,8 @@ export async function saveAnswerAsNote(
 
 /** An answer as a note that links to its chat and its sources. */
 export function noteFromAnswer({ text, citations }: ChatMessage, chat: Origin): NoteInput {
-  const body = marksAsLinks(text, citations).trim()
+  const known = addressesIn(citations.map(({ quote }) => quote))
+  const body = marksAsLinks(withoutForeignLinks(text, known), citations).trim()
   const heading = /^#{1,3} +(.+)$/m.exec(body)?.[1]?.replace(/(?<![ #])[ #]+$/, '')
   const from = `From the chat [${chat.title.replace(/([\\[\]`*_<])/g, '\\$1')}](/dashboard/coach/chat/${chat.id})`
   return {

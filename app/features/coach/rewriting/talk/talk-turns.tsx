@@ -2,6 +2,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ComponentProps, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -33,50 +35,57 @@ export function TalkTurns(props: {
         </p>
       )
     )
+  const known = addressesIn([now, ...state.messages.flatMap(({ role, text }) => (role === 'learner' ? text : []))])
   return (
-    <div role="log" aria-live="off" aria-label="Talk" className="flex flex-col gap-7">
-      {state.messages.map((message, index) =>
-        message.role === 'learner' ? (
-          <p
-            key={message.id}
-            className="max-w-[85%] self-end rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted"
-          >
-            {message.text}
-          </p>
-        ) : (
-          <TalkAnswer
-            key={message.id}
-            message={message}
-            rewrites={isTask(state.messages[index - 1])}
-            now={now}
-            onTake={props.onTake}
-            onAgain={state.phase === 'ready' && message === last ? props.onAgain : undefined}
-          />
-        ),
-      )}
-      {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
-      {state.refused && (
-        <div role="alert">
-          <Notice color="error">
-            <p className="font-medium">{state.refused.title}</p>
-            {state.refused.detail && <p>{state.refused.detail}</p>}
-            <Button
-              className="mt-2"
-              size="sm"
-              color="neutral"
-              variant="outline"
-              icon={RotateCcw}
-              onClick={props.onAgain}
+    <LinkPolicyContext value={known}>
+      <div role="log" aria-live="off" aria-label="Talk" className="flex flex-col gap-7">
+        {state.messages.map((message, index) =>
+          message.role === 'learner' ? (
+            <p
+              key={message.id}
+              className="max-w-[85%] self-end rounded-2xl rounded-ee-md bg-elevated px-4 py-2.5 text-base wrap-anywhere whitespace-pre-wrap text-highlighted"
             >
-              Retry
-            </Button>
-          </Notice>
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {last?.role === 'coach' ? (last.status === 'streaming' ? 'The coach is answering' : 'The answer is there') : ''}
-      </p>
-    </div>
+              {message.text}
+            </p>
+          ) : (
+            <TalkAnswer
+              key={message.id}
+              message={message}
+              rewrites={isTask(state.messages[index - 1])}
+              now={now}
+              onTake={props.onTake}
+              onAgain={state.phase === 'ready' && message === last ? props.onAgain : undefined}
+            />
+          ),
+        )}
+        {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
+        {state.refused && (
+          <div role="alert">
+            <Notice color="error">
+              <p className="font-medium">{state.refused.title}</p>
+              {state.refused.detail && <p>{state.refused.detail}</p>}
+              <Button
+                className="mt-2"
+                size="sm"
+                color="neutral"
+                variant="outline"
+                icon={RotateCcw}
+                onClick={props.onAgain}
+              >
+                Retry
+              </Button>
+            </Notice>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {last?.role === 'coach'
+            ? last.status === 'streaming'
+              ? 'The coach is answering'
+              : 'The answer is there'
+            : ''}
+        </p>
+      </div>
+    </LinkPolicyContext>
   )
 }
 
