@@ -39,7 +39,6 @@ test('the first day by keyboard alone: from the home page to a cited answer and 
   await expect(page).toHaveURL(/\/onboarding\/coach$/)
   await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
-  await pressContinue()
   await pressOn(page, page.getByRole('button', { name: 'Open your dashboard' }))
 
   await expect(page).toHaveURL(/\/dashboard$/)

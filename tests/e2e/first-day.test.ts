@@ -63,10 +63,12 @@ async function register(page: Page, home: string) {
   await expect(page).toHaveURL(/\/onboarding\/welcome$/)
 }
 
-/** The five steps, each saved as it is left. */
+/** The steps, each saved as it is left; the dots tell how many screens there are. */
 async function onboard(page: Page) {
   // The address changes before the page does.
+  let screen = 0
   const pressContinue = async () => {
+    await expect(page.getByRole('img', { name: `Step ${++screen} of 7` })).toBeVisible()
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
@@ -85,7 +87,7 @@ async function onboard(page: Page) {
   await pressContinue()
   await expect(page).toHaveURL(/\/onboarding\/study-time$/)
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
-  await pressContinue()
+  await expect(page.getByRole('img', { name: 'Step 7 of 7' })).toBeVisible()
   await page.getByRole('button', { name: 'Open your dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -6,10 +6,11 @@ export function NoDocuments() {
   return (
     <EmptyState
       icon={FileText}
-      title="You have no documents"
+      title="Documents are not built yet"
       action={<ButtonLink to="/dashboard/knowledge/notes/new">Write a note</ButtonLink>}
     >
-      Text that you paste into a note can be searched and asked about right away.
+      This version of Stoa cannot read files. Text that you paste into a note can be searched and asked about right
+      away.
     </EmptyState>
   )
 }

@@ -25,14 +25,9 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
         actions={
           games &&
           games.deckCount > 0 && (
-            <>
-              <ButtonLink to="/dashboard/games/flashcards" icon={Layers} color="neutral" variant="outline">
-                All decks
-              </ButtonLink>
-              <ButtonLink to="/dashboard/games/quizzes" color="neutral" variant="ghost">
-                Quizzes
-              </ButtonLink>
-            </>
+            <ButtonLink to="/dashboard/games/flashcards" icon={Layers} color="neutral" variant="outline">
+              All decks
+            </ButtonLink>
           )
         }
       />

@@ -6,10 +6,10 @@ export function NoQuizzes() {
   return (
     <EmptyState
       icon={ListChecks}
-      title="You have no quizzes"
-      action={<ButtonLink to="/dashboard/coach/chat">Ask your coach</ButtonLink>}
+      title="Quizzes are not built yet"
+      action={<ButtonLink to="/dashboard/games/flashcards">Open your decks</ButtonLink>}
     >
-      Ask your coach about your notes instead: every answer shows the passage it was taken from.
+      This version of Stoa has none. Flashcards test you on the same notes, and bring back what you are about to forget.
     </EmptyState>
   )
 }

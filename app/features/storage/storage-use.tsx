@@ -6,7 +6,7 @@ import { assertOk } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useConfirm } from '#app/ui/overlay/confirm.ts'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#app/lib/format-count.ts'
 import { storageQuery } from './queries.ts'
 
 /** How much of their room a learner's data takes up, and the way to make more. */

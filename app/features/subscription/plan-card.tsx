@@ -75,8 +75,7 @@ function highlights(plan: Plan): string[] {
   const { limits } = plan
   return [
     `${formatLimit('coachMessagesADay', limits)} messages to the coach a day`,
-    `${formatLimit('documents', limits)} documents of up to ${formatLimit('pagesPerDocument', limits)} pages`,
-    `${formatLimit('generatedItemsAMonth', limits)} cards and questions made for you a month`,
+    `${formatLimit('generatedItemsAMonth', limits)} cards made for you a month`,
     `${formatLimit('storageBytes', limits)} of storage`,
   ]
 }

@@ -12,25 +12,21 @@ const GROUPS: { title: string; rows: Row[] }[] = [
     title: 'What you write and review',
     rows: [
       { label: 'Notes and topics' },
-      { label: 'Cards and quizzes of your own' },
+      { label: 'Cards of your own' },
       { label: 'Reviews' },
-      { label: 'Export of everything', hint: 'Markdown, Anki, GIFT, JSON' },
+      { label: 'Export of notes and cards', hint: 'Markdown, Anki, CSV' },
     ],
   },
   {
     title: 'What is done for you',
     rows: [
       { label: 'Coach messages a day', hint: 'Translations and rewritings included', limit: 'coachMessagesADay' },
-      { label: 'Cards and questions made for you a month', limit: 'generatedItemsAMonth' },
+      { label: 'Cards made for you a month', limit: 'generatedItemsAMonth' },
     ],
   },
   {
-    title: 'Documents',
-    rows: [
-      { label: 'Documents at one time', limit: 'documents' },
-      { label: 'Pages of each document', limit: 'pagesPerDocument' },
-      { label: 'Storage', hint: 'Documents and images', limit: 'storageBytes' },
-    ],
+    title: 'Room',
+    rows: [{ label: 'Storage', hint: 'Notes, cards, pictures', limit: 'storageBytes' }],
   },
 ]
 

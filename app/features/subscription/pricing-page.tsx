@@ -11,7 +11,7 @@ const QUESTIONS = [
   {
     question: 'Do I pay anything here?',
     answer:
-      'No. This instance takes no payments, so every account has everything and no plan’s limits apply. The prices are what the plans cost where an operator has set up payment.',
+      'No. This version of Stoa takes no payments, so nobody can buy a plan and nobody is charged. The plans show what they are meant to cost.',
   },
   {
     question: 'What counts as a message to the coach?',
@@ -19,7 +19,7 @@ const QUESTIONS = [
   },
   {
     question: 'Do my own cards count?',
-    answer: 'Never. Only cards and questions that an engine makes for you are counted; what you write yourself is not.',
+    answer: 'Never. Only cards that an engine makes for you are counted; what you write yourself is not.',
   },
   {
     question: 'What happens at a limit?',
@@ -67,8 +67,9 @@ function SelfHosted() {
     <div className="mx-auto mt-8 flex max-w-2xl items-start gap-3 rounded-xl border bg-muted p-4 text-base">
       <Icon as={Server} size={20} className="mt-0.5 text-primary-text" />
       <p className="text-pretty">
-        <strong className="font-semibold text-highlighted">Everything is unlocked here.</strong> This Stoa is
-        self-hosted and takes no payments: every account has all of it, without a plan’s limits.
+        <strong className="font-semibold text-highlighted">There is nothing to pay here.</strong> This Stoa is
+        self-hosted and takes no payments. Every account has the same features; what its operator limits stands in your
+        profile.
       </p>
     </div>
   )

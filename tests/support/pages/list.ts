@@ -20,7 +20,7 @@ export interface Material {
 /** Without files for machines and redirects. */
 export type PagePath = Exclude<
   FileRouteTypes['to'],
-  '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml' | '/auth' | '/onboarding'
+  '/robots.txt' | '/sitemap.xml' | '/blog/rss.xml' | '/auth' | '/onboarding' | '/onboarding/notifications'
 >
 
 export type Visitor = 'anybody' | 'newcomer' | 'learner'
@@ -49,7 +49,6 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/onboarding/your-info': ['newcomer', 'About you'],
   '/onboarding/coach': ['newcomer', 'Your coach'],
   '/onboarding/study-time': ['newcomer', 'Study time'],
-  '/onboarding/notifications': ['newcomer', 'Notifications'],
   '/subscription/success': ['learner', 'Subscription started'],
   '/subscription/cancel': ['learner', 'Subscription not started'],
   '/dashboard': ['learner', 'Home'],

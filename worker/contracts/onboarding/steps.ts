@@ -4,7 +4,11 @@
 export const ONBOARDING_STEPS = ['welcome', 'your-info', 'coach', 'study-time', 'notifications'] as const
 type Step = (typeof ONBOARDING_STEPS)[number]
 
-/** The step after `step`, or null after the last. */
+/** What is passed over because it has nothing to ask: Stoa sends no e-mail and no push messages. */
+const PASSED_OVER: readonly Step[] = ['notifications']
+
+/** The next step that asks something, or null after the last. */
 export function stepAfter(step: Step): Step | null {
-  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? null
+  const later = ONBOARDING_STEPS.slice(ONBOARDING_STEPS.indexOf(step) + 1)
+  return later.find((each) => !PASSED_OVER.includes(each)) ?? null
 }

@@ -4,7 +4,7 @@ import { PageColumn } from '#app/ui/page-header.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { noteQuery } from '../queries.ts'
 
-/** What a note's four pages share: its tabs. */
+/** What a note's pages share: the tabs of those that have something to show. */
 export function NoteFrame({ uuid, children }: { uuid: string; children: ReactNode }) {
   useSuspenseQuery(noteQuery(uuid))
   const params = { uuid }
@@ -15,8 +15,6 @@ export function NoteFrame({ uuid, children }: { uuid: string; children: ReactNod
         className="mb-8"
         tabs={[
           { label: 'Details', link: { to: '/dashboard/knowledge/notes/$uuid', params } },
-          { label: 'Quizz', link: { to: '/dashboard/knowledge/notes/$uuid/quizz', params } },
-          { label: 'Documents', link: { to: '/dashboard/knowledge/notes/$uuid/documents', params } },
           { label: 'Flashcards', link: { to: '/dashboard/knowledge/notes/$uuid/flashcards', params } },
         ]}
       />

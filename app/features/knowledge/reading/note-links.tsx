@@ -5,17 +5,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 const KINDS = {
   quizz: {
     icon: ListChecks,
-    title: 'No quizz uses this note',
-    text: 'Questions that were made from this note are listed here.',
+    title: 'Quizzes are not built yet',
+    text: 'This version of Stoa has none. Cards from this note are on its Flashcards page.',
   },
   documents: {
     icon: FileText,
-    title: 'No document belongs to this note',
-    text: 'Files that this note was made from are listed here.',
+    title: 'Documents are not built yet',
+    text: 'This version of Stoa cannot make a note from a file. Pictures and files can be put into the note itself.',
   },
 } as const
 
-/** What else was made from the note. */
+/** A page of the note that has nothing to show yet. */
 export function NoteLinks({ kind }: { kind: keyof typeof KINDS }) {
   const { icon, title, text } = KINDS[kind]
   return (

@@ -1,9 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#app/ui/class-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ONBOARDING_STEPS } from '#worker/contracts/onboarding/steps.ts'
 import type { OnboardingStep } from '#worker/contracts/onboarding.ts'
+
+/** Screens of each step. */
+export const SCREENS = {
+  welcome: 1,
+  'your-info': 4,
+  coach: 1,
+  'study-time': 1,
+  notifications: 0,
+} as const satisfies Record<OnboardingStep, number>
 
 /** One question with its fields, Continue and Back. Enter continues. */
 export function StepScreen(props: {
@@ -38,6 +48,7 @@ export function StepScreen(props: {
         if (!props.pending) props.onContinue()
       }}
     >
+      <Dots step={props.step} question={props.question ?? 0} />
       <h1 className="text-2xl font-semibold sm:text-3xl">{props.title}</h1>
       {props.hint && <p className="mt-3 max-w-measure text-base text-muted">{props.hint}</p>}
       <div className="mt-8 flex flex-col gap-6">{props.children}</div>
@@ -56,6 +67,27 @@ export function StepScreen(props: {
       </div>
       {props.foot && <p className="mt-6 text-sm text-muted">{props.foot}</p>}
     </form>
+  )
+}
+
+/** How many screens there are, and which of them this is. */
+function Dots(props: { step: OnboardingStep; question: number }) {
+  const screensOf = (steps: readonly OnboardingStep[]) => steps.reduce((sum, step) => sum + SCREENS[step], 0)
+  const count = screensOf(ONBOARDING_STEPS)
+  const before = screensOf(ONBOARDING_STEPS.slice(0, ONBOARDING_STEPS.indexOf(props.step)))
+  const at = Math.min(before + props.question, count - 1)
+  return (
+    <div role="img" aria-label={`Step ${at + 1} of ${count}`} className="mb-8 flex gap-2">
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          key={index}
+          className={cx(
+            'h-2 rounded-full',
+            index === at ? 'w-6 bg-primary' : index < at ? 'w-2 bg-primary' : 'w-2 bg-accented',
+          )}
+        />
+      ))}
+    </div>
   )
 }
 

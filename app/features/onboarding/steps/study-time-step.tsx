@@ -9,7 +9,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
   const navigate = useNavigate()
   const form = useStepForm<'study-time', StudyTime>('study-time', studyTimeValues(props.saved, ''), (values) => values)
   async function next() {
-    if (await form.submit()) await navigate({ to: '/onboarding/notifications' })
+    if (await form.submit()) await navigate({ to: '/dashboard' })
   }
   return (
     <StepScreen
@@ -17,6 +17,7 @@ export function StudyTimeStep(props: { saved: Onboarding['studyTime'] }) {
       title="When do you study?"
       hint="A little on fixed days holds better than much at once."
       onContinue={() => void next()}
+      continueLabel="Open your dashboard"
       pending={form.pending}
       failure={form.failure}
     >

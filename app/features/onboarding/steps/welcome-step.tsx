@@ -12,7 +12,7 @@ export function WelcomeStep() {
     <StepScreen
       step="welcome"
       title="Write it down. Ask about it. Remember it."
-      hint="Stoa keeps what you study in notes and answers your questions from them, with the passage each answer was taken from. Five short steps set it up for you."
+      hint="Stoa keeps what you study in notes and answers your questions from them, with the passage each answer was taken from. A few short questions set it up for you."
       onContinue={() => void next()}
       pending={form.pending}
       failure={form.failure}

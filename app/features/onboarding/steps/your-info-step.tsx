@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Onboarding } from '#worker/contracts/onboarding.ts'
-import { StepScreen } from './step-screen.tsx'
+import { type SCREENS, StepScreen } from './step-screen.tsx'
 import { yourInfoInput, yourInfoValues, type YourInfoValues } from '../step-values.ts'
 import { useStepForm } from '../use-step-form.ts'
 import {
@@ -21,7 +21,7 @@ const QUESTIONS = [
     Fields: GoalsFields,
   },
   { title: 'Which languages do you study in?', hint: undefined, fields: ['languages'], Fields: QuietLanguagesField },
-] as const
+] as const satisfies { length: (typeof SCREENS)['your-info'] }
 
 /** The question is the label. */
 function QuietLanguagesField(props: InfoFieldProps) {

@@ -1,18 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { EverythingUnlocked } from '#app/features/subscription/everything-unlocked.tsx'
+import { usageQuery } from '#app/features/coach/queries.ts'
+import { storageQuery } from '#app/features/storage/queries.ts'
+import { SelfHosted } from '#app/features/subscription/self-hosted.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/subscription')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(usageQuery), queryClient.ensureQueryData(storageQuery)]),
   head: () => pageHead('Subscription'),
   component: Page,
 })
 
 function Page() {
+  const { data: messages } = useSuspenseQuery(usageQuery)
+  const { data: storage } = useSuspenseQuery(storageQuery)
   return (
     <PageColumn>
       <PageHeader title="Subscription" />
-      <EverythingUnlocked />
+      <SelfHosted messages={messages} storage={storage} />
     </PageColumn>
   )
 }

@@ -1,12 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotificationsStep } from '#app/features/onboarding/steps/notifications-step.tsx'
-import { pageHead } from '#app/lib/page-title.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Stoa sends no reminders, so there is nothing to ask: the step is passed over. */
 export const Route = createFileRoute('/onboarding/_authenticated/notifications')({
-  head: () => pageHead('Notifications'),
-  component: Page,
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' })
+  },
 })
-
-function Page() {
-  return <NotificationsStep />
-}

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/_authenticated/subscription/cance
 function Page() {
   return (
     <CheckoutOutcome title="No subscription was started">
-      Nothing was charged. This Stoa is self-hosted, so everything is unlocked without one.
+      Nothing was charged. This Stoa is self-hosted and takes no payments: there is no plan to buy.
     </CheckoutOutcome>
   )
 }

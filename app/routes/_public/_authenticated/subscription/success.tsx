@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_public/_authenticated/subscription/succe
 
 function Page() {
   return (
-    <CheckoutOutcome title="Everything is unlocked">
-      This Stoa is self-hosted and takes no payments. Nothing was charged, and nothing is limited.
+    <CheckoutOutcome title="There is nothing to pay">
+      This Stoa is self-hosted and takes no payments. Nothing was charged, and your account is as it was.
     </CheckoutOutcome>
   )
 }
