@@ -69,6 +69,8 @@ export function clientWith({ origin = ORIGIN, cookie, vars }: Standing): ApiClie
   const send = (path: string, call: Call = {}) => {
     const headers = new Headers(usual)
     if (call.body !== undefined) headers.set('content-type', 'application/json')
+    // As a browser does, which knows how long a file is.
+    if (call.body instanceof Uint8Array) headers.set('content-length', String(call.body.byteLength))
     for (const [name, value] of Object.entries(call.headers ?? {})) {
       if (value === null) headers.delete(name)
       else headers.set(name, value)

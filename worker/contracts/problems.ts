@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'card-conflict': { status: 409, title: 'This card was changed elsewhere' },
   'storage-full': { status: 409, title: 'There is no room for more' },
   'write-limit': { status: 429, title: 'Too much for one day' },
+  'length-required': { status: 411, title: 'The size of the file is missing' },
   'too-large': { status: 413, title: 'This is too large' },
   'unsupported-type': { status: 415, title: 'This kind of content is not taken here' },
   'file-limit': { status: 409, title: 'There is no room for another file' },

@@ -1,12 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { directory } from '#db/client.ts'
+import { eq } from 'drizzle-orm'
+import { directory, forOwner } from '#db/client.ts'
 import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
 import { type ApiClient, aLearner, problemOf } from '#tests/support/api-client.ts'
 import { picture } from '#tests/support/factories.ts'
 import { planOf, scansOf, sortsOf } from '#tests/support/query-plan.ts'
 import { Attachment } from '#worker/contracts/knowledge/attachments.ts'
+import { attachments } from '#db/schema/knowledge.ts'
+import { create } from '#worker/features/knowledge/attachments.ts'
 import { sweep } from '#worker/jobs/sweep.ts'
+
+const db = directory(env.DB)
 
 test('a learner stores a picture once, gets the same bytes again, and nobody else does', async () => {
   const ada = await aLearner()
@@ -79,6 +84,65 @@ test('any other file is stored too, and only served as a download', async () => 
   expect((await problemOf(await put(ada, page, { 'content-type': 'text/html' }))).code).toBe('unsupported-type')
   expect((await put(ada, new Uint8Array(), named)).status).toBe(415)
   expect((await (await aLearner()).send(kept.src)).status).toBe(404)
+})
+
+/** A body in chunks, of which the last is an error, or comes when it is let. */
+function inChunks(chunks: (Uint8Array | Error | Promise<Uint8Array>)[]): ReadableStream<Uint8Array> {
+  const left = [...chunks]
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await left.shift()
+      if (next === undefined) controller.close()
+      else if (next instanceof Error) controller.error(next)
+      else controller.enqueue(next)
+    },
+  })
+}
+
+test('a file is passed on as it arrives; one that does not arrive whole leaves nothing behind', async () => {
+  const { learner } = await aLearner()
+  const owner = forOwner(env.DB, learner.id, null)
+  const send = (body: ReadableStream<Uint8Array>, size: number, files = env.FILES) =>
+    create(owner, files, { body, size, name: undefined, type: 'application/octet-stream' }, new Date())
+  const keys = async () => (await env.FILES.list({ prefix: `${learner.id}/` })).objects.map(({ key }) => key)
+  const part = () => crypto.getRandomValues(new Uint8Array(60_000))
+
+  const broken: [string, (Uint8Array | Error)[], number][] = [
+    ['cut by the network', [part(), part(), new Error('gone')], 180_000],
+    ['cut before its type is known', [new Error('gone')], 180_000],
+    ['fewer bytes than it said', [part(), part()], 180_000],
+    ['more bytes than it said', [part(), part(), part()], 120_000],
+  ]
+  for (const [label, chunks, size] of broken)
+    await expect(send(inChunks(chunks), size), label).rejects.toMatchObject({ code: 'malformed-body' })
+  const failing = new Proxy(env.FILES, {
+    get: (target, name) => (name === 'put' ? () => Promise.reject(new Error('R2')) : Reflect.get(target, name, target)),
+  })
+  await expect(send(inChunks([part(), part()]), 120_000, failing)).rejects.toThrow('R2')
+  expect(await keys()).toEqual([])
+  expect(await db.$count(attachments, eq(attachments.ownerId, learner.id))).toBe(0)
+
+  // R2 has begun to take the file before its last bytes are sent.
+  const { promise: last, resolve } = Promise.withResolvers<Uint8Array>()
+  const watching = new Proxy(env.FILES, {
+    get(target, name) {
+      if (name !== 'put') return Reflect.get(target, name, target)
+      return async (key: string, bytes: ReadableStream<Uint8Array>, options: R2PutOptions) => {
+        resolve(part())
+        return target.put(key, bytes, options)
+      }
+    },
+  })
+  const { attachment } = await send(inChunks([part(), last]), 120_000, watching)
+  expect(await keys()).toEqual([`${learner.id}/${attachment.id}`])
+})
+
+test('a file says its size before it is sent', async () => {
+  const ada = await aLearner()
+  const without = await put(ada, picture('a leaf'), { 'content-length': null })
+  expect([without.status, (await problemOf(without)).code]).toEqual([411, 'length-required'])
+  const large = await put(ada, picture('a leaf'), { 'content-length': '10000001' })
+  expect((await problemOf(large)).code, 'refused before it is read').toBe('too-large')
 })
 
 const DAY = 86_400_000
@@ -158,7 +222,7 @@ test('bytes that no row names go after a day, and no others', async () => {
   ).toEqual([])
 })
 
-function put(client: ApiClient, bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Response> {
+function put(client: ApiClient, bytes: Uint8Array, headers: Record<string, string | null> = {}): Promise<Response> {
   return client.send('/api/attachments', {
     method: 'POST',
     body: bytes,

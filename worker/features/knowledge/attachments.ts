@@ -11,7 +11,7 @@ import { ATTACHMENT_MAX } from '#worker/contracts/knowledge/note-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import { imageType } from '#worker/domain/files/image-type.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { readAtMost } from '#worker/http/read-at-most.ts'
+import { openUpload } from './upload.ts'
 
 const NAME_MAX = 200
 
@@ -19,38 +19,38 @@ const NAME_MAX = 200
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
- * Keeps a picture or another file: first its bytes, then its row, so that no row is without bytes. The same bytes of one
- * learner are stored once. Its bytes determine whether it is a picture; the name is only shown.
- * @param input `type` as the sender says; what calls itself a picture must be one
+ * Keeps a picture or another file: first its bytes, as they arrive, then its row, so that no row is without bytes. The same
+ * bytes of one learner are kept once. Its first bytes determine whether it is a picture; the name is only shown.
+ * @param input `size` in bytes and `type` as the sender says: more or fewer bytes are not stored, and what calls itself a
+ *   picture must be one
  */
 export async function create(
   owner: OwnerDb,
   files: R2Bucket,
-  input: { body: ReadableStream<Uint8Array> | null; name: string | undefined; type: string },
+  input: { body: ReadableStream<Uint8Array> | null; size: number; name: string | undefined; type: string },
   now: Date,
 ): Promise<{ attachment: Attachment; created: boolean }> {
   const { db, ownerId } = owner
-  const bytes = input.body && (await readAtMost(input.body, ATTACHMENT_MAX))
-  if (bytes === null) throw new Problem('too-large', `A file may have ${ATTACHMENT_MAX / 1_000_000} MB at most.`)
-  if (bytes.byteLength === 0) throw new Problem('unsupported-type', 'This file is empty.')
-  const type = imageType(bytes) ?? FILE_TYPE
-  if (type !== input.type && input.type !== FILE_TYPE && !(isImageType(type) && isImageType(input.type)))
+  const { body, size } = input
+  if (!body || size === 0) throw new Problem('unsupported-type', 'This file is empty.')
+  if (size > ATTACHMENT_MAX) throw new Problem('too-large', `A file may have ${ATTACHMENT_MAX / 1_000_000} MB at most.`)
+  const upload = await openUpload(body)
+  const type = imageType(upload.start) ?? FILE_TYPE
+  if (type !== input.type && input.type !== FILE_TYPE && !(isImageType(type) && isImageType(input.type))) {
+    await upload.cancel()
     throw new Problem('unsupported-type', 'Pictures may be PNG, JPEG, GIF, WebP or AVIF.')
-  const sha256 = await hexHash(bytes)
-  const [known] = await attachmentByHash(db, ownerId, sha256)
-  if (known) {
-    await touchAttachment(db, ownerId, known.id, now)
-    return { attachment: toAttachment(known), created: false }
   }
   const id = crypto.randomUUID()
-  await files.put(attachmentKey(ownerId, id), bytes, { sha256, httpMetadata: { contentType: type } })
-  const file = { id, ownerId, sha256, name: fileName(input.name, type), type, size: bytes.byteLength, now }
+  const key = attachmentKey(ownerId, id)
+  const sha256 = await upload.store(size, (bytes) => files.put(key, bytes, { httpMetadata: { contentType: type } }))
+  const file = { id, ownerId, sha256, name: fileName(input.name, type), type, size, now }
   const [row] = await insertAttachment(db, file, FILES_MAX)
   if (row) return { attachment: toAttachment(row), created: true }
-  await files.delete(attachmentKey(ownerId, id))
+  await files.delete(key)
   const [other] = await attachmentByHash(db, ownerId, sha256)
-  if (other) return { attachment: toAttachment(other), created: false }
-  throw new Problem('file-limit', `All files together may have ${FILES_MAX / 1_000_000_000} GB.`)
+  if (!other) throw new Problem('file-limit', `All files together may have ${FILES_MAX / 1_000_000_000} GB.`)
+  await touchAttachment(db, ownerId, other.id, now)
+  return { attachment: toAttachment(other), created: false }
 }
 
 export async function get(owner: OwnerDb, files: R2Bucket, id: string): Promise<Response> {
@@ -86,11 +86,6 @@ function fileName(name: string | undefined, type: AttachmentType): string {
     if (error instanceof URIError) return usual
     throw error
   }
-}
-
-async function hexHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function toAttachment(row: { id: string; name: string; type: string; size: number }): Attachment {

@@ -113,7 +113,9 @@ const attachmentRoutes = new Hono<ApiEnv>()
         'unsupported-type',
         `Pictures may be PNG, JPEG, GIF, WebP or AVIF; other files come as ${FILE_TYPE}.`,
       )
-    const input = { body: c.req.raw.body, name: c.req.header('x-file-name'), type }
+    const length = c.req.header('content-length')
+    if (length === undefined || !/^\d{1,15}$/.test(length)) throw new Problem('length-required')
+    const input = { body: c.req.raw.body, size: Number(length), name: c.req.header('x-file-name'), type }
     const { owner } = c.var
     const { attachment, created } = await attachments.create(owner, c.env.scope.env.FILES, input, c.env.scope.now)
     return c.json(attachment, created ? 201 : 200)
