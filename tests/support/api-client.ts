@@ -43,9 +43,9 @@ export async function aLearner(): Promise<ApiClient & { learner: Learner }> {
 }
 
 /** `name=value`, ready for a `Cookie` header. */
-export async function sessionCookie(token: string, origin = ORIGIN): Promise<string> {
+export async function sessionCookie(token: string, origin = ORIGIN, secret = env.AUTH_SECRET): Promise<string> {
   const secure = origin.startsWith('https:')
-  const cookie = await serializeSigned(sessionCookieName(origin), token, env.AUTH_SECRET, { path: '/', secure })
+  const cookie = await serializeSigned(sessionCookieName(origin), token, secret, { path: '/', secure })
   return cookie.slice(0, cookie.indexOf(';'))
 }
 

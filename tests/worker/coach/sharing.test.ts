@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { chatShares, chats } from '#db/schema/coach.ts'
 import { Share, SharedChat } from '#worker/contracts/coach/shares.ts'
-import { asIncoming, ORIGIN } from '#tests/support/api-client.ts'
+import { asIncoming, clientWith, ORIGIN, sessionCookie } from '#tests/support/api-client.ts'
 import { createChat, createLearner, createMessage, type Learner } from '#tests/support/factories.ts'
 import { call, configured } from '#tests/support/turns.ts'
 import worker from '#tests/support/worker-entry.ts'
@@ -37,6 +37,22 @@ async function aChat() {
   })
   return { learner, chat, noteId, question, answer }
 }
+
+test('after another AUTH_SECRET everybody is signed out, links still open, and are replaced by sharing again', async () => {
+  const { learner, chat } = await aChat()
+  const made = await share(learner, chat.id)
+  const another = { AUTH_SECRET: 'another-secret-another-secret-another-secret' }
+  const cookie = await sessionCookie(learner.token)
+  expect((await clientWith({ cookie, vars: another }).send('/api/topics')).status).toBe(401)
+  expect((await open(made?.token, { ...configured(), ...another })).status).toBe(200)
+  const renewed = clientWith({ cookie: await sessionCookie(learner.token, ORIGIN, another.AUTH_SECRET), vars: another })
+  const path = `/api/coach/chats/${chat.id}/share`
+  expect(await (await renewed.send(path)).json()).toBeNull()
+  const second = Share.parse(await (await renewed.send(path, { method: 'PUT' })).json())
+  expect(second?.token).not.toBe(made?.token)
+  expect((await open(second?.token, { ...configured(), ...another })).status).toBe(200)
+  expect((await open(made?.token)).status).toBe(404)
+})
 
 test('a shared branch can be read by anybody with the link, until it is withdrawn', async () => {
   const { learner, chat, noteId, question, answer } = await aChat()
