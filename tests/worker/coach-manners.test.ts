@@ -117,7 +117,7 @@ test('a chat changes its manner, and each is served without a model', async () =
   const summary = await turn('summarise', 'Summarise my notes')
   expect(summary?.citations.map((c) => c.quote)).toEqual([SENTENCE, expect.stringContaining('Mitosis is')])
   const plan = await turn('plan', 'Plan my week')
-  expect(plan?.text).toContain('I know of no exam date')
+  expect(plan?.text).toContain('You haven’t set an exam date')
   expect(plan?.text).toContain('Biology › Cells › Mitosis')
 })
 

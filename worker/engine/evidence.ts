@@ -1,4 +1,5 @@
 import type { Citation, MessageRole } from '#worker/contracts/coach.ts'
+import type { LearnerFacts } from '#worker/engine/manners/learner.ts'
 import type { MakeNote } from '#worker/contracts/coach/tools.ts'
 
 /**
@@ -26,6 +27,10 @@ export type Evidence = {
   topics?: readonly string[]
   /** Number of the learner's notes, to distinguish an empty library from a question without results. */
   noteCount: number
+  /** What the learner told about themselves. */
+  learner?: LearnerFacts
+  /** The learner has more notes than `passages` has. */
+  isCut?: boolean
 }
 
 /** An earlier message of the chat, oldest first; the question being answered is not among them. */

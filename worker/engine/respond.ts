@@ -5,6 +5,7 @@ import { cardsAbout, cardsOf } from './generating/cards.ts'
 import { noteAbout, noteOf } from './generating/note.ts'
 import type { Guidance } from './manners/guidance.ts'
 import { isSmallTalk, evidenceFor, problemIn } from './manners/answer-key.ts'
+import { aboutLearner } from './manners/learner.ts'
 import { planSubject } from './manners/calendar.ts'
 import { plan } from './manners/plan.ts'
 import { socratic } from './manners/socratic.ts'
@@ -35,10 +36,13 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
       return { markdown: REPLIES.noQuiz, citations: [] }
     case 'cards':
       return cards(guidance, input)
-    case 'explain':
+    case 'explain': {
+      const own = input.learner && aboutLearner(input.question, input.learner)
+      if (own) return own
       return (input.topics?.length ?? 0) > 0
         ? summary(input, POINTS_IN_PASSING)
         : answer({ ...input, ...evidenceFor(problemIn(input.question, input.history), input) })
+    }
     case 'socratic':
       return socratic({ ...input, ...evidenceFor(guidance.step?.problem ?? input.question, input) }, guidance)
     case 'examine':

@@ -54,3 +54,18 @@ export function topicPassages(db: Db, ownerId: string, topicIds: readonly number
     .orderBy(sql`p.ordinal, n.updated_at desc, n.id`)
     .limit(limit)
 }
+
+/**
+ * The first passage of each section, or of each note, of all notes: those of a topic together, in the order they were written.
+ * SQLite takes the other columns from the row of `min`.
+ */
+export function firstPassages(db: Db, ownerId: string, of: 'section' | 'note', limit: number) {
+  const within = of === 'section' ? sql`p.note_id, p.heading` : sql`p.note_id`
+  return db
+    .select({ ...columns(sql`0`), first: sql<number>`min(p.ordinal)`.as('broad_first') })
+    .from(sql`notes n cross join passages p on p.note_id = n.id left join topics t on t.id = n.topic_id`)
+    .where(sql`n.owner_id = ${ownerId} and n.deleted_at is null and p.owner_id = ${ownerId} and p.ordinal > 0`)
+    .groupBy(within)
+    .orderBy(sql`t.name is null, t.name, n.created_at, n.id, broad_first`)
+    .limit(limit)
+}

@@ -13,7 +13,7 @@ export type TurnContext = Awaited<ReturnType<typeof turnContext>>[number]
 
 /**
  * In what setting a turn is answered: the chat's manner, the coach's person and the learner's memories (JSON, latest first).
- * `text` is that which the chat rewrites, at the version the question speaks of; null in other chats.
+ * `at` of a memory is when it was written, in milliseconds. `text` is that which the chat rewrites, at the version the question speaks of; null in other chats.
  * `kept` is whether what the question asked to be remembered is remembered, `full` whether there is room for more.
  */
 export function turnContext(
@@ -28,7 +28,7 @@ export function turnContext(
       coach: profiles.coach,
       yourInfo: profiles.yourInfo,
       studyTime: profiles.studyTime,
-      memories: sql<string>`(select json_group_array(text) from (select text from memories where owner_id = ${ownerId}
+      memories: sql<string>`(select json_group_array(json_object('text', text, 'at', created_at)) from (select text, created_at from memories where owner_id = ${ownerId}
         order by created_at desc, id desc limit ${MEMORIES_READ}))`,
       text: sql<string | null>`coalesce((select v.text from messages m join text_versions v
         on v.text_id = m.chat_id and v.number = m.attachments ->> '$[0].version' and v.owner_id = ${ownerId}

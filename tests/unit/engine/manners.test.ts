@@ -143,7 +143,7 @@ test('a plan spreads the sections over the study days until the exam, and names 
   expect(made?.markdown).toContain('Until then you have 3 study days')
   expect(made?.markdown).toContain('more to study than fits')
   expect(made?.citations).toHaveLength(4)
-  expect(plan({ examDate: null })?.markdown).toContain('I know of no exam date')
+  expect(plan({ examDate: null })?.markdown).toContain('You haven’t set an exam date')
   expect(plan({ examDate: '2026-11-21' })?.markdown).toContain('has passed or is today')
   expect(plan({ weekdays: [6], examDate: '2026-11-22' })?.markdown, 'no study day is left').toMatch(/Sat,? 21 Nov/)
   expect(plan({ minutesPerDay: null }, 'Plan Rome')?.citations.map((c) => c.noteTitle)).toEqual(['History'])

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
-import { titledPassages, topicPassages } from '#db/queries/coach/broad-passages.ts'
+import { firstPassages, titledPassages, topicPassages } from '#db/queries/coach/broad-passages.ts'
 import { createLearner, createTopic, type Learner } from '#tests/support/factories.ts'
 import { planOf } from '#tests/support/query-plan.ts'
 import { ask, upstreamRequests, call, configured, readTurn, readChat } from '#tests/support/turns.ts'
@@ -62,7 +62,11 @@ test('a note is summed up by its title, though its sections do not repeat it', a
     'They make ATP from sugar.',
   ])
   const db = directory(env.DB)
-  for (const query of [titledPassages(db, learner.id, ['cell'], 12), topicPassages(db, learner.id, [1], 40)]) {
+  for (const query of [
+    titledPassages(db, learner.id, ['cell'], 12),
+    topicPassages(db, learner.id, [1], 40),
+    firstPassages(db, learner.id, 'section', 200),
+  ]) {
     const walked = (await planOf(query)).filter((line) => /^SCAN (?:p|n)\b(?!assages_fts)/.test(line))
     expect(walked, 'by indexes alone').toEqual([])
   }

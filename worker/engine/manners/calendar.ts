@@ -1,3 +1,4 @@
+import { withoutTimes } from '#worker/domain/memory/calendar-words.ts'
 import type { Calendar } from './guidance.ts'
 
 const DAY_MS = 86_400_000
@@ -43,7 +44,7 @@ const PLANNING =
 
 /** The subject of a plan; empty where it covers everything. */
 export function planSubject(question: string): string {
-  return question.replace(SPAN, ' ').replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
+  return withoutTimes(question).replace(SPAN, ' ').replace(PLANNING, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

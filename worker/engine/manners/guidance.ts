@@ -7,6 +7,8 @@ export interface Calendar {
   examDate: string | null
   weekdays: readonly number[]
   minutesPerDay: number | null
+  /** Flashcards that are due today, counted up to 1,000. */
+  due?: number
 }
 
 /** An earlier answer with its sources and its question. */

@@ -45,7 +45,7 @@ export const PLAN = {
   past: (exam: string, span: number | null) =>
     `Your exam date, ${exam}, has passed or is today, so I plan ${stretch(span)}. You can change the date in your profile.`,
   unknown: (span: number | null) =>
-    `I know of no exam date, so I plan ${stretch(span)}. Set one in your profile, and I plan up to it.`,
+    `You haven’t set an exam date, so I plan ${stretch(span)}. Tell me the date, or set it in your profile, and I plan up to it.`,
   until: (exam: string, days: number, span: number | null) => {
     const count = days === 1 ? 'one study day' : `${days} study days`
     return span === null
@@ -53,10 +53,43 @@ export const PLAN = {
       : `Your exam is on ${exam}. This plan is for ${stretch(span)}: ${count}.`
   },
   crowded: 'There is more to study than fits into your minutes a day, so some days hold more than they should.',
+  due: (count: number) =>
+    `${count > 999 ? 'More than 999' : count} flashcard${count === 1 ? ' is' : 's are'} due today: begin each day with those that are due.`,
+  more: (count: number) => `and ${count} more`,
+  cut: 'Your notes hold more than fits into one plan: name a topic, and I plan all of it.',
   minutes: (count: number) => `${count} min`,
   review: 'recall everything without looking, then read what was missing',
   how: 'Each session: recall the section without looking, read it, and ask me to examine you on it.',
 } as const
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** What the learner told about themselves. */
+export const LEARNER = {
+  remembered: (text: string) => `You asked me to remember: “${text}”.`,
+  all: 'This is what you told me:',
+  nothing: 'You have not told me anything about yourself yet. Say “Remember that …”, and I will.',
+  noExam:
+    'I don’t know when your exam is. Set the date in your profile, or tell me: “Remember that my exam is on 2 December”.',
+  exam: (day: string, left: number) =>
+    left < 0
+      ? `Your exam was on ${day}, ${plural(-left, 'day')} ago.`
+      : left === 0
+        ? 'Your exam is today.'
+        : `Your exam is on ${day}, in ${plural(left, 'day')}.`,
+  time: (minutes: number, weekdays: readonly number[]) =>
+    weekdays.length === 0 || weekdays.length === 7
+      ? `You study ${minutes} minutes a day.`
+      : `You study ${minutes} minutes a day, on ${weekdays.map((day) => DAYS[day]).join(', ')}.`,
+  name: (name: string) => `Your name is ${name}.`,
+  studies: (studies: string) => `You study ${studies}.`,
+  goals: (goals: string) => `Your goal: ${goals}`,
+  timeZone: (zone: string) => `Your time zone is ${zone}.`,
+} as const
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
 
 function stretch(span: number | null): string {
   if (span === null) return 'the next two weeks'

@@ -11,11 +11,14 @@ import { formatDay, planSubject, requestedDays, studyDays } from './calendar.ts'
 import type { Calendar } from './guidance.ts'
 import { PLAN } from './phrases.ts'
 
+/** Citations of a plan: more sections than that become notes, and those beyond it stand without their sentence. */
 const SECTIONS_MAX = 40
+/** Names of one day. */
+const DAY_MAX = 40
 const MINUTES_A_SECTION = 15
 /** A plan: the sections of the notes, spread over the study days, each with a citation. */
 export function plan(
-  { question, passages, named = [], topics = [], noteCount }: AnswerInput,
+  { question, passages, named = [], topics = [], noteCount, isCut }: AnswerInput,
   calendar: Calendar,
 ): Answer {
   if (noteCount === 0) return uncited(REPLIES.noNotes)
@@ -43,12 +46,24 @@ export function plan(
     if (here.length === 0) continue
     most = Math.max(most, here.length)
     lines.push(
-      `- **${formatDay(day)}**: ${here.map((section) => linked(section, citations)).join('; ')}${minutes(calendar)}`,
+      `- **${formatDay(day)}**: ${here
+        .slice(0, DAY_MAX)
+        .map((section) => linked(section, citations))
+        .concat(here.length > DAY_MAX ? [PLAN.more(here.length - DAY_MAX)] : [])
+        .join('; ')}${minutes(calendar)}`,
     )
   }
   if (review !== undefined) lines.push(`- **${formatDay(review)}**: ${PLAN.review}${minutes(calendar)}`)
   const crowded = calendar.minutesPerDay !== null && most * MINUTES_A_SECTION > calendar.minutesPerDay && most > 1
-  const parts = [opening, ...(crowded ? [PLAN.crowded] : []), lines.join('\n'), PLAN.how]
+  const due = calendar.due ? [PLAN.due(calendar.due)] : []
+  const parts = [
+    opening,
+    ...due,
+    ...(crowded ? [PLAN.crowded] : []),
+    lines.join('\n'),
+    ...(isCut ? [PLAN.cut] : []),
+    PLAN.how,
+  ]
   return { markdown: parts.join('\n\n'), citations }
 }
 
@@ -60,7 +75,7 @@ function linked(reading: Reading, citations: Citation[]): string {
   const { noteTitle, heading } = reading.passage
   const name = [...new Set([noteTitle, ...heading.split(' › ')].filter(Boolean))].map(escapeMarkdown).join(' › ')
   const lead = leadSentence(reading)
-  if (!lead) return `*${name}*`
+  if (!lead || citations.length >= SECTIONS_MAX) return `*${name}*`
   citations.push(citationOf(citations.length + 1, reading, lead.start, lead.end))
   return `*${name}* [${citations.length}]`
 }
@@ -77,5 +92,8 @@ function sectionsOf(subject: string, readings: Reading[], named: Reading[], ofTo
     const key = `${reading.passage.noteId}\n${reading.passage.heading}`
     if (!first.has(key)) first.set(key, reading)
   }
-  return [...first.values()].slice(0, SECTIONS_MAX)
+  const sections = [...first.values()]
+  if (sections.length <= SECTIONS_MAX) return sections
+  const notes = new Map(sections.toReversed().map((reading) => [reading.passage.noteId, reading]))
+  return [...notes.values()].toReversed()
 }

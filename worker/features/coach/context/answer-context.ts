@@ -1,8 +1,10 @@
+import { dueToday } from '#db/queries/flashcards/today.ts'
 import type { OwnerDb } from '#db/client.ts'
 import type { ChatManner, Engine, LadderStep } from '#worker/contracts/coach.ts'
 import { released } from '#worker/domain/ladder/release.ts'
 import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
-import type { Guidance } from '#worker/engine/manners/guidance.ts'
+import { studyDay } from '#worker/domain/flashcards/studying/study-day.ts'
+import type { Calendar, Guidance } from '#worker/engine/manners/guidance.ts'
 import { withheld } from '#worker/engine/manners/socratic.ts'
 import { searchTermsFor } from '#worker/engine/respond.ts'
 import type { FoundEvidence, Retrieve } from '../evidence.ts'
@@ -46,22 +48,28 @@ interface TurnInput {
 }
 
 /** Passages that a model is given; the embedded engine reads all that were found. */
-const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 24 }
+const PASSAGES: Record<ChatManner, number> = { explain: 6, socratic: 6, examine: 8, summarise: 16, plan: 80 }
 /** Characters of a section that a plan is made from. */
-const SECTION = 240
+const SECTION = 120
+/** Hour at which a learner's day begins, unless they chose another one for their cards. */
+const DAY_TURNS = 4
 
 export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<AnswerContext> {
   const { settings } = turn
-  const { manner, memory } = settings
+  const { manner, memory, learner } = settings
   if (settings.rewriting) return rewritingContext(turn, settings.rewriting)
   const history = turn.history.filter((m) => m.text !== '')
   const prompted = readsPrompt(turn.engine)
   const onlyRemembers = memory !== null && memory.rest === ''
   const text = memory?.rest ?? turn.question
   const request = creationRequest(text, history, manner)
-  const guidance: Guidance = onlyRemembers ? { manner: 'remembered' } : (request?.guidance ?? guidanceOf(settings))
+  const calendar = manner === 'plan' ? { ...learner.calendar, due: await dueCards(owner, settings) } : learner.calendar
+  const guidance: Guidance = onlyRemembers
+    ? { manner: 'remembered' }
+    : (request?.guidance ?? guidanceOf(manner, calendar))
   const attached = turn.found.named.some(({ explicit }) => explicit)
-  const retrieve = broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
+  const search = broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
+  const retrieve: Retrieve = async (terms) => ({ ...(await search(terms)), learner })
   const base: AnswerContext = {
     question: prompted || onlyRemembers ? turn.question : text,
     prompt: undefined,
@@ -82,7 +90,7 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
   const most = Math.max(PASSAGES[manner], evidence.topics ? PASSAGES.summarise : 0)
   const citable = inOrder(evidence).slice(0, most)
   const shown = manner === 'plan' ? citable.map((p) => ({ ...p, body: p.body.slice(0, SECTION) })) : citable
-  const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, settings.calendar)
+  const task = mannerPrompt(manner === 'socratic' ? 'explain' : manner, calendar)
   return {
     ...base,
     citable,
@@ -159,11 +167,18 @@ function offered(request: CreationRequest | null, prompted: boolean): ToolsOffer
   return { search: prompted, note: request?.note ?? false, cards: request?.cards ?? false }
 }
 
+/** Flashcards in learning and to review that are due on the learner's day. */
+async function dueCards({ db, ownerId }: OwnerDb, { now, learner }: TurnSettings): Promise<number> {
+  const { start, end } = studyDay(now, learner.timeZone ?? 'UTC', DAY_TURNS)
+  const decks = await dueToday(db, ownerId, { now, start, end })
+  return decks.reduce((sum, { learning, review }) => sum + learning + review, 0)
+}
+
 function numbered(passages: readonly EvidencePassage[]): Material {
   return { kind: 'passages', passages: passages.map((p, i) => ({ ...p, number: i + 1 })) }
 }
 
-function guidanceOf({ manner, calendar }: TurnSettings): Guidance {
+function guidanceOf(manner: ChatManner, calendar: Calendar): Guidance {
   if (manner === 'plan') return { manner, calendar }
   return manner === 'socratic' ? { manner, step: null, near: [] } : { manner }
 }

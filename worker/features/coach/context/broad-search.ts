@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
-import { titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad-passages.ts'
+import { firstPassages, titledPassages, topicNames, topicPassages } from '#db/queries/coach/broad-passages.ts'
 import { latestPassages } from '#db/queries/coach/named-passages.ts'
 import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import type { Evidence, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
@@ -12,6 +12,8 @@ import { NAMED_PASSAGES, type Retrieve } from '../evidence.ts'
 /** Limits of passages found by their words, and by their note's title. */
 const FOUND = 28
 const TITLED = 12
+/** Sections or notes of a plan for all that a learner has. */
+const PLANNED = 200
 
 interface BroadRequest {
   guidance: Guidance
@@ -29,11 +31,20 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
   const { guidance, question, history, attached } = request
   const subject = broadSubject(guidance, question, history)
   if (subject === null) return retrieve
+  /** Sections of all notes; of very many, one of each note. */
+  const everything = async () => {
+    const sections = await firstPassages(db, ownerId, 'section', PLANNED + 1)
+    if (sections.length <= PLANNED) return { passages: sections }
+    const ofNotes = await firstPassages(db, ownerId, 'note', PLANNED + 1)
+    return { passages: ofNotes.slice(0, PLANNED), isCut: ofNotes.length > PLANNED }
+  }
   const ownTerms = searchTermsFor(guidance, question, history)
   return async (terms) => {
     const evidence = await retrieve(terms)
     if (attached || terms.length !== ownTerms.length || terms.some((term, i) => term !== ownTerms[i])) return evidence
     if (terms.length === 0) {
+      if (guidance.manner === 'plan' && (evidence.named?.length ?? 0) === 0)
+        return { ...evidence, ...(await everything()) }
       const isAll = guidance.manner !== 'explain' && (evidence.named?.length ?? 0) === 0
       return isAll ? { ...evidence, passages: await latestPassages(db, ownerId, NAMED_PASSAGES) } : evidence
     }
@@ -45,7 +56,8 @@ export function broadSearch({ db, ownerId }: OwnerDb, request: BroadRequest, ret
     const passages = unique([...evidence.passages, ...found, ...titled])
     const topics = namedIn(subject, names)
     const ids = topics.map(({ id }) => id)
-    const named = ids.length > 0 ? await topicPassages(db, ownerId, ids, NAMED_PASSAGES) : []
+    const named =
+      ids.length > 0 ? await topicPassages(db, ownerId, ids, guidance.manner === 'plan' ? PLANNED : NAMED_PASSAGES) : []
     if (named.length === 0) return { ...evidence, passages }
     return { ...evidence, passages, named, topics: topics.map(({ name }) => name) } satisfies Evidence
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MessageRow } from '#db/queries/coach.ts'
 import type { TurnContext } from '#db/queries/coach/turn-context.ts'
 import { type Attachment, type ChatManner, type LadderStep, REWRITE_MANNER } from '#worker/contracts/coach.ts'
@@ -6,6 +7,7 @@ import { WEEKDAYS } from '#worker/contracts/onboarding/choices.ts'
 import { stepOf } from '#worker/domain/ladder/steps.ts'
 import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import type { Calendar } from '#worker/engine/manners/guidance.ts'
+import { calendarFor, type LearnerFacts, type Memory } from '#worker/engine/manners/learner.ts'
 import type { Person } from '../prompts/person.ts'
 
 /** The learner's settings for a turn; plain data, read with the turn's own batch. */
@@ -16,7 +18,9 @@ export interface TurnSettings {
   /** The ladder step before this question. */
   step: LadderStep | null
   person: Person
-  calendar: Calendar
+  learner: LearnerFacts
+  /** When it was asked, in milliseconds since 1970. */
+  now: number
   /** What the message asks to remember: `rest` is the question beside it, `closing` the confirmation. */
   memory: { rest: string; closing: string } | null
 }
@@ -32,6 +36,15 @@ export function turnSettings(
   const remembered = rememberedIn(asks.text)
   const about = asks.attachments.find((each) => each.kind === 'text')
   const manner = setting?.manner ?? 'explain'
+  const timeZone = studyTime?.timeZone ?? 'UTC'
+  const memories = setting ? memoriesIn(setting.memories, timeZone) : []
+  const profile: Calendar = {
+    today: dayIn(now, timeZone),
+    examDate: yourInfo?.examDate ?? null,
+    weekdays: (studyTime?.days ?? []).map((day) => WEEKDAYS.indexOf(day)),
+    minutesPerDay: studyTime?.minutesPerDay ?? null,
+  }
+  const calendar = calendarFor(profile, memories, asks.text)
   return {
     manner: manner === REWRITE_MANNER ? 'explain' : manner,
     rewriting:
@@ -48,15 +61,23 @@ export function turnSettings(
         studies: yourInfo.studies,
         level: yourInfo.level,
         goals: yourInfo.goals,
+        today: calendar.today,
+        examDate: calendar.examDate,
+        minutesADay: calendar.minutesPerDay,
+        studyDays: calendar.weekdays.flatMap((day) => WEEKDAYS[day] ?? []),
+        timeZone: studyTime?.timeZone ?? null,
       },
-      memories: setting ? textsIn(setting.memories) : [],
+      memories: memories.map(({ text }) => text),
     },
-    calendar: {
-      today: dayIn(now, studyTime?.timeZone ?? 'UTC'),
-      examDate: yourInfo?.examDate ?? null,
-      weekdays: (studyTime?.days ?? []).map((day) => WEEKDAYS.indexOf(day)),
-      minutesPerDay: studyTime?.minutesPerDay ?? null,
+    learner: {
+      name: yourInfo?.name ?? null,
+      studies: yourInfo?.studies ?? null,
+      goals: yourInfo?.goals ?? null,
+      timeZone: studyTime?.timeZone ?? null,
+      memories,
+      calendar,
     },
+    now: now.getTime(),
     memory: remembered && { rest: remembered.rest, closing: setting ? closingOf(setting, remembered.text) : '' },
   }
 }
@@ -68,9 +89,10 @@ function closingOf({ kept: stored, full }: TurnContext, text: string): string {
   return full ? 'I have no room to remember this: delete something from what the coach remembers first.' : ''
 }
 
-function textsIn(json: string): string[] {
-  const read: unknown = JSON.parse(json)
-  return Array.isArray(read) ? read.filter((text) => typeof text === 'string') : []
+const Memories = z.array(z.object({ text: z.string(), at: z.number() }))
+
+function memoriesIn(json: string, timeZone: string): Memory[] {
+  return Memories.parse(JSON.parse(json)).map(({ text, at }) => ({ text, day: dayIn(new Date(at), timeZone) }))
 }
 
 /** Swedish writes a date as ISO 8601 does. Making a format takes most of a millisecond. */

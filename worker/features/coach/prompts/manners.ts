@@ -18,6 +18,7 @@ export function mannerPrompt(manner: Exclude<ChatManner, 'socratic'>, calendar: 
           exam: calendar.examDate ?? 'not known',
           studyDays: calendar.weekdays.map((day) => DAYS[day]),
           minutesADay: calendar.minutesPerDay ?? 'not known',
+          flashcardsDueToday: calendar.due ?? 'not known',
         },
       )}. Where the exam is not known or has passed, say so and plan two weeks.`
   }

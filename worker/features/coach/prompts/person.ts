@@ -6,7 +6,18 @@ export interface Person {
   tone: Manner | null
   /** BCP 47. */
   language: string | null
-  learner: { name: string; studies: string; level: Level; goals: string } | null
+  learner: {
+    name: string
+    studies: string
+    level: Level
+    goals: string
+    /** Days as `YYYY-MM-DD`. */
+    today: string
+    examDate: string | null
+    minutesADay: number | null
+    studyDays: readonly string[]
+    timeZone: string | null
+  } | null
   /** Latest first. */
   memories: readonly string[]
 }
