@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Engine } from '#worker/contracts/coach.ts'
 import type { CoachSettings, Onboarding, StudyTime } from '#worker/contracts/onboarding.ts'
 import { CoachFields } from './fields/coach-fields.tsx'
 import { StudyTimeFields } from './fields/study-time-fields.tsx'
@@ -25,11 +26,11 @@ export function YourInfoForm(props: { saved: Onboarding['yourInfo']; name: strin
   )
 }
 
-export function CoachForm(props: { saved: Onboarding['coach'] }) {
+export function CoachForm(props: { saved: Onboarding['coach']; engine: Engine }) {
   const form = useStepForm<'coach', CoachSettings>('coach', coachValues(props.saved), (values) => values)
   return (
     <ProfileForm label="Coach" form={form}>
-      <CoachFields {...form} />
+      <CoachFields {...form} engine={props.engine} />
     </ProfileForm>
   )
 }

@@ -3,14 +3,16 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Zap from 'lucide-react/icons/zap'
+import { Suspense } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
 import type { FormErrors } from '#app/lib/forms/errors.ts'
 import { ChoiceCard } from '#app/ui/choice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
+import type { Engine } from '#worker/contracts/coach.ts'
 import type { CoachSettings, Manner } from '#worker/contracts/onboarding.ts'
 import { MANNERS } from '#worker/contracts/onboarding/choices.ts'
-import { SAMPLE_QUESTION, sampleReply } from './coach-sample.ts'
 import { LANGUAGE_OPTIONS } from './languages.ts'
 
 const FACES: Record<Manner, { label: string; hint: string; icon: LucideIcon }> = {
@@ -20,12 +22,21 @@ const FACES: Record<Manner, { label: string; hint: string; icon: LucideIcon }> =
   cheerful: { label: 'Cheerful', hint: 'Warm and curious', icon: Lightbulb },
 }
 
+/** Brings the engine, which the page does not need to be used. */
+const EmbeddedSample = lazyInBrowser(async () => (await import('./embedded-sample.tsx')).EmbeddedSample)
+
+/** What a manner or a setting needs that is not there. */
+const NEEDS_MODEL = 'Needs a language model'
+
+/** `engine`: which one answers on this site. Without a model, settings that change nothing say so. */
 export function CoachFields(props: {
+  engine: Engine
   values: CoachSettings
   errors: FormErrors
   set: (changes: Partial<CoachSettings>) => void
 }) {
-  const { values, errors, set } = props
+  const { values, errors, set, engine } = props
+  const isEmbedded = engine.kind === 'embedded'
   return (
     <>
       <fieldset>
@@ -36,15 +47,28 @@ export function CoachFields(props: {
               key={manner}
               name="manner"
               {...FACES[manner]}
+              hint={isEmbedded && manner !== 'socratic' ? NEEDS_MODEL : FACES[manner].hint}
               checked={values.manner === manner}
               onChange={() => set({ manner })}
             />
           ))}
         </div>
       </fieldset>
-      <Sample manner={values.manner} name={values.name} />
+      {isEmbedded ? (
+        <>
+          <p className="text-sm text-muted">
+            No language model is set up on this site: answers are sentences from your notes. Of these settings only
+            “Socratic” changes them, by asking before it answers. The others take effect once there is a model.
+          </p>
+          <Suspense fallback={<div className="min-h-48" />}>
+            <EmbeddedSample manner={values.manner} />
+          </Suspense>
+        </>
+      ) : (
+        <p className="text-sm text-muted">{`Answers come from ${engine.name}, which follows these settings.`}</p>
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Your coach’s name" error={errors.name} required>
+        <Field label="Your coach’s name" hint={isEmbedded ? NEEDS_MODEL : undefined} error={errors.name} required>
           <Input
             name="name"
             autoComplete="off"
@@ -53,7 +77,7 @@ export function CoachFields(props: {
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
-        <Field label="Answers in" error={errors.language}>
+        <Field label="Answers in" hint={isEmbedded ? NEEDS_MODEL : undefined} error={errors.language}>
           <Select
             name="language"
             options={LANGUAGE_OPTIONS}
@@ -63,19 +87,5 @@ export function CoachFields(props: {
         </Field>
       </div>
     </>
-  )
-}
-
-function Sample(props: { manner: Manner; name: string }) {
-  return (
-    <figure aria-label="Sample answer" className="rounded-xl border bg-muted p-4 sm:p-5">
-      <p className="ms-auto w-fit max-w-full rounded-2xl bg-elevated px-3.5 py-2 text-sm text-highlighted">
-        {SAMPLE_QUESTION}
-      </p>
-      <p aria-live="polite" className="mt-3 min-h-24 text-sm leading-6 text-default">
-        {sampleReply(props.manner, props.name)}
-      </p>
-      <figcaption className="mt-3 text-xs text-dimmed">A sample of this manner, in English.</figcaption>
-    </figure>
   )
 }

@@ -1,26 +1,23 @@
 import type { Manner } from '#worker/contracts/onboarding.ts'
+import { withoutMarks } from '#worker/domain/citations/marks.ts'
+import { splitPassages } from '#worker/domain/passages/split.ts'
+import { respond } from '#worker/engine/respond.ts'
 
 export const SAMPLE_QUESTION = 'Why does ice float on water?'
 
-/** How the coach answers the same question in each manner; fixed texts. */
-const REPLIES: Record<Manner, (coach: string) => string> = {
-  patient: (coach) =>
-    `Let us go slowly. Most things shrink as they freeze, but water does not: its molecules settle into an open lattice ` +
-    `that takes up about nine per cent more room. The same weight in more room is less dense, and what is less dense ` +
-    `than water floats on it. Shall we look at the lattice next, or is there a step you would like again? ${coach}`,
-  direct: () =>
-    'Ice is about nine per cent less dense than water, because its molecules freeze into an open lattice. ' +
-    'Less dense floats.',
-  socratic: () =>
-    'What decides whether anything floats? And if a bottle of water bursts in the freezer, what does that tell you ' +
-    'about the room the water takes up as it freezes? Put the two together and tell me what you get.',
-  cheerful: (coach) =>
-    `Lovely question, and ice is the odd one out here. Water molecules hold hands at arm’s length when they freeze, so ` +
-    `ice takes up about nine per cent more room and weighs less for its size. Up it goes, and the fish below stay ` +
-    `unfrozen. Want to find out why that matters for a whole lake? ${coach}`,
-}
+/** The note that the sample answers from, as a learner might write it. */
+const NOTE =
+  'Ice floats because it is about nine percent less dense than water: as water freezes, its molecules settle into an open lattice that takes up more room.'
 
-export function sampleReply(manner: Manner, coachName: string): string {
-  const coach = coachName.trim()
-  return REPLIES[manner](coach && `— ${coach}`).trim()
+/** What the embedded engine answers, which is all that it says: its manner changes the first step only. */
+export function embeddedReply(manner: Manner): string {
+  const passages = splitPassages(NOTE).map((passage) => ({
+    ...passage,
+    ...{ noteId: '00000000-0000-4000-8000-000000000000', noteTitle: 'Water', rank: 0 },
+  }))
+  const input = { question: SAMPLE_QUESTION, history: [], passages, noteCount: 1 }
+  const step = { rung: 'attempt', problem: SAMPLE_QUESTION } as const
+  const guidance =
+    manner === 'socratic' ? { manner: 'socratic' as const, step, near: [] } : { manner: 'explain' as const }
+  return withoutMarks(respond(guidance, input).markdown)
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Engine } from '#worker/contracts/coach.ts'
 import type { CoachSettings, Onboarding } from '#worker/contracts/onboarding.ts'
 import { CoachFields } from '../fields/coach-fields.tsx'
 import { coachValues } from '../step-values.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { StepScreen } from './step-screen.tsx'
 
-export function CoachStep(props: { saved: Onboarding['coach'] }) {
+export function CoachStep(props: { saved: Onboarding['coach']; engine: Engine }) {
   const navigate = useNavigate()
   const form = useStepForm<'coach', CoachSettings>('coach', coachValues(props.saved), (values) => values)
   async function next() {
@@ -19,7 +20,7 @@ export function CoachStep(props: { saved: Onboarding['coach'] }) {
       pending={form.pending}
       failure={form.failure}
     >
-      <CoachFields {...form} />
+      <CoachFields {...form} engine={props.engine} />
     </StepScreen>
   )
 }

@@ -12,8 +12,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(onboardingQuery), queryClient.ensureQueryData(storageQuery)]),
+  loader: async ({ context: { queryClient } }) => {
+    const { engineQuery } = await import('#app/features/coach/queries.ts')
+    const [engine] = await Promise.all([
+      queryClient.ensureQueryData(engineQuery),
+      queryClient.ensureQueryData(onboardingQuery),
+      queryClient.ensureQueryData(storageQuery),
+    ])
+    return engine
+  },
   head: () => pageHead('Profile'),
   component: Page,
 })
@@ -38,7 +45,7 @@ function Page() {
         <YourInfoForm saved={saved.yourInfo} name={user.name} />
       </ProfileSection>
       <ProfileSection title="Coach" hint="How your coach talks to you.">
-        <CoachForm saved={saved.coach} />
+        <CoachForm saved={saved.coach} engine={Route.useLoaderData()} />
       </ProfileSection>
       <ProfileSection title="Study time" hint="When you study, and in which time zone.">
         <StudyTimeForm saved={saved.studyTime} />

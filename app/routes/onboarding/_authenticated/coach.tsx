@@ -5,12 +5,19 @@ import { CoachStep } from '#app/features/onboarding/steps/coach-step.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/onboarding/_authenticated/coach')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(onboardingQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { engineQuery } = await import('#app/features/coach/queries.ts')
+    const [engine] = await Promise.all([
+      queryClient.ensureQueryData(engineQuery),
+      queryClient.ensureQueryData(onboardingQuery),
+    ])
+    return engine
+  },
   head: () => pageHead('Your coach'),
   component: Page,
 })
 
 function Page() {
   const { data } = useSuspenseQuery(onboardingQuery)
-  return <CoachStep saved={data.coach} />
+  return <CoachStep saved={data.coach} engine={Route.useLoaderData()} />
 }
