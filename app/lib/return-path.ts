@@ -31,6 +31,6 @@ function isPlain(value: string): boolean {
     if (text === forms.at(-1)) break
     forms.push(text)
   }
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
   return forms.every((form) => !/^\/[/\\]|\\|[\u0000-\u001f\u007f]/.test(form.split(/[?#]/, 1)[0] ?? ''))
 }

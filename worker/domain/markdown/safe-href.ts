@@ -6,7 +6,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
  * dropped here first, and the checked value is the one used.
  */
 export function safeHref(raw: string): { href: string; external: boolean } | null {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const href = raw
     .replace(/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g, (run) =>
       run === ' ' ? ' ' : '',

@@ -10,7 +10,7 @@ const UNSPACED =
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 
 const MARKS = /\p{M}+/gu
-// eslint-disable-next-line no-control-regex -- the range is ASCII itself
+// oxlint-disable-next-line no-control-regex -- the range is ASCII itself
 const ASCII = /^[\x00-\x7f]*$/
 
 /** Lower case without diacritics, as FTS5's `unicode61 remove_diacritics 2` compares. */

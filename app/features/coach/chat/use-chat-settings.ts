@@ -23,7 +23,7 @@ export function useChatSettings(session: ChatSession, stored: boolean, initialTo
   useEffect(() => {
     // A link with another topic leads to the same new chat.
     if (!stored) change({ topic: initialTopic })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the topic of the address changes
   }, [initialTopicId])
   return { manner, topic, changeManner, changeTopic: (next: ChatSettings['topic']) => change({ topic: next }) }
 }

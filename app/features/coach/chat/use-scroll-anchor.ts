@@ -17,7 +17,7 @@ export function useScrollAnchor(session: ChatSession): void {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         anchor.current = top === undefined ? null : { id, top }
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `first` reads the session and nothing else
     [session],
   )
   const firstId = useSyncExternalStore(session.subscribe, first, first)

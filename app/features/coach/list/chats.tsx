@@ -11,7 +11,7 @@ export function Chats() {
   const q = useDebounced(text.trim(), text.trim() === '' ? 0 : 200)
   return (
     // Key events bubble from the field and the links inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the links in it come up here
     <div onKeyDown={moveFocus}>
       <search>
         <Input

@@ -39,8 +39,7 @@ export function NoteReading(props: { note: Note; quote?: string; passage: Passag
     if (highlightFrom !== undefined) article.current?.querySelector('[data-cited]')?.scrollIntoView({ block: 'center' })
   }, [highlightFrom])
   const linked = note.links.map(({ target, noteId }) => `${target}\n${noteId}`).join('\n')
-  // The same function while the links are the same: another one would render the text again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same function while the links are the same: another one would render the text again
   const noteHref = useCallback(noteHrefs(note), [linked])
   const follow = useInnerLinks()
   const { inParts, onComplete } = useRestoreScroll()

@@ -12,7 +12,7 @@ export function openNoteChannel(ownerId: string, noteId: string, onNote: (note: 
   const channel = new BroadcastChannel(`stoa:note:${ownerId}:${noteId}`)
   channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data))
   return {
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     publish: (note) => channel.postMessage(note),
     close: () => channel.close(),
   }

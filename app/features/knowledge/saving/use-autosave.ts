@@ -75,7 +75,7 @@ export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInpu
       onFetched: (saved) => void cacheNewer(queryClient, saved),
     })
     return { autosave, listeners, editorId }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- created once for the note it was opened with
   }, [ownerId, id])
   const { autosave } = editing
 
@@ -113,7 +113,7 @@ export function useAutosave({ id, note, initial, editor, onSaved }: AutosaveInpu
       }
       void leave()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the note is the one it was opened with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the note is the one it was opened with
   }, [autosave, editing, id, ownerId, queryClient])
 
   const shown = content ?? autosave.content

@@ -42,8 +42,7 @@ export function TargetPane(props: Props) {
   return (
     <section aria-label="Translation" className="flex min-w-0 flex-col">
       <div ref={pane} className="relative grid flex-1">
-        {/* Handles the events of its sentences. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it handles the events of its sentences */}
         <div
           dir="auto"
           lang={shown?.target}

@@ -79,7 +79,7 @@ function ProposalCard(props: {
             role="group"
             aria-label={isNote ? 'What the note would say' : 'What the cards would say'}
             // A scrolling box must be reachable by keyboard.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
             className="max-h-80 overflow-y-auto border-t border-default px-4 py-3 focus-visible:-outline-offset-2"
           >

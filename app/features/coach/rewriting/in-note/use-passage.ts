@@ -27,8 +27,7 @@ export function usePassage(note: OpenNote, selected: Span | null, stored: Text |
   useEffect(() => {
     mark(span, true)
     return () => mark(null)
-    // Scrolled into view once, when it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scrolled into view once, when it opens
   }, [mark])
   const text = span && markdown.slice(span.start, span.end)
   return {

@@ -31,7 +31,7 @@ export function ChangeRow(props: {
       <div
         data-change=""
         role="group"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- of all rows one is in the tab order, arrow keys lead to the others
         tabIndex={chosen ? 0 : -1}
         aria-label={`Change ${props.position}: ${KIND_NAMES[edit.kind]}. ${spoken(edit)}`}
         onFocus={props.onChoose}

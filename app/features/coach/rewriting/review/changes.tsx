@@ -40,7 +40,7 @@ export function Changes(props: ChangesProps) {
     <section aria-label="Changes">
       <BulkActions {...props} />
       {/* The keys belong to its rows. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows come up here */}
       <ul ref={list} onKeyDown={onKeyDown} className="divide-y divide-default rounded-lg border border-default">
         {shown.map((edit, index) => (
           <ChangeRow

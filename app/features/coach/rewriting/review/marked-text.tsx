@@ -19,8 +19,7 @@ export function MarkedText(props: {
         return (
           <span key={drawnAs(edit)}>
             {same}
-            {/* The list of changes below serves keyboards and screen readers. */}
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of changes below serves keyboards and screen readers */}
             <span
               onClick={() => props.onChoose(index)}
               className={cx('cursor-pointer rounded-sm', index === props.chosen && 'outline-2 outline-focus')}

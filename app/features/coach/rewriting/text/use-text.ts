@@ -27,8 +27,7 @@ export function useText(id: string, ownerId: string, stored: Text | undefined, o
       store.flush()
       void queryClient.invalidateQueries({ queryKey: textsQuery.queryKey })
     }
-    // Once a page, which is keyed by the text's id.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page, which is keyed by the text's id
   }, [store])
   return { store, state }
 }

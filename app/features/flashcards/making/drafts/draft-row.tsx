@@ -27,7 +27,7 @@ export function DraftRow(
         data-draft=""
         role="group"
         // Rows are focusable, since keys act on the focused one.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- of all rows one is in the tab order, arrow keys lead to the others
         tabIndex={chosen ? 0 : -1}
         aria-label={`Draft ${props.position}: ${front.slice(0, 120)}`}
         className={cx('px-3 py-3 focus-visible:-outline-offset-2', chosen && 'focus-within:bg-muted')}

@@ -60,7 +60,7 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
         </Button>
       </div>
       {/* The keys are those of the rows in it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows come up here */}
       <ul
         ref={list}
         onKeyDown={onKeyDown}
