@@ -19,7 +19,7 @@ export interface Stamp {
 
 /** The stamped tokens in a text, whatever is between them. */
 export function stampsIn(text: string): Stamp[] {
-  return Array.from(text.matchAll(/w\d+t([0-9a-z]+)z /g), ([token, sent = '']) => ({
+  return Array.from(text.matchAll(/w\d+t([0-9a-z]+)z(?=[\s"]|$)/g), ([token, sent = '']) => ({
     token,
     sentAt: parseInt(sent, 36) / 1000,
   }))
