@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { withCreationKey } from '#app/lib/forms/creation-key.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { PracticeFilter } from './practice-filter.ts'
 import { FIRST_CARDS } from '#worker/contracts/flashcards/card-limits.ts'
@@ -60,6 +59,7 @@ export const reviewSettingsQuery = queryOptions({
 
 /** @throws ProblemError */
 export async function createDeck(input: CreateDeck): Promise<Deck> {
+  const { withCreationKey } = await import('#app/lib/forms/creation-key.ts')
   return withCreationKey(input, async (deck, key) => read(await api.decks.$post({ json: { ...deck, key } })))
 }
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { withCreationKey } from '#app/lib/forms/creation-key.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { CreateTopic, Note, NoteSort, Topic, UpdateTopic } from '#worker/contracts/knowledge.ts'
 
@@ -119,6 +118,7 @@ export const tagsQuery = queryOptions({
 })
 
 export async function createTopic(input: CreateTopic): Promise<Topic> {
+  const { withCreationKey } = await import('#app/lib/forms/creation-key.ts')
   return withCreationKey(input, async (topic, key) => read(await api.topics.$post({ json: { ...topic, key } })))
 }
 

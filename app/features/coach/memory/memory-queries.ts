@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { withCreationKey } from '#app/lib/forms/creation-key.ts'
 import { read, assertOk } from '#app/lib/read.ts'
 import type { Memory } from '#worker/contracts/coach/memories.ts'
 
@@ -12,6 +11,7 @@ export const memoriesQuery = queryOptions({
 
 /** @throws ProblemError `memory-limit` */
 export async function addMemory(text: string): Promise<Memory> {
+  const { withCreationKey } = await import('#app/lib/forms/creation-key.ts')
   return withCreationKey({ text }, async (memory, id) =>
     read(await api.coach.memories.$post({ json: { ...memory, id } })),
   )
