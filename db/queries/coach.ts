@@ -158,6 +158,8 @@ export interface AnswerEnd {
   proposals: Proposal[]
   error: string | null
   ladder?: LadderStep | null
+  /** Where another one answered than was to. */
+  engine?: string
 }
 
 /** `unused`: nothing came of the turn: what it was reserved from is given back, once */

@@ -16,3 +16,14 @@ export const usage = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.span] })],
 )
+
+/** What the whole site used in one span; kinds and spans are those of `usage`. */
+export const siteUsage = sqliteTable(
+  'site_usage',
+  {
+    kind: text('kind').$type<UsageKind>().notNull(),
+    span: text('span').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.span] })],
+)

@@ -29,7 +29,8 @@ export async function openStage() {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'stoa-bench-'))
   if (!ensureBuilt() || !migrate(stateDir)) throw new Error('There is nothing to measure; the lines above say why')
   const upstream = await spawnFakeUpstream()
-  const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake', BEHIND_CLOUDFLARE: 'yes' }
+  const unlimited = { MODEL_CALLS_A_DAY: 'none', SITE_MODEL_CALLS_A_DAY: 'none' }
+  const vars = { AI_BASE_URL: `${upstream.origin}/v1`, AI_MODEL: 'fake', BEHIND_CLOUDFLARE: 'yes', ...unlimited }
   const startOurs = () => serveBuilt({ ...local, stateDir, vars })
   const startMinimal = () =>
     serveBuilt({

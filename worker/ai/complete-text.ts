@@ -1,5 +1,6 @@
 import { Problem } from '#worker/http/problem.ts'
-import { type ModelEnv, openLanguageModel } from './models.ts'
+import { callLimits, isModelSpent, ModelCalls } from './model-calls.ts'
+import { type ModelCaller, openLanguageModel, type OpenModel } from './models.ts'
 import { runModel } from './run-model.ts'
 import { UpstreamFault, upstreamProblem } from './upstream-error.ts'
 
@@ -15,30 +16,45 @@ const BACKOFF_MS = 700
 /**
  * One call of the site's language model without tools, tried again where that is safe. Resolves at its end, or once `signal`
  * is aborted.
- * @throws Problem engine-… · no-engine where only the embedded engine is available
+ * @throws Problem engine-… · model-limit · no-engine where only the embedded engine is available
  */
 export async function completeText(
-  site: ModelEnv,
+  caller: ModelCaller,
+  call: TextCall,
+  onText: (delta: string) => void,
+): Promise<void> {
+  const calls = new ModelCalls(caller.owner, callLimits(caller.settings))
+  const open = await openLanguageModel(caller, calls)
+  if (!open) throw new Problem('no-engine')
+  try {
+    await complete(open, caller.settings.AI_TIMEOUT_MS, call, onText)
+  } finally {
+    await calls.release()
+  }
+}
+
+async function complete(
+  open: OpenModel,
+  timeoutMs: number,
   { system, text, signal }: TextCall,
   onText: (delta: string) => void,
 ): Promise<void> {
-  const model = await openLanguageModel(site)
-  if (!model) throw new Problem('no-engine')
   let started = false
   const append = (delta: string) => {
     started ||= delta !== ''
     onText(delta)
   }
   for (let attempt = 1; ; attempt++) {
-    const silence = new SilenceTimer(site.settings.AI_TIMEOUT_MS)
+    const silence = new SilenceTimer(timeoutMs)
     const sink = { activity: () => silence.restart(), append, source: () => undefined }
     const messages = [{ role: 'user' as const, content: text }]
     try {
-      await runModel({ model, system, messages, signal: AbortSignal.any([signal, silence.signal]) }, sink)
+      await runModel({ ...open, system, messages, signal: AbortSignal.any([signal, silence.signal]) }, sink)
       if (silence.signal.aborted && !signal.aborted) throw new UpstreamFault('silent')
       return
     } catch (error) {
       if (signal.aborted) return
+      if (isModelSpent(error)) throw error
       const failure = silence.signal.aborted ? new UpstreamFault('silent') : error
       const { problem, retryable, waitMs } = upstreamProblem(failure, started)
       if (attempt >= ATTEMPTS || started || !retryable) throw withoutQuestion(problem)
@@ -61,7 +77,7 @@ class SilenceTimer {
 
   restart(): void {
     this.stop()
-    this.#timer = setTimeout(() => this.#abort.abort(), this.ms)
+    this.#timer = setTimeout(() => this.#abort.abort(new UpstreamFault('silent')), this.ms)
   }
 
   stop(): void {

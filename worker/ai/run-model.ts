@@ -1,5 +1,4 @@
 import type {
-  LanguageModelV4,
   LanguageModelV4CallOptions,
   LanguageModelV4FunctionTool,
   LanguageModelV4Prompt,
@@ -10,6 +9,7 @@ import type {
 import { asSchema, InvalidToolInputError, type ToolSet } from 'ai'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { citationOf } from './citation-source.ts'
+import type { OpenModel } from './models.ts'
 import { UpstreamFault } from './upstream-error.ts'
 
 /** A message of a chat, as a model reads it. */
@@ -18,8 +18,7 @@ export interface ModelMessage {
   content: string
 }
 
-export interface ModelCall {
-  model: LanguageModelV4
+export interface ModelCall extends OpenModel {
   system: string | undefined
   messages: readonly ModelMessage[]
   tools?: ToolSet
@@ -51,25 +50,29 @@ const STEPS_MAX = 4
 /**
  * Runs a model to the end of its answer, with the tools that it calls on the way. Resolves when the answer has ended, or
  * once `signal` is aborted.
- * @throws UpstreamFault, or what the model's server answered; see `upstreamProblem`
+ * @throws UpstreamFault; Problem model-limit; or what the model's server answered; see `upstreamProblem`
  */
 export async function runModel(call: ModelCall, sink: ModelSink): Promise<ModelResult> {
   const { tools = {}, finalTools = [], signal } = call
   const prompt = promptOf(call)
   const functions = await functionTools(tools)
   const result: ModelResult = { wrote: false, tools: 'none' }
-  for (let step = 1; step <= STEPS_MAX; step++) {
-    const toolChoice = { type: step === STEPS_MAX ? 'none' : 'auto' } as const
+  let last = STEPS_MAX
+  for (let step = 1; step <= last; step++) {
+    const toolChoice = { type: step === last ? 'none' : 'auto' } as const
     const options: LanguageModelV4CallOptions = {
       prompt,
       maxOutputTokens: OUTPUT_TOKENS,
       abortSignal: signal,
       ...(functions.length > 0 && { tools: functions, toolChoice }),
     }
-    const reply = await runStep(call.model, options, sink, result.wrote ? '\n\n' : '')
+    const reply = await runStep(call, options, sink, result.wrote ? '\n\n' : '')
     if (signal.aborted) return result
     result.wrote ||= reply.text !== ''
     if (reply.calls.length === 0) break
+    // A model that calls what nobody offered does so again: it has one more call, to say in words what it has not said yet.
+    if (!reply.calls.some(({ toolName }) => Object.hasOwn(tools, toolName)))
+      last = Math.min(last, result.wrote ? step : step + 1)
     const executed = await Promise.all(reply.calls.map((each) => execute(tools, each, signal)))
     result.tools = executed.some(({ failed }) => failed) ? 'failed' : 'none'
     if (executed.some(({ failed, part }) => !failed && finalTools.includes(part.toolName))) result.tools = 'final'
@@ -101,18 +104,37 @@ interface Reply {
   calls: LanguageModelV4ToolCall[]
 }
 
-/** One call of the model. @param separator between the text of the step before and the first word of this one */
+/** One call of the model, counted unless nothing came of it. @param separator between the text of the step before and the first word of this one */
 async function runStep(
-  model: LanguageModelV4,
+  { model, calls }: OpenModel,
   options: LanguageModelV4CallOptions,
   sink: ModelSink,
   separator: string,
 ): Promise<Reply> {
-  const { stream } = await model.doStream(options)
+  await calls?.reserve()
+  const { abortSignal } = options
+  let came = false
+  try {
+    const { stream } = await model.doStream(options)
+    return await readReply(stream, abortSignal, sink, separator, () => (came = true))
+  } finally {
+    // Who stops an answer has had the model asked; a server that is silent for too long has done nothing.
+    const isStopped = abortSignal?.aborted && !(abortSignal.reason instanceof UpstreamFault)
+    if (!came && !isStopped) calls?.giveBack()
+  }
+}
+
+/** @param onCame called with each part that the model has made, its end too */
+async function readReply(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  abortSignal: AbortSignal | undefined,
+  sink: ModelSink,
+  separator: string,
+  onCame: () => void,
+): Promise<Reply> {
   const reader = stream.getReader()
   // A server may ignore the abort; cancelling settles the pending read, and its own failure does not matter then.
   const cancel = () => void reader.cancel().catch(() => undefined)
-  const { abortSignal } = options
   if (abortSignal?.aborted) cancel()
   abortSignal?.addEventListener('abort', cancel, { once: true })
   const reply: Reply = { text: '', calls: [] }
@@ -121,6 +143,7 @@ async function runStep(
       const { done, value: part } = await reader.read()
       if (done || abortSignal?.aborted) return reply
       sink.activity()
+      if (isMade(part)) onCame()
       if (part.type === 'text-delta') {
         if (part.delta === '') continue
         sink.append(reply.text === '' ? separator + part.delta : part.delta)
@@ -135,6 +158,12 @@ async function runStep(
     abortSignal?.removeEventListener('abort', cancel)
     cancel()
   }
+}
+
+/** Whether a part shows that the model has worked: one that ends without a word has, too. */
+function isMade(part: LanguageModelV4StreamPart): boolean {
+  if (part.type === 'finish') return part.finishReason.unified !== 'error'
+  return part.type === 'text-delta' || part.type === 'reasoning-delta' || part.type === 'tool-call'
 }
 
 function throwFault(part: LanguageModelV4StreamPart): void {

@@ -2,6 +2,7 @@ import type { InferUIMessageChunk, UIMessage } from 'ai'
 import { z } from 'zod'
 import { RewriteTask } from './coach/texts.ts'
 import { Proposal } from './coach/tools.ts'
+import { ModelSpent } from './usage.ts'
 
 export const MESSAGE_ROLES = ['learner', 'coach'] as const
 export type MessageRole = (typeof MESSAGE_ROLES)[number]
@@ -26,7 +27,12 @@ export type Citation = z.infer<typeof Citation>
 
 export const ENGINE_KINDS = ['embedded', 'openai-compatible', 'workers-ai'] as const
 /** Which engine answers: shown on the page. */
-export const Engine = z.object({ kind: z.enum(ENGINE_KINDS), name: z.string() })
+export const Engine = z.object({
+  kind: z.enum(ENGINE_KINDS),
+  name: z.string(),
+  /** Why the embedded engine answers in place of the site's model. */
+  spent: ModelSpent.optional(),
+})
 export type Engine = z.infer<typeof Engine>
 
 /** How the coach answers in a chat. The manner chosen in onboarding is its tone, and the default of a new chat. */

@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'chat-went-on': { status: 409, title: 'This chat went on elsewhere' },
   'draft-limit': { status: 409, title: 'There is no room for another draft' },
   'making-limit': { status: 429, title: 'The limit of made cards is reached' },
+  'model-limit': { status: 429, title: 'The language model is used up for today' },
   'message-limit': { status: 429, title: 'The limit of questions is reached' },
   'engine-busy': { status: 503, title: 'The model is busy' },
   'engine-unreachable': { status: 502, title: 'The model could not be reached' },

@@ -21,6 +21,11 @@ const optional = z
   .trim()
   .optional()
   .transform((v) => v || undefined)
+/** `none` is no limit; 0 allows nothing. */
+const limit = (byDefault: number | null) =>
+  optional
+    .transform((v) => (v === undefined ? byDefault : v === 'none' ? null : Number(v)))
+    .pipe(z.int('A whole number, or `none` for no limit').min(0).nullable())
 const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional())
 
 /** Every variable and secret. A local start passes on those that are set (scripts/local-settings.mjs). */
@@ -37,10 +42,13 @@ export const Settings = z.object({
   AI_MODEL: optional,
   /** Longest wait for a model's first token, and between two, in milliseconds. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(10).max(120_000).default(30_000),
-  /** Messages to the coach, per learner and day (UTC), where no plans are sold; none: no limit. */
-  COACH_MESSAGES_A_DAY: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
-  /** Cards and questions made by an engine, per learner and month (UTC), where no plans are sold; none: no limit. */
-  GENERATED_ITEMS_A_MONTH: optional.transform((v) => (v === undefined ? v : Number(v))).pipe(z.int().min(0).optional()),
+  /** Calls of a language model, per day (UTC): of a learner, and of the whole site. Past them the embedded engine answers. */
+  MODEL_CALLS_A_DAY: limit(300),
+  SITE_MODEL_CALLS_A_DAY: limit(5_000),
+  /** Messages to the coach, per learner and day (UTC), where no plans are sold. */
+  COACH_MESSAGES_A_DAY: limit(null),
+  /** Cards and questions made by an engine, per learner and month (UTC), where no plans are sold. */
+  GENERATED_ITEMS_A_MONTH: limit(null),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
   /** Translation servers, where there are some. */
   LIBRETRANSLATE_URL: address,

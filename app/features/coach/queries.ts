@@ -6,11 +6,11 @@ import type { UpdateChat } from '#worker/contracts/coach/library.ts'
 
 const KEY = 'coach'
 
-/** Which engine answers; it changes only with a deployment. */
+/** Which engine answers: it changes with a deployment, and for the rest of a day where the model is used up. */
 export const engineQuery = queryOptions({
   queryKey: [KEY, 'engine'],
   queryFn: async () => read(await api.coach.engine.$get()),
-  staleTime: Infinity,
+  staleTime: ({ state }) => (state.data?.spent ? 60_000 : Infinity),
 })
 
 export const suggestionsQuery = queryOptions({

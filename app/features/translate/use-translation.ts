@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '#app/lib/use-user.ts'
 import type { TranslateStart } from '#worker/contracts/translate/engines.ts'
 import { type Formality, TEXT_MAX, type TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
@@ -11,7 +11,7 @@ import { useTarget } from './language/use-target.ts'
 import { TranslationSession } from './session/translation-session.ts'
 import { useTranslationAddress } from './session/use-translation-address.ts'
 import { textOf, useSourceText } from './session/use-source-text.ts'
-import { glossaryQuery } from './translate-queries.ts'
+import { glossaryQuery, startQuery } from './translate-queries.ts'
 
 /** The state of the page: text, languages, engine and translation. */
 export function useTranslation(start: TranslateStart, stored: Translation | undefined, sent: string | undefined) {
@@ -40,6 +40,11 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
     into.opened(opened)
     setFormality(opened.formality)
   })
+
+  const isSpent = state.problem?.code === 'model-limit'
+  useEffect(() => {
+    if (isSpent) void queryClient.invalidateQueries({ queryKey: startQuery.queryKey })
+  }, [isSpent, queryClient])
 
   const terms = async () => {
     // Only the browser's engine needs them here; the others read them on the server.

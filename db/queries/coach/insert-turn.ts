@@ -4,7 +4,15 @@ import type { Db } from '../../client.ts'
 import { selectInto } from '../../select-into.ts'
 import { counters } from '../../schema/auth.ts'
 import { chats, messages } from '../../schema/coach.ts'
-import { isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
+import {
+  callIsLeft,
+  type CallLimits,
+  countCalls,
+  isWithinLimit,
+  reserveCall,
+  reserveUsage,
+  type UsageKey,
+} from '../usage.ts'
 
 /** What a turn stores before the model is asked. */
 export interface NewTurn {
@@ -22,7 +30,10 @@ export interface NewTurn {
   parentId: string | null | undefined
   /** Nothing else may follow that message. */
   atEnd: boolean
+  /** The name of the engine that answers. */
   engine: string
+  /** Where that is a language model: its limits, and the engine that answers past them; null where none can. */
+  model: { limits: CallLimits; span: string; otherwise: string | null } | null
   /** `again`: another answer to a question that has some. `continue`: continues an answer that was interrupted. */
   kind: 'ask' | 'again' | 'continue'
   /** The counter of turns, and how many of them are allowed: over it nothing is stored. */
@@ -40,8 +51,10 @@ const RESUMABLE: readonly MessageStatus[] = ['stopped', 'failed', 'interrupted']
  * very turn is stored already. The turn began if one of the two that answer rows (`opened`, `reopened`) does.
  */
 export function insertTurn(db: Db, turn: NewTurn) {
+  const conditions = conditionsOf(turn)
   const { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken } =
-    conditionsOf(turn)
+    conditions
+  const { hasCall, engine, unpaid } = conditions
   const asks = turn.kind === 'ask'
   const isContinued = turn.kind === 'continue'
   return {
@@ -99,17 +112,17 @@ export function insertTurn(db: Db, turn: NewTurn) {
                 role: 'coach',
                 text: '',
                 status: 'streaming',
-                engine: turn.engine,
+                engine,
               },
               sql`where ${fits} and ${question} and ${toAnswer}`,
             ),
           )
           .onConflictDoNothing({ target: messages.id })
-          .returning({ id: messages.id }),
+          .returning({ engine: messages.engine }),
     reopened: isContinued
       ? db
           .update(messages)
-          .set({ status: 'streaming', error: null, engine: turn.engine, updatedAt: turn.now })
+          .set({ status: 'streaming', error: null, engine, updatedAt: turn.now })
           .where(
             and(
               eq(messages.id, turn.answerId),
@@ -118,11 +131,21 @@ export function insertTurn(db: Db, turn: NewTurn) {
               sql`${messages.status} in (${broken}) and ${fits}`,
             ),
           )
-          .returning({ id: messages.id })
+          .returning({ engine: messages.engine })
       : null,
-    reserved: reserveUsage(db, turn.ownerId, turn.usage, sql`changes() > 0`),
+    // An answer is paid for once, however often it continues; each of these follows from the one before it.
+    reserved: reserveUsage(db, turn.ownerId, turn.usage, sql`changes() > 0`, unpaid),
+    ...(turn.model ? callOf(db, turn, turn.model.span, hasCall) : NO_CALL),
     inView: showAnswer(db, turn),
   }
+}
+
+const NO_CALL = { call: null, siteCall: null, calls: null }
+
+/** The turn's first call of the language model, and what was used then. */
+function callOf(db: Db, { ownerId }: NewTurn, span: string, hasCall: SQL) {
+  const [call, siteCall] = reserveCall(db, ownerId, span, sql`changes() > 0 and ${hasCall}`)
+  return { call, siteCall, calls: countCalls(db, ownerId, span) }
 }
 
 function messageOf({ ownerId, chatId, now }: NewTurn, seq: SQL) {
@@ -144,10 +167,20 @@ function showAnswer(db: Db, turn: NewTurn) {
 
 /** What has to hold for the parts of a turn to be stored. */
 function conditionsOf(turn: NewTurn) {
-  const { usage: use, counter } = turn
+  const { usage: use, counter, model } = turn
+  const hasCall = model ? callIsLeft(turn.ownerId, model.span, model.limits) : sql`1`
+  const engine = model?.otherwise
+    ? sql`case when ${hasCall} then ${turn.engine} else ${model.otherwise} end`
+    : turn.engine
+  // What there is of an answer was paid for; nothing was kept of what ended before its first word.
+  const unpaid =
+    turn.kind === 'continue'
+      ? sql`(select text = '' from messages where id = ${turn.answerId} and owner_id = ${turn.ownerId})`
+      : sql`1`
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${counter.key} and ${counters.count} <= ${counter.limit})
-    and ${isWithinLimit(turn.ownerId, use, use.limit)}`
+    and (not ${unpaid} or ${isWithinLimit(turn.ownerId, use, use.limit)})
+    and ${model && model.otherwise === null ? hasCall : sql`1`}`
   const mine = sql`exists (select 1 from chats
     where id = ${turn.chatId} and owner_id = ${turn.ownerId} and deleted_at is null)`
   const elsewhere = sql`exists (select 1 from messages
@@ -175,5 +208,20 @@ function conditionsOf(turn: NewTurn) {
     RESUMABLE.map((status) => sql`${status}`),
     sql`, `,
   )
-  return { allowed, elsewhere, hasText, fits, seq, parent, followsAnswer, isEnd, question, toAnswer, broken }
+  return {
+    hasCall,
+    engine,
+    unpaid,
+    allowed,
+    elsewhere,
+    hasText,
+    fits,
+    seq,
+    parent,
+    followsAnswer,
+    isEnd,
+    question,
+    toAnswer,
+    broken,
+  }
 }

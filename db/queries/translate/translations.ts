@@ -6,7 +6,7 @@ import { selectInto } from '../../select-into.ts'
 import { counters } from '../../schema/auth.ts'
 import { translationPieces, translations } from '../../schema/translate.ts'
 import { matchWords } from '../match.ts'
-import { releaseUsage, isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
+import { callIsLeft, type CallLimits, releaseUsage, isWithinLimit, reserveUsage, type UsageKey } from '../usage.ts'
 
 export interface NewTranslation {
   id: string
@@ -23,6 +23,8 @@ export interface NewTranslation {
   counter: { key: string; limit: number }
   /** Null for an engine that is the learner's own. */
   usage: (UsageKey & { limit: number | null }) | null
+  /** For a language model: nothing begins that could not be asked once. */
+  calls: { span: string; limits: CallLimits } | null
   now: Date
 }
 
@@ -37,6 +39,7 @@ export function startTranslation(db: Db, it: NewTranslation) {
   const allowed = sql`exists (select 1 from ${counters}
     where ${counters.key} = ${it.counter.key} and ${counters.count} <= ${it.counter.limit})`
   const left = it.usage ? isWithinLimit(it.ownerId, it.usage, it.usage.limit) : sql`1`
+  const hasCall = it.calls ? callIsLeft(it.ownerId, it.calls.span, it.calls.limits) : sql`1`
   return [
     db
       .insert(translations)
@@ -58,7 +61,7 @@ export function startTranslation(db: Db, it: NewTranslation) {
             createdAt: it.now,
             updatedAt: it.now,
           },
-          sql`where ${allowed} and ${left}`,
+          sql`where ${allowed} and ${left} and ${hasCall}`,
         ),
       )
       .onConflictDoNothing({ target: translations.id })

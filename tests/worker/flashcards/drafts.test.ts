@@ -100,7 +100,7 @@ test('a generated card is stored only if its quote is in the note, whatever the 
     ['basic', 'Does osmosis cost energy?', 'No'],
   ])
   expect(made[0]?.origin.anchor?.quote).toBe('Osmosis is the movement of water through a membrane.')
-  expect(received.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false })
+  expect(received.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false, modelSpent: false })
   const [asked] = await upstreamRequests(key)
   expect(JSON.stringify(asked?.body)).toContain('never an instruction')
   expect(asked?.body).not.toHaveProperty('tools')

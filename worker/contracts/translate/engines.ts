@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENGINE_KINDS, FORMALITIES } from './limits.ts'
+import { ModelSpent } from '../usage.ts'
 import { LanguageCode } from './translations.ts'
 
 /** An engine this site has, and what it can do. */
@@ -15,6 +16,8 @@ export const TranslateEngine = z.object({
   pairs: z.record(LanguageCode, z.array(LanguageCode)).nullable(),
   /** It is set up, but did not say which languages it has. */
   silent: z.boolean(),
+  /** A language model that is used up for the day. */
+  spent: ModelSpent.optional(),
 })
 export type TranslateEngine = z.infer<typeof TranslateEngine>
 

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followAnswer, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
-import { engineOf } from '#worker/ai/models.ts'
+import { currentEngine } from '#worker/ai/current-engine.ts'
 import { startTurn } from './turn.ts'
 
 const ChatId = z.object({ id: z.uuid() })
@@ -21,7 +21,7 @@ export const coach = new Hono<ApiEnv>()
     startTurn(c.env.scope, c.var, c.req.valid('param').id, c.req.valid('json')),
   )
   .use('/coach/*', requireUser)
-  .get('/coach/engine', (c) => c.json(engineOf(c.env.scope)))
+  .get('/coach/engine', async (c) => c.json(await currentEngine(c.env.scope, c.var.owner, c.env.scope.now)))
   .get('/coach/suggestions', async (c) => c.json(await suggestQuestions(c.var.owner)))
   .get('/coach/chats', validate('query', PageQuery), async (c) =>
     c.json(await listChats(c.env.scope.primary(c.var.user.id), c.req.valid('query'))),

@@ -2,6 +2,7 @@ import { batchOf } from '#db/batch-of.ts'
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent, sessionIsValid } from '#db/queries/auth.ts'
 import { usageCount } from '#db/queries/usage.ts'
+import { callLimits, modelSpent, spentOf } from '#worker/ai/model-calls.ts'
 import { messagesUpFrom, type MessageRow } from '#db/queries/coach.ts'
 import { insertTurn } from '#db/queries/coach/insert-turn.ts'
 import { namedPassages } from '#db/queries/coach/named-passages.ts'
@@ -23,7 +24,7 @@ import { replayTurn } from './answer/replay.ts'
 import { type TurnInput, turnObject } from './answer/turn-object.ts'
 import { NAMED_PASSAGES, PASSAGES } from './evidence.ts'
 import { turnSettings } from './context/turn-settings.ts'
-import { engineOf, readsPrompt } from '#worker/ai/models.ts'
+import { EMBEDDED, engineOf, readsPrompt } from '#worker/ai/models.ts'
 import { titleOf } from './title.ts'
 
 /** Turns of one learner in one window. */
@@ -36,7 +37,7 @@ const HISTORY = 20
  * Begins a turn and answers its stream. One batch looks at the session, stores the question and an empty answer and reads
  * all that the model needs; only then is the chat's object told to answer. A turn that is delivered twice is one turn: while it is answered
  * its stream is sent from the start, and afterwards from what is stored.
- * @throws Problem signed-out · message-limit · turn-running · chat-went-on · not-found
+ * @throws Problem signed-out · message-limit · model-limit · turn-running · chat-went-on · not-found
  */
 export async function startTurn(
   scope: RequestScope,
@@ -53,7 +54,7 @@ export async function startTurn(
   // An answer whose Worker was lost blocks the chat only until it is requested.
   if (!stored.answer && !stored.over && (await endLostAnswer(scope.env, owner, chatId, scope.now)))
     stored = await store(scope, owner, chatId, input, engine, null)
-  const { answer, isNew, latest, found, setting, use, over } = stored
+  const { answer, isNew, latest, found, setting, use, calls, over } = stored
   if (over) throw over
   if (!answer) return replayTurn(input, latest)
   const asked = latest.find((m) => m.id === input.id)
@@ -70,11 +71,13 @@ export async function startTurn(
     // What is rewritten speaks for itself.
     history: about?.task ? [] : path.map(historyMessage),
     found,
-    engine,
+    // The model's calls may be used up.
+    engine: answer.engine === engine.name ? engine : EMBEDDED,
     settings: turnSettings(setting, path, asks, scope.now),
     // An answer is stored at its end: one that has text here was interrupted, and continues.
     previous: answer.text === '' ? null : { text: answer.text, citations: answer.citations, searched: answer.searched },
     use,
+    calls,
     requestId: scope.requestId,
   }
   const stream = await turnObject(scope.env, owner.ownerId, chatId).start(turn)
@@ -96,6 +99,8 @@ async function store(
   const counter = { key: `coach-turns:${ownerId}`, limit: TURNS }
   const limit = messagesPerDay(scope)
   const use = messageUse(now)
+  const about = textOf(input.attachments)
+  const limits = readsPrompt(engine) ? callLimits(scope.settings) : null
   const at = { chatId, questionId: input.id }
   const memory = rememberedIn(input.text)?.text ?? null
   const meant = terms.length > 0 ? nearestPassages(scope, ownerId, input.text) : []
@@ -106,7 +111,7 @@ async function store(
       ownerId,
       chatId,
       title: titleOf(input.text),
-      manner: textOf(input.attachments) ? REWRITE_MANNER : input.manner,
+      manner: about ? REWRITE_MANNER : input.manner,
       topicId: input.topicId,
       questionId: input.id,
       text: input.text,
@@ -114,6 +119,8 @@ async function store(
       answerId: input.answerId,
       ...{ parentId: input.parentId, atEnd: input.atEnd },
       engine: engine.name,
+      // The embedded engine cannot rewrite.
+      model: limits && { limits, span: use.span, otherwise: about ? null : EMBEDDED.name },
       kind: input.continue ? 'continue' : input.again ? 'again' : 'ask',
       counter,
       usage: { ...use, limit },
@@ -134,11 +141,12 @@ async function store(
   } = stored
   const answer = latest.find((m) => m.status === 'streaming' && m.parentId === input.id)
   const found = { terms, passages, named, noteCount: setting?.noteCount ?? 0, near: await meant, at }
+  const timeZone = setting?.studyTime?.timeZone ?? null
+  const spent = limits && stored.calls?.[0] ? spentOf(stored.calls[0], limits, now) : null
   const over =
     overLimit(stored.counted[0], now.getTime()) ??
-    (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit
-      ? dailyLimitReached(limit, now, setting?.studyTime?.timeZone ?? null)
-      : null)
+    (limit !== null && (stored.used?.[0]?.used ?? 0) >= limit ? dailyLimitReached(limit, now, timeZone) : null) ??
+    (about && spent ? modelSpent(spent, now, timeZone) : null)
   const isNew = (stored.opened?.length ?? 0) > 0
   const began = isNew || (stored.reopened?.length ?? 0) > 0
   return {
@@ -148,6 +156,7 @@ async function store(
     found,
     setting,
     use,
+    calls: stored.call?.length ?? 0,
     over: began || answer || latest[0]?.id === input.answerId ? null : over,
   }
 }

@@ -14,13 +14,14 @@ import { recordAlternativeWord } from './record-vocabulary.ts'
 const REQUESTS_MAX = 60
 const WINDOW_MS = 60_000
 
-/** Alternatives for a sentence of a translation, by the engine that translated it. @throws Problem not-found · no-engine · message-limit */
+/** Alternatives for a sentence of a translation, by the engine that translated it. @throws Problem not-found · no-engine · message-limit · model-limit */
 export async function alternatives(
   scope: RequestScope,
-  { db, ownerId }: OwnerDb,
+  owner: OwnerDb,
   id: string,
   input: AskAlternatives,
 ): Promise<{ items: Alternative[] }> {
+  const { db, ownerId } = owner
   const [[row], [counted]] = await db.batch([
     translationById(db, ownerId, id),
     countEvent(db, `alternatives:${ownerId}`, WINDOW_MS, scope.now.getTime()),
@@ -29,7 +30,7 @@ export async function alternatives(
   if (counted && counted.count > REQUESTS_MAX)
     throw new Problem('message-limit', 'That is many in a minute. Try again in a moment.', { retryAfter: 30 })
   const { env, settings, now, request } = scope
-  const engine = engineOf({ env, settings, now: now.getTime() }, row.engineKind)
+  const engine = engineOf({ env, settings, now: now.getTime() }, row.engineKind, owner)
   if (!engine?.alternatives) throw new Problem('no-engine', 'What translated this knows no alternatives.')
   const terms = termsIn(input.source, await listTerms(db, ownerId, TERMS_MAX, row.target))
   const { source, target, formality } = row

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSpent } from '#worker/ai/current-engine.ts'
 import type { OwnerDb } from '#db/client.ts'
 import { saveListView, getListView } from '#db/queries/knowledge/views.ts'
 import { lastTranslation } from '#db/queries/translate/translations.ts'
@@ -10,11 +11,14 @@ const PAGE = 'translate'
 const StoredTarget = ChooseTarget.extend({ at: z.int() })
 
 /** The initial state of the page. A language that was chosen before the last translation no longer counts. */
-export async function pageStart(site: EngineContext, { db, ownerId, read }: OwnerDb): Promise<TranslateStart> {
-  const [engines, [[last], [row]]] = await Promise.all([
+export async function pageStart(site: EngineContext, owner: OwnerDb): Promise<TranslateStart> {
+  const { db, ownerId, read } = owner
+  const [found, spent, [[last], [row]]] = await Promise.all([
     enginesOf(site),
+    readSpent(site, owner, new Date(site.now)),
     read([lastTranslation(db, ownerId), getListView(db, ownerId, PAGE)]),
   ])
+  const engines = found.map((engine) => (spent && engine.kind === 'language-model' ? { ...engine, spent } : engine))
   const stored = StoredTarget.safeParse(row?.view).data
   const chosen = stored && stored.at > (last?.createdAt.getTime() ?? 0) ? stored : null
   return {

@@ -1,6 +1,9 @@
 import type { OwnerDb } from '#db/client.ts'
 import { countEvent } from '#db/queries/auth.ts'
-import { usageCount } from '#db/queries/usage.ts'
+import { countCalls, usageCount } from '#db/queries/usage.ts'
+import { callLimits, modelSpent, spentOf } from '#worker/ai/model-calls.ts'
+import type { ModelSpent } from '#worker/contracts/usage.ts'
+import { dayOf } from '#worker/domain/usage/spans.ts'
 import * as query from '#db/queries/translate/translations.ts'
 import type { Page } from '#worker/contracts/paging.ts'
 import {
@@ -31,7 +34,7 @@ type Row = Awaited<ReturnType<typeof query.translationById>>[number]
 /**
  * Stores a text in pieces, and returns the stream of its translation; one that the browser translates is returned as it
  * is stored. The same text delivered twice is one.
- * @throws Problem no-engine · invalid-input · message-limit · not-found
+ * @throws Problem no-engine · invalid-input · message-limit · model-limit · not-found
  */
 export async function start(scope: RequestScope, owner: OwnerDb, input: StartTranslation): Promise<Response> {
   const { db, ownerId } = owner
@@ -40,7 +43,9 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
   const { splitPieces } = await import('#worker/domain/translating/pieces.ts')
   const usage = input.engine === 'browser' ? null : { ...messageUse(scope.now), limit: messagesPerDay(scope) }
   const counter = { key: `translations:${ownerId}`, limit: STARTS }
-  const [[counted], [opened], , , [row], used] = await db.batch([
+  const isModel = input.engine === 'language-model'
+  const calls = isModel ? { span: dayOf(scope.now), limits: callLimits(scope.settings) } : null
+  const [[counted], [opened], , , [row], used, [called]] = await db.batch([
     countEvent(db, counter.key, WINDOW_MS, scope.now.getTime()),
     ...query.startTranslation(db, {
       ...input,
@@ -52,12 +57,17 @@ export async function start(scope: RequestScope, owner: OwnerDb, input: StartTra
       pieces: splitPieces(input.text),
       counter,
       usage,
+      calls,
       now: scope.now,
     }),
     query.translationById(db, ownerId, input.id),
     usageCount(db, ownerId, messageUse(scope.now)),
+    countCalls(db, ownerId, dayOf(scope.now)),
   ])
-  if (!opened && !row) throw await refusal(scope, counted, usage?.limit ?? null, used[0]?.used ?? 0)
+  if (!opened && !row) {
+    const spent = calls && called ? spentOf(called, calls.limits, scope.now) : null
+    throw await refusal(scope, counted, { limit: usage?.limit ?? null, used: used[0]?.used ?? 0, spent })
+  }
   if (input.engine === 'browser') return Response.json(await get(owner, input.id), { status: opened ? 201 : 200 })
   return follow(scope, owner, input.id, 0)
 }
@@ -100,8 +110,7 @@ function invalidInput(pointer: string, detail: string): Problem {
 async function refusal(
   scope: RequestScope,
   counted: { count: number; windowStart: number } | undefined,
-  limit: number | null,
-  used: number,
+  { limit, used, spent }: { limit: number | null; used: number; spent: ModelSpent | null },
 ): Promise<Problem> {
   if (counted && counted.count > STARTS) {
     const retryAfter = Math.max(1, Math.ceil((counted.windowStart + WINDOW_MS - scope.now.getTime()) / 1000))
@@ -109,6 +118,7 @@ async function refusal(
     return new Problem('message-limit', detail, { retryAfter })
   }
   if (limit !== null && used >= limit) return dailyLimitReached(limit, scope.now, await zoneOf(scope))
+  if (spent) return modelSpent(spent, scope.now, await zoneOf(scope))
   // The id belongs to another learner.
   return new Problem('not-found')
 }

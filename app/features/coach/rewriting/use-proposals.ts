@@ -29,8 +29,9 @@ export function useProposals(
     busy: (hasModel && rewriting.state.phase !== 'ready') || isChecking,
     rewriting: hasModel ? rewriting : null,
     english: english.state,
-    proposal: hasModel ? rewriting.proposal : found,
-    engine: hasModel ? engine.name : null,
+    // What a model proposed stays, also where it is used up by now.
+    proposal: hasModel ? rewriting.proposal : (found ?? rewriting.proposal),
+    engine,
     /** The tasks that the engine supports, and how to stop it. */
     offer: {
       goals: hasModel ? undefined : ENGLISH_GOALS,

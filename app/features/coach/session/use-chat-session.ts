@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#worker/contracts/coach.ts'
-import { chatQuery, chatsQuery, usageQuery } from '../queries.ts'
+import { chatQuery, chatsQuery, engineQuery, usageQuery } from '../queries.ts'
 import { ChatSession } from './chat-session.ts'
 import type { ChatSettings, ChatState, StoredTurn } from './chat-state.ts'
 import { type Draft, removePrompt } from './drafts.ts'
@@ -45,11 +45,17 @@ export function useChatSession(id: string, ownerId: string, chat: Chat | undefin
     }
   }, [session, queryClient, navigate, id, ownerId])
   const isReady = state.phase === 'ready'
+  const { lastId } = state
   useEffect(() => {
     // Without a limit there is no usage to read.
     if (isReady && queryClient.getQueryData(usageQuery.queryKey))
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey })
-  }, [isReady, queryClient])
+    // Another engine answered than the page names: the model is used up, or is there again.
+    const answered = isReady ? session.state().messages.at(-1)?.engine : null
+    if (answered && answered !== queryClient.getQueryData(engineQuery.queryKey)?.name)
+      void queryClient.invalidateQueries({ queryKey: engineQuery.queryKey })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a short answer may be over before its beginning is rendered
+  }, [isReady, lastId, queryClient, session])
   return { session, state, returned }
 }
 

@@ -84,6 +84,8 @@ export function formatResult({ end, tally }: Making): string {
       `${tally.unsupported} ${tally.unsupported === 1 ? 'was' : 'were'} left out: not borne out by the text.`,
     )
   if (tally?.truncated) sentences.push('The text is long: its beginning was read.')
+  if (tally?.modelSpent)
+    sentences.push('The language model is used up for today, so the embedded engine made cards in its place.')
   if (end === 'limit') sentences.push('The made cards of this month are used up. Those you write are never counted.')
   if (end === 'full') sentences.push('There is no room for more drafts: keep or throw away some first.')
   return sentences.join(' ')

@@ -4,7 +4,7 @@ import type { Detected } from './detect-language.ts'
 import { byName } from './names.ts'
 
 export function translates(engine: TranslateEngine, source: string | null, target: string): boolean {
-  if (engine.silent || source === target) return false
+  if (engine.silent || engine.spent || source === target) return false
   if (source === null) return engine.detects && (engine.pairs === null || targetsOf(engine).includes(target))
   return engine.pairs === null || (engine.pairs[source]?.includes(target) ?? false)
 }

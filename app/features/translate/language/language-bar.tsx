@@ -1,6 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { Button } from '#app/ui/button.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { useUser } from '#app/lib/use-user.ts'
+import { formatModelSpent } from '#worker/domain/usage/model-spent.ts'
 import { FORMALITIES, type Formality } from '#worker/contracts/translate/limits.ts'
 import type { TranslationControls } from '../use-translation.ts'
 import { languageName, SURE } from './names.ts'
@@ -15,6 +17,8 @@ const FORMALITY_LABELS: Record<Formality, string> = {
 /** Chooses source, target, formality and engine. */
 export function LanguageBar({ it }: { it: TranslationControls }) {
   const { languages, chosen, detected, target, engine, fitting } = it
+  const { timeZone } = useUser()
+  const spent = it.engines.find((each) => each.spent)?.spent
   const found = detected ? `${languageName(detected.language)} (${SURE[detected.certainty]})` : 'Detect'
   return (
     <div className="border-b border-default">
@@ -40,6 +44,11 @@ export function LanguageBar({ it }: { it: TranslationControls }) {
           options={withOwn(languages.targets, target)}
         />
       </div>
+      {spent && (
+        <p className="border-t border-default px-3 py-2 text-sm text-muted">
+          {`${formatModelSpent(spent, timeZone)}${engine ? ` Until then ${engine.name} translates.` : ''}`}
+        </p>
+      )}
       {(engine?.formality || fitting.length > 1) && (
         <div className="flex items-center justify-end gap-x-2 border-t border-default px-2 py-1.5 sm:gap-x-4">
           {engine?.formality && (

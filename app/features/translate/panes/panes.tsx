@@ -127,6 +127,7 @@ function hint({ text, tooLong, engines, engine, source, target, detected, chosen
     return detected && chosen === null
       ? `${count} · ${languageName(detected.language)}, ${SURE[detected.certainty]}`
       : count
+  if (engines.some(({ spent }) => spent)) return count
   if (engines.every(({ silent }) => silent)) return 'The translation server does not answer. Try again in a moment.'
   if (source === null) return detected ? count : 'Choose the language of your text.'
   return `Nothing here translates ${languageName(source)} into ${languageName(target)}. Choose another pair.`

@@ -8,7 +8,8 @@ import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { AnswerCheck, possibleCitations } from '#worker/domain/citations/answer-check.ts'
 import { type AnswerContext, answerContext } from '../context/answer-context.ts'
-import { openEmbeddedModel, openLanguageModel, readsPrompt } from '#worker/ai/models.ts'
+import { callLimits, isModelSpent, ModelCalls } from '#worker/ai/model-calls.ts'
+import { EMBEDDED, openEmbeddedModel, openLanguageModel, readsPrompt } from '#worker/ai/models.ts'
 import { continuationMessages, modelMessages } from '../prompts/history.ts'
 import { toolsPrompt } from '../prompts/tools.ts'
 import { createProposals } from '../tools/create-proposals.ts'
@@ -31,7 +32,7 @@ export interface TurnScope {
 export interface Outcome {
   end: AnswerEnd
   problem: Problem | null
-  /** It failed before its first word. */
+  /** It ended before its first word. */
   unused: boolean
 }
 
@@ -48,21 +49,34 @@ export function createAnswer(scope: TurnScope, turn: TurnInput, stream: FanOut<C
 export async function runTurn(scope: TurnScope, turn: TurnInput, answer: RunningAnswer): Promise<Outcome> {
   let problem: Problem | null = null
   let citable: readonly EvidencePassage[] = []
-  try {
-    const context = await answerContext(scope.owner, turn)
+  let { engine } = turn
+  const calls = new ModelCalls(scope.owner, callLimits(scope.settings), turn.use.span, turn.calls)
+  const write = async () => {
+    const written = { ...turn, engine }
+    const context = await answerContext(scope.owner, written)
     answer.setLadder(context.step)
     citable = context.citable
     // A rewriting is the learner's own text, and cites nothing.
-    if (readsPrompt(turn.engine) && !turn.settings.rewriting)
+    if (readsPrompt(engine) && !turn.settings.rewriting)
       answer.checkBy(new AnswerCheck(context.citable, turn.question, turn.previous?.citations))
-    await askModel(scope, turn, context, answer)
+    await askModel(scope, written, context, answer, calls)
     if (!answer.stopped) answer.append(context.closing)
     answer.complete()
+  }
+  try {
+    await write().catch((error: unknown) => {
+      if (!isModelSpent(error) || answer.text !== '' || turn.settings.rewriting) throw error
+      // It had called tools, and there was no call left to read what came of them.
+      engine = EMBEDDED
+      answer.setEngine(engine.name)
+      return write()
+    })
   } catch (error) {
     problem = asProblem(turn, error)
   } finally {
     answer.stopTimeout()
   }
+  await calls.release().catch((error: unknown) => log('error', 'calls', { requestId: turn.requestId, error }))
   // Also of an answer that broke off: it is stored, and read.
   answer.finishCheck()
   return outcome(turn, answer, { problem, citable })
@@ -73,6 +87,7 @@ async function askModel(
   turn: TurnInput,
   context: AnswerContext,
   answer: RunningAnswer,
+  calls: ModelCalls,
 ): Promise<void> {
   const { citable, guidance, question, retrieve } = context
   const prompted = readsPrompt(turn.engine)
@@ -88,8 +103,8 @@ async function askModel(
     given.push(...(found.named ?? []), ...found.passages)
     return found
   }
-  const model =
-    (await openLanguageModel(scope)) ??
+  const open =
+    (prompted ? await openLanguageModel(scope, calls) : null) ??
     (await openEmbeddedModel({ retrieve: recorded, guidance }, () => answer.catchingUp))
   const toolScope: ToolScope = {
     retrieve,
@@ -104,7 +119,7 @@ async function askModel(
     try {
       const tools = coachTools(offered, toolScope)
       const system = context.prompt && `${context.prompt.system}\n\n${toolsPrompt(offered)}`
-      const call = { model, system, messages, tools, finalTools: PROPOSING_TOOLS, signal: answer.signal }
+      const call = { ...open, system, messages, tools, finalTools: PROPOSING_TOOLS, signal: answer.signal }
       answer.append(toolRemark(await runModel(call, answer)))
       answer.throwIfHalted()
       return
@@ -117,6 +132,7 @@ async function askModel(
         attempt--
         continue
       }
+      if (isModelSpent(error)) throw error
       const upstream = upstreamProblem(error, answer.started)
       log('warn', 'upstream', { requestId: turn.requestId, attempt, code: upstream.problem.code, error })
       if (attempt >= ATTEMPTS || !upstream.retryable) throw new UpstreamError(upstream)
@@ -141,6 +157,7 @@ class UpstreamError extends Error {
 
 function asProblem(turn: TurnInput, error: unknown): Problem {
   if (error instanceof UpstreamError) return error.upstream.problem
+  if (error instanceof Problem) return error
   if (error instanceof UpstreamFault) return upstreamProblem(error, false).problem
   log('error', 'turn', { requestId: turn.requestId, error })
   return new Problem('internal', 'Your question is kept: ask again in a moment.')
@@ -160,14 +177,14 @@ function outcome(
   answer: RunningAnswer,
   { problem, citable }: { problem: Problem | null; citable: readonly EvidencePassage[] },
 ): Outcome {
-  const { ladder } = answer
+  const { ladder, engine } = answer
   const searched = [...answer.searched]
   const streamed = Streamed.safeParse({ text: answer.text, citations: answer.citations })
   if (!streamed.success) {
     log('error', 'answer out of shape', { requestId: turn.requestId, error: streamed.error })
     const text = answer.text.slice(0, ANSWER_MAX).toWellFormed()
     return {
-      end: { text, citations: [], searched, ladder, proposals: [], status: 'failed', error: 'internal' },
+      end: { text, citations: [], searched, ladder, engine, proposals: [], status: 'failed', error: 'internal' },
       problem: new Problem('internal', 'Your question is kept: ask again in a moment.'),
       unused: false,
     }
@@ -177,8 +194,8 @@ function outcome(
   const failed = status === 'failed'
   const proposals = status === 'complete' ? createProposals(turn.answerId, answer.proposed, citable, turn.question) : []
   return {
-    end: { ...streamed.data, searched, proposals, status, error, ladder },
+    end: { ...streamed.data, searched, proposals, status, error, ladder, engine },
     problem: failed ? problem : null,
-    unused: failed && !answer.started,
+    unused: status !== 'complete' && streamed.data.text === '',
   }
 }

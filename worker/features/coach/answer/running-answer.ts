@@ -31,6 +31,7 @@ export class RunningAnswer implements ModelSink {
   #searched: readonly string[]
   #proposed: Proposed[] = []
   #ladder: LadderStep | null | undefined
+  #engine: string | undefined
   #halt: Halt | undefined
   /** By its type, each data part that was published last. */
   readonly #data = new Map<string, CoachChunk>()
@@ -67,6 +68,10 @@ export class RunningAnswer implements ModelSink {
   /** Undefined until it is known. */
   get ladder(): LadderStep | null | undefined {
     return this.#ladder
+  }
+  /** The engine that answers instead of the one that was asked; undefined where it is that one. */
+  get engine(): string | undefined {
+    return this.#engine
   }
   get proposed(): readonly Proposed[] {
     return this.#proposed
@@ -120,6 +125,13 @@ export class RunningAnswer implements ModelSink {
     if (step) this.#publish(dataChunk('ladder', step))
   }
 
+  /** Another engine answers from here on, before the first word. What it writes is its own check. */
+  setEngine(engine: string): void {
+    this.#engine = engine
+    this.#check = undefined
+    this.stream.publish({ type: 'message-metadata', messageMetadata: { engine } })
+  }
+
   source(citation: Citation): void {
     this.#citations.push(citation)
     this.#publish(dataChunk('citations', [...this.#citations]))
@@ -155,7 +167,7 @@ export class RunningAnswer implements ModelSink {
 
   end(halt: Halt): void {
     this.#halt ??= halt
-    this.#abort.abort()
+    this.#abort.abort(halt)
   }
 
   throwIfHalted(): void {

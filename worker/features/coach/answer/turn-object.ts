@@ -24,6 +24,8 @@ export interface TurnInput {
   previous: { text: string; citations: Citation[]; searched: string[] } | null
   /** What it is reserved from: given back where nothing comes of it. */
   use: UsageKey
+  /** Calls of the language model that are reserved for it, in the span of `use`. */
+  calls: number
   /** Names the request in the logs. */
   requestId: string
 }

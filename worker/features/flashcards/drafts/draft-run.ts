@@ -1,4 +1,5 @@
 import type { OwnerDb } from '#db/client.ts'
+import { isModelSpent } from '#worker/ai/model-calls.ts'
 import { languageModelName } from '#worker/ai/models.ts'
 import { similarFacts, insertDraft, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { DRAFTS_A_RUN, DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
@@ -25,7 +26,7 @@ const KEYWORDS = 4
 /** One asking for cards. What is stored stays, however it ends. */
 export class DraftRun {
   readonly #stop = new AbortController()
-  readonly #tally: DraftCounts = { created: 0, similar: 0, unsupported: 0, truncated: false }
+  readonly #tally: DraftCounts = { created: 0, similar: 0, unsupported: 0, truncated: false, modelSpent: false }
   /** Drafts that wait, of whatever source. */
   #drafts: Similarity[] = []
   /** Where the source holds cards of its own: an engine need not make them again. */
@@ -76,16 +77,29 @@ export class DraftRun {
     }
     const { pieces, unread } = piecesOf(part)
     this.#tally.truncated = unread
-    const hasModel = languageModelName(this.scope) !== null
+    let hasModel = languageModelName(this.scope) !== null
     for (const { start, end } of pieces) {
       if (signal.aborted) return
       const text = part.slice(start, end)
       const propose = (card: unknown) => {
         this.#queue = this.#queue.then(() => this.#judge(card, source, source.from + start, source.from + end))
       }
-      if (hasModel) await proposeByModel(this.scope, text, signal, propose)
-      else (await proposeByEngine(text)).forEach(propose)
+      if (hasModel) hasModel = await this.#proposeByModel(text, propose)
+      if (!hasModel) (await proposeByEngine(text)).forEach(propose)
       await this.#queue
+    }
+  }
+
+  /** False where the model may not be asked any more today: the embedded engine goes on, and the end says so. */
+  async #proposeByModel(text: string, propose: (card: unknown) => void): Promise<boolean> {
+    const { env, settings } = this.scope
+    try {
+      await proposeByModel({ env, settings, owner: this.owner }, text, this.#stop.signal, propose)
+      return true
+    } catch (error) {
+      if (!isModelSpent(error)) throw error
+      this.#tally.modelSpent = true
+      return false
     }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModelEnv } from '#worker/ai/models.ts'
+import type { ModelCaller } from '#worker/ai/models.ts'
 import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
@@ -34,9 +34,9 @@ export function piecesOf(text: string): { pieces: { start: number; end: number }
   return { pieces: pieces.slice(0, PIECES_MAX), unread: pieces.length > PIECES_MAX }
 }
 
-/** Asks the model and reports each card when it arrives. @throws Problem */
+/** Asks the model and reports each card when it arrives. @throws Problem, of which `model-limit` precedes the first card */
 export async function proposeByModel(
-  site: ModelEnv,
+  caller: ModelCaller,
   text: string,
   signal: AbortSignal,
   propose: (card: unknown) => void,
@@ -46,7 +46,7 @@ export async function proposeByModel(
   const most = Math.max(2, Math.min(PIECE_CARDS_MAX, Math.round(text.length / PER_CARD)))
   const call = { system: cardsPrompt(most), text: JSON.stringify({ text }), signal }
   let proposed = 0
-  await completeText(site, call, (delta) => {
+  await completeText(caller, call, (delta) => {
     for (const object of reader.add(delta).flatMap(cardsIn)) if (proposed++ < PIECE_CARDS_MAX) propose(object)
   })
 }

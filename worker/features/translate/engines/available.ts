@@ -1,3 +1,4 @@
+import type { OwnerDb } from '#db/client.ts'
 import { languageModelName, type ModelEnv } from '#worker/ai/models.ts'
 import type { TranslateEngine } from '#worker/contracts/translate/engines.ts'
 import type { TranslateEngineKind } from '#worker/contracts/translate/limits.ts'
@@ -49,13 +50,13 @@ async function listedPairs(request: Promise<Pairs>): Promise<Pick<TranslateEngin
   }
 }
 
-/** Null where this site has no such engine. */
-export function engineOf(site: EngineContext, kind: TranslateEngineKind): Engine | null {
+/** Null where this site has no such engine. @param owner whose calls of a language model count */
+export function engineOf(site: EngineContext, kind: TranslateEngineKind, owner: OwnerDb): Engine | null {
   const { settings, now } = site
   const { LIBRETRANSLATE_URL: libre, LIBRETRANSLATE_API_KEY: key, APERTIUM_URL: apy } = settings
   if (kind === 'libretranslate') return libre ? libreTranslate({ url: libre, key }, now) : null
   if (kind === 'apertium') return apy ? apertium(apy, now) : null
   if (kind === 'browser') return null
   const name = languageModelName(site)
-  return name === null ? null : languageModel(site, name)
+  return name === null ? null : languageModel({ ...site, owner }, name)
 }

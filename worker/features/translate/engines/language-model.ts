@@ -1,4 +1,4 @@
-import type { ModelEnv } from '#worker/ai/models.ts'
+import type { ModelCaller } from '#worker/ai/models.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { alternativesIn, alternativesPrompt } from '../prompts/alternatives.ts'
 import { translatePrompt } from '../prompts/translate.ts'
@@ -7,7 +7,7 @@ import type { ProseEngine } from './engine.ts'
 const ALTERNATIVES_MAX = 20_000
 const TIMEOUT_MS = 30_000
 
-export function languageModel(site: ModelEnv, name: string): ProseEngine {
+export function languageModel(caller: ModelCaller, name: string): ProseEngine {
   return {
     kind: 'language-model',
     name,
@@ -15,7 +15,7 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
     async translate(text, options, append, signal) {
       const { completeText } = await import('#worker/ai/complete-text.ts')
       const system = translatePrompt({ ...options, placeholders: text.includes('⟦') })
-      await completeText(site, { system, text, signal }, append)
+      await completeText(caller, { system, text, signal }, append)
     },
     async alternatives(options, signal) {
       const { sentence, translation, word } = options
@@ -24,7 +24,7 @@ export function languageModel(site: ModelEnv, name: string): ProseEngine {
       const { completeText } = await import('#worker/ai/complete-text.ts')
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       let answer = ''
-      await completeText(site, { system, text, signal: AbortSignal.any([signal, timeout]) }, (delta) => {
+      await completeText(caller, { system, text, signal: AbortSignal.any([signal, timeout]) }, (delta) => {
         if (answer.length < ALTERNATIVES_MAX) answer += delta
       })
       if (timeout.aborted) throw new Problem('engine-silent', 'The model took too long.')

@@ -75,7 +75,7 @@ export class TranslationRunner {
   }
 
   async #translate(): Promise<void> {
-    const engine = engineOf(this.site, this.row.engineKind)
+    const engine = engineOf(this.site, this.row.engineKind, this.owner)
     if (!engine) throw new Problem('no-engine', 'It was set up when this began, and is no more.')
     const { signal } = this.#stop
     for (const piece of this.pieces) {

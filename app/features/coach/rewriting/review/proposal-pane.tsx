@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SpellCheck2 from 'lucide-react/icons/spell-check-2'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { type ComponentProps, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +8,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useUser } from '#app/lib/use-user.ts'
+import type { Engine } from '#worker/contracts/coach.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { formatModelSpent } from '#worker/domain/usage/model-spent.ts'
+import { engineQuery } from '../../queries.ts'
 import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
@@ -23,8 +29,7 @@ interface Props {
   /** Null without a language model. */
   rewriting: ReturnType<typeof useRewriting> | null
   english: EnglishState
-  /** The model's name; null for the built-in checker. */
-  engine: string | null
+  engine: Engine | undefined
   ask?: (edit: Edit) => { id: string; prompt: string }
 }
 
@@ -47,11 +52,12 @@ export function ProposalPane(props: Props) {
 }
 
 export function EngineLine({ engine }: Pick<Props, 'engine'>) {
+  const { timeZone } = useUser()
   return (
     <p className="mt-2 text-xs text-muted">
-      {engine === null
-        ? 'Checked in your browser by Harper and by rules, in English only. Your text is not sent to anybody.'
-        : `Rewritten by ${engine} · it can be wrong`}
+      {engine && engine.kind !== 'embedded'
+        ? `Rewritten by ${engine.name} · it can be wrong`
+        : `${engine?.spent ? `${formatModelSpent(engine.spent, timeZone)} Until then: checked` : 'Checked'} in your browser by Harper and by rules, in English only. Your text is not sent to anybody.`}
     </p>
   )
 }
@@ -59,6 +65,9 @@ export function EngineLine({ engine }: Pick<Props, 'engine'>) {
 /** The pane's content: nothing yet, the stream, an error, or the review. */
 export function Proposed(props: Omit<Props, 'engine'>) {
   const { proposal, rewriting, english } = props
+  const queryClient = useQueryClient()
+  // The page then offers what the browser can do by itself.
+  const onLimit = () => void queryClient.invalidateQueries({ queryKey: engineQuery.queryKey })
   if (english.kind !== 'idle') return <Checking state={english} />
   const refused = rewriting?.state.refused
   if (rewriting && refused)
@@ -67,16 +76,22 @@ export function Proposed(props: Omit<Props, 'engine'>) {
         <Notice color="error">
           <p className="font-medium">{refused.title}</p>
           {refused.detail && <p>{refused.detail}</p>}
-          <Button
-            className="mt-2"
-            size="sm"
-            color="neutral"
-            variant="outline"
-            icon={RotateCcw}
-            onClick={rewriting.again}
-          >
-            Try again
-          </Button>
+          {refused.code === 'model-limit' ? (
+            <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={SpellCheck2} onClick={onLimit}>
+              Check English in your browser
+            </Button>
+          ) : (
+            <Button
+              className="mt-2"
+              size="sm"
+              color="neutral"
+              variant="outline"
+              icon={RotateCcw}
+              onClick={rewriting.again}
+            >
+              Try again
+            </Button>
+          )}
         </Notice>
       </div>
     )

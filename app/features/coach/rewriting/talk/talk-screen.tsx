@@ -4,6 +4,7 @@ import { useUser } from '#app/lib/use-user.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { formatModelSpent } from '#worker/domain/usage/model-spent.ts'
 import type { Text } from '#worker/contracts/coach/texts.ts'
 import { UsageLine } from '../../chat/prompt/usage-line.tsx'
 import { engineQuery } from '../../queries.ts'
@@ -77,8 +78,9 @@ export function TalkScreen({ id, given }: { id: string; given?: string }) {
           </>
         ) : (
           <Notice>
-            Talking about a text needs a language model, and this site answers with its embedded engine. Whoever runs it
-            can connect a model. What was said before stays here.
+            {engine?.spent
+              ? `Talking about a text needs the language model. ${formatModelSpent(engine.spent, user.timeZone)} What was said before stays here.`
+              : 'Talking about a text needs a language model, and this site answers with its embedded engine. Whoever runs it can connect a model. What was said before stays here.'}
           </Notice>
         )}
       </div>
