@@ -1,6 +1,7 @@
 import type { Manner } from '#worker/contracts/onboarding.ts'
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { selectInto } from '../select-into.ts'
 import { accounts, counters, sessions, users } from '../schema/auth.ts'
 import { profiles } from '../schema/onboarding.ts'
 
@@ -45,12 +46,13 @@ export function sessionIsValid(db: Db, session: { token: string; ownerId: string
 /**
  * Counts one event in a fixed window and answers the count with it, in one statement, so that parallel requests
  * cannot both take the last place. `windowMs` in milliseconds, `now` in milliseconds since the epoch.
+ * @param when where it does not hold, nothing is counted and no row answered
  */
-export function countEvent(db: Db, key: string, windowMs: number, now: number) {
+export function countEvent(db: Db, key: string, windowMs: number, now: number, when = sql`1`) {
   const opened = sql`${counters.windowStart} + ${windowMs} > ${now}`
   return db
     .insert(counters)
-    .values({ key, windowStart: now, count: 1 })
+    .select(selectInto(counters, { key, windowStart: now, count: 1 }, sql`where ${when}`))
     .onConflictDoUpdate({
       target: counters.key,
       set: {
@@ -59,6 +61,11 @@ export function countEvent(db: Db, key: string, windowMs: number, now: number) {
       },
     })
     .returning({ count: counters.count, windowStart: counters.windowStart })
+}
+
+/** True while a counter that was counted just before has not passed `max`. */
+export function countIsWithin(key: string, max: number) {
+  return sql`exists (select 1 from ${counters} where ${counters.key} = ${key} and ${counters.count} <= ${max})`
 }
 
 /**

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { directory } from '#db/client.ts'
 import { countAttempt, deleteOldCounters } from '#db/queries/auth.ts'
 import { counters, users } from '#db/schema/auth.ts'
-import { clientWith, sessionCookie, type ApiClient } from '#tests/support/api-client.ts'
+import { clientWith, problemOf, sessionCookie, type ApiClient } from '#tests/support/api-client.ts'
 import { createLearner } from '#tests/support/factories.ts'
 import { failingAt, withQueryLog } from '#tests/support/database/failing-database.ts'
 
@@ -105,6 +106,49 @@ test("an IPv6 /64 is one source, and so are all clients without Cloudflare's edg
   expect(await statuses(clientWith({}), (n) => `2001:db8:0:${n + 8}::1`)).not.toContain(429)
   const local = clientWith({ vars: { BEHIND_CLOUDFLARE: 'no' } })
   expect(await statuses(local, (n) => `203.0.113.${n}`)).toEqual(limited)
+})
+
+test('a network makes so many accounts an hour and so many a day, and another network is not held up', async () => {
+  const vars = { REGISTRATIONS_AN_HOUR: '3', REGISTRATIONS_A_DAY: '5' }
+  const client = clientWith({ vars })
+  const source = elsewhere()
+  const register = (headers = source) => post(client, REGISTER, anEmail(), headers)
+  const pass = (ms: number) =>
+    directory(env.DB)
+      .update(counters)
+      .set({ windowStart: sql`window_start - ${ms}` })
+  const statuses = async (n: number) => {
+    const all: number[] = []
+    for (let i = 0; i < n; i++) {
+      // The window of ten seconds is another test's.
+      await pass(10_000)
+      all.push((await register()).status)
+    }
+    return all
+  }
+  expect(await statuses(5)).toEqual([201, 201, 201, 429, 429])
+  const refused = await register()
+  const problem = await problemOf(refused)
+  expect(problem).toMatchObject({ code: 'too-many-attempts', detail: expect.stringMatching(/in (?:5\d|60) minutes/) })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await register(elsewhere())).status).toBe(201)
+
+  await pass(3_600_000)
+  expect(await statuses(2), 'what the hour refused did not use up the day').toEqual([201, 201])
+  await pass(10_000)
+  expect((await problemOf(await register())).detail).toMatch(/in 23 hours/)
+  await pass(24 * 3_600_000)
+  expect(await statuses(1)).toEqual([201])
+
+  const taken = await Promise.all(Array.from({ length: 5 }, () => post(client, REGISTER, anEmail(), elsewhere())))
+  expect(
+    taken.map(({ status }) => status),
+    'each from elsewhere',
+  ).toEqual([201, 201, 201, 201, 201])
+  const open = clientWith({ vars: { REGISTRATIONS_AN_HOUR: 'none', REGISTRATIONS_A_DAY: '1' } })
+  const other = elsewhere()
+  expect((await post(open, REGISTER, anEmail(), other)).status).toBe(201)
+  expect((await post(open, REGISTER, anEmail(), other)).status).toBe(429)
 })
 
 test('no window of ten seconds has more than five attempts', async () => {

@@ -49,6 +49,9 @@ export const Settings = z.object({
   COACH_MESSAGES_A_DAY: limit(null),
   /** Cards and questions made by an engine, per learner and month (UTC), where no plans are sold. */
   GENERATED_ITEMS_A_MONTH: limit(null),
+  /** Accounts that one network may make. */
+  REGISTRATIONS_AN_HOUR: limit(20),
+  REGISTRATIONS_A_DAY: limit(60),
   WORKERS_AI_MODEL: optional.transform((v) => v ?? '@cf/zai-org/glm-4.7-flash'),
   /** Translation servers, where there are some. */
   LIBRETRANSLATE_URL: address,

@@ -1,5 +1,5 @@
 import { batchOf } from '#db/batch-of.ts'
-import { countAttempt, countEvent, deleteOldCounters } from '#db/queries/auth.ts'
+import { countAttempt, countEvent, countIsWithin, deleteOldCounters } from '#db/queries/auth.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { networkOf } from './network.ts'
@@ -59,6 +59,26 @@ function formatWait(seconds: number): string {
         ? [Math.ceil(seconds / 60), 'minute']
         : [Math.ceil(seconds / 3_600), 'hour']
   return `${value} ${unit}${value === 1 ? '' : 's'}`
+}
+
+/**
+ * Counts an account that is about to be made against what one network may make in an hour and in a day. What the hour
+ * refuses does not use up the day. @throws Problem too-many-attempts
+ */
+export async function limitRegistrations(scope: RequestScope): Promise<void> {
+  const db = scope.directory
+  const now = scope.now.getTime()
+  const of = await digest(sourceOf(scope))
+  const [hour, day] = [`registered:hour:${of}`, `registered:day:${of}`]
+  const { REGISTRATIONS_AN_HOUR: anHour, REGISTRATIONS_A_DAY: aDay } = scope.settings
+  const [[inHour], [inDay]] = await db.batch([
+    countEvent(db, hour, HOUR_MS, now),
+    countEvent(db, day, DAY_MS, now, anHour === null ? undefined : countIsWithin(hour, anHour)),
+  ])
+  const seconds = wait(inHour, anHour ?? Infinity, HOUR_MS, now) || wait(inDay, aDay ?? Infinity, DAY_MS, now)
+  if (seconds === 0) return
+  const detail = `Many accounts were made from your network. Try again in ${formatWait(seconds)}, or from another network.`
+  throw new Problem('too-many-attempts', detail, { retryAfter: seconds })
 }
 
 /** The network a request comes from, by the one header that Cloudflare sets itself; clients can forge all others. */

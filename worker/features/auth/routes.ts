@@ -10,7 +10,7 @@ import { validate } from '#worker/http/validate.ts'
 import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { knownDevice, rememberDevice, SIGN_IN_LIMITS } from './known-device.ts'
-import { limitAttempts, sourceOf } from './limit-attempts.ts'
+import { limitAttempts, limitRegistrations, sourceOf } from './limit-attempts.ts'
 
 /** A registration takes a second; an account without a password after this time was interrupted. */
 const INCOMPLETE_ACCOUNT_MS = 60_000
@@ -65,6 +65,7 @@ export const auth = new Hono<ApiEnv>()
     const input = c.req.valid('json')
     await limitAttempts(scope, 'register:source', sourceOf(scope))
     await assertStrongPassword(input.password, [input.email, input.name])
+    await limitRegistrations(scope)
     const email = input.email.toLowerCase()
     await deleteIncompleteAccount(scope.directory, email, new Date(scope.now.getTime() - INCOMPLETE_ACCOUNT_MS))
     const name = input.name || input.email.slice(0, input.email.indexOf('@'))
