@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createLearner } from '#tests/support/factories.ts'
 import type { Scenario } from '#tests/support/fake-upstream/scenario.ts'
+import { startTurn } from '#tests/support/running-turns.ts'
 import { ask, upstreamRequests, configured, readTurn, readChat } from '#tests/support/turns.ts'
 
 /** The first question loads the provider; that is not what these tests time. */
@@ -61,9 +62,9 @@ for (const [what, scenario] of BEFORE.slice(0, 7)) {
 /** What asking again cannot mend is told at once. */
 const AT_ONCE: [string, Scenario, string, RegExp][] = [
   ['429 with a long Retry-After', { status: 429, retryAfter: '90' }, 'engine-busy', /90 seconds/],
-  ['401', { status: 401 }, 'engine-refused', /key/],
+  ['401', { status: 401 }, 'engine-key', /runs the site/],
   ['404', { status: 404 }, 'engine-refused', /runs the site/],
-  ['a chat too long', { status: 400, errorBody: 'maximum context length is 8192' }, 'engine-refused', /new chat/],
+  ['a chat too long', { status: 400, errorBody: 'maximum context length is 8192' }, 'chat-too-long', /new chat/],
 ]
 for (const [what, scenario, code, sentence] of AT_ONCE) {
   test(`${what} is reported at once`, async () => {
@@ -125,9 +126,30 @@ test('a line without an end is cut off before it fills the memory', async () => 
 
 test('an answer without an end is ended', async () => {
   const { received, answer } = await askOnce({ text: undefined, tokens: 9_000 })
-  expect(received.error).toBe('engine-cut')
+  expect(received.error).toBe('answer-limit')
+  expect(received.detail).toMatch(/new question/)
   expect(answer.text).toHaveLength(40_000)
-  expect(answer.status).toBe('failed')
+  expect(answer).toMatchObject({ status: 'failed', error: 'answer-limit' })
+})
+
+test('an answer at the 40,000th character says that it is the longest, and asks the model for no more', async () => {
+  const { learner, chat, id, answerId, key, turn } = await startTurn({ tokens: 9_000 })
+  await readTurn(turn)
+  const again = await ask(learner, { chat, id, answerId, continue: true, env: configured({ key, text: 'more' }) })
+  const received = await readTurn(again)
+  expect(received).toMatchObject({ error: 'answer-limit', end: undefined })
+  expect(received.text).toHaveLength(40_000)
+  expect(await upstreamRequests(key)).toHaveLength(1)
+  const answer = (await readChat(learner, chat)).messages[1]
+  expect(answer).toMatchObject({ status: 'failed', error: 'answer-limit' })
+  expect(answer?.text).toHaveLength(40_000)
+})
+
+test('a busy model says in how many seconds to ask again', async () => {
+  const { received } = await askOnce({ status: 429, retryAfter: '90' })
+  expect(received.chunks).toContainEqual(
+    expect.objectContaining({ messageMetadata: { status: 'failed', error: 'engine-busy', retryAfter: 90 } }),
+  )
 })
 
 test('an answer that its model had no room to end is not taken for a whole one', async () => {

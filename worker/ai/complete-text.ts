@@ -1,3 +1,4 @@
+import { PROBLEMS } from '#worker/contracts/problems.ts'
 import { Problem } from '#worker/http/problem.ts'
 import { callLimits, isModelSpent, ModelCalls } from './model-calls.ts'
 import { type ModelCaller, openLanguageModel, type OpenModel } from './models.ts'
@@ -85,8 +86,11 @@ class SilenceTimer {
   }
 }
 
-/** The sentences of a problem speak of the learner's question; here there is none. */
-function withoutQuestion(problem: Problem): Problem {
-  const detail = problem.detail?.replace(/ ?(Your question is kept|Put the question another way)[^.]*\./, '').trim()
-  return new Problem(problem.code, detail === '' ? undefined : detail, problem.extra)
+/** The sentences of a problem speak of the learner's question; here there is none, and they stand without their title. */
+function withoutQuestion({ code, detail = '', extra }: Problem): Problem {
+  const rest = detail
+    .replace(/Your question is kept: ask again/, 'Try again')
+    .replace(/ ?(Your question is kept|Put the question another way|Start a new chat)[^.]*\./g, '')
+    .trim()
+  return new Problem(code, `${PROBLEMS[code].title}. ${rest}`.trim(), extra)
 }

@@ -3,7 +3,7 @@ import { Problem } from '#worker/http/problem.ts'
 
 /** What a model's server did wrong, where no library has an error for it. */
 export class UpstreamFault extends Error {
-  constructor(readonly fault: 'not-a-stream' | 'too-much' | 'empty' | 'filtered' | 'silent' | 'over-long') {
+  constructor(readonly fault: 'not-a-stream' | 'too-much' | 'empty' | 'filtered' | 'silent' | 'over-long' | 'full') {
     super(`The model's server: ${fault}`)
     this.name = 'UpstreamFault'
   }
@@ -51,6 +51,8 @@ function faultProblem({ fault }: UpstreamFault): UpstreamProblem {
         problem: new Problem('engine-refused', 'It declined to answer this. Put the question another way.'),
         retryable: false,
       }
+    case 'full':
+      return { problem: new Problem('answer-limit', 'Ask for what is missing in a new question.'), retryable: false }
     case 'over-long':
       return { problem: new Problem('engine-cut', 'The answer grew past what one message holds.'), retryable: false }
   }
@@ -60,13 +62,16 @@ function statusProblem(status: number, error: unknown): UpstreamProblem {
   if (status === 429) return busy(retryAfterOf(error))
   if (status >= 500)
     return { problem: new Problem('engine-unreachable', `Its server failed. ${AGAIN}`), retryable: true }
-  const detail =
-    status === 401 || status === 403
-      ? 'The key of this site was turned down. Whoever runs the site can mend that.'
-      : /context|too long|maximum/i.test(messageOf(error))
-        ? 'This chat has grown too long for it. Start a new chat to go on.'
-        : 'Whoever runs the site can mend that. Your question is kept.'
-  return { problem: new Problem('engine-refused', detail), retryable: false }
+  return { problem: refusal(status, error), retryable: false }
+}
+
+/** Each with a code of its own: the code alone is stored, and says why after a reload too. */
+function refusal(status: number, error: unknown): Problem {
+  if (status === 401 || status === 403)
+    return new Problem('engine-key', 'Whoever runs the site can fix that. Your question is kept.')
+  if (/context|too long|maximum/i.test(messageOf(error)))
+    return new Problem('chat-too-long', 'Start a new chat, or take a shorter text.')
+  return new Problem('engine-refused', 'Whoever runs the site can fix that. Your question is kept.')
 }
 
 /** After a longer wait it is the learner who decides to try again. */

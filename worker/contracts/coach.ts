@@ -94,6 +94,8 @@ export const ChatMessage = z.object({
   engine: z.string().nullable(),
   /** A problem code (contracts/problems.ts) if `status` is failed. */
   error: z.string().nullable(),
+  /** Seconds until another try makes sense, while the page that was told is open. */
+  retryAfter: z.int().optional(),
   /** For a streaming answer: the id of the last event that `text` includes. */
   seq: z.int().min(0).optional(),
   createdAt: z.iso.datetime(),

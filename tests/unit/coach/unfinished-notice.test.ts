@@ -26,3 +26,22 @@ test('a retry of a stopped or failed answer with text is another branch', () => 
   expect(unfinishedNotice(answer('failed', 'Some words', 'engine-refused'))?.action).toBe('Retry')
   expect(unfinishedNotice(answer('complete', 'All of it'))).toBeNull()
 })
+
+test('the true reason is told, and trying again is offered where it helps', () => {
+  const busy = { ...answer('failed', '', 'engine-busy'), retryAfter: 42 }
+  expect(unfinishedNotice(busy)).toEqual({
+    sentence: 'The model is busy. Your question is kept: ask again in 42 seconds.',
+    action: 'Retry',
+  })
+  expect(unfinishedNotice(answer('failed', '', 'engine-key'))).toMatchObject({
+    sentence: expect.stringContaining('key of this site'),
+    action: 'Retry',
+  })
+  expect(unfinishedNotice(answer('failed', '', 'chat-too-long'))).toMatchObject({
+    sentence: expect.stringContaining('new chat'),
+    action: null,
+  })
+  const full = answer('failed', 'x'.repeat(40_000), 'answer-limit')
+  expect(unfinishedNotice(full)).toMatchObject({ sentence: expect.stringContaining('longest answer'), action: null })
+  expect(canContinue(full)).toBe(false)
+})

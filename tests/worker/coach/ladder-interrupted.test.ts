@@ -55,7 +55,7 @@ test('an answer that was interrupted on the ladder keeps its step and continues 
     ...{ chat, ...broken.ids, continue: true },
     env: configured({ key, status: 401 }),
   })
-  expect((await readTurn(refused)).error).toBe('engine-refused')
+  expect((await readTurn(refused)).error).toBe('engine-key')
   expect((await storedAnswer(chat))?.ladder?.rung, 'also where going on fails').toBe('nudge')
   const continueTurn = { chat, ...broken.ids, continue: true, env: model }
   expect(await readTurn(await ask(learner, continueTurn))).toMatchObject({ end: 'complete' })

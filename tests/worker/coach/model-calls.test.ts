@@ -284,3 +284,16 @@ test('each piece of a translation and each look for other words is a call; past 
   expect(cut).toMatchObject({ end: undefined, error: 'model-limit' })
   expect(cut.pieces.length, 'what was translated is kept').toBeGreaterThan(0)
 })
+
+test('cards and translations say why a model failed, and when to try again', async () => {
+  const learner = await createLearner()
+  const { id } = await createStoredNote(learner, { markdown: 'Osmosis is the movement of water.' })
+  const busy = limited({ status: 429, retryAfter: '42' })
+  const sentence = 'The model is busy. Try again in 42 seconds.'
+  const made = await askForCards(learner, { kind: 'note', id }, busy)
+  expect(await made.response.text()).toContain(sentence)
+  const translated = await readTranslationStream(await translate(learner, { env: busy }))
+  expect(JSON.stringify(translated.chunks)).toContain(sentence)
+  const key = await readTranslationStream(await translate(learner, { env: limited({ status: 401 }) }))
+  expect(JSON.stringify(key.chunks)).toContain('The model turned down the key of this site.')
+})

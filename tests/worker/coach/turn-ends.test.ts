@@ -93,7 +93,7 @@ test('an interrupted answer continues from its last word', async () => {
 
 test('an answer that failed before its first token is retried', async () => {
   const { learner, chat, id, answerId, key, turn } = await asked({ status: 401 })
-  expect(await readTurn(turn)).toMatchObject({ text: '', error: 'engine-refused' })
+  expect(await readTurn(turn)).toMatchObject({ text: '', error: 'engine-key' })
   await continueTurn({ learner, chat, id, answerId, key, kept: '' })
 })
 

@@ -58,7 +58,7 @@ export const Answer = memo(function Answer(props: {
       {notice && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
           <p className="min-w-0 wrap-anywhere">{notice.sentence}</p>
-          {onRetry && (
+          {onRetry && notice.action && (
             <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onRetry}>
               {notice.action}
             </Button>

@@ -82,6 +82,7 @@ export function withPage(messages: Messages, page: Messages): Messages {
 
 /** Whether an answer can continue from its text: it broke off, and its learner did not stop it. */
 export function canContinue({ status, text, error }: ChatMessage): boolean {
+  if (error === 'answer-limit') return false
   if (text === '' || status === 'interrupted') return true
   return status === 'failed' && (error === 'engine-cut' || error === 'engine-silent')
 }

@@ -59,14 +59,35 @@ export function StateLine({ it }: { it: TranslationControls }) {
             </Button>
           )}
       </div>
-      {state.problem && (
+      {state.problem ? (
         <p role="alert" className="text-sm text-error-text wrap-anywhere">
           {state.problem.detail ?? state.problem.title}
         </p>
+      ) : (
+        shown?.status === 'failed' &&
+        !busy &&
+        shown.error && (
+          <p className="text-sm text-error-text wrap-anywhere">{FAILURES[shown.error] ?? UNKNOWN_FAILURE}</p>
+        )
       )}
       {shown && !busy && <Notes shown={shown} />}
     </div>
   )
+}
+
+const UNKNOWN_FAILURE = 'Something went wrong on our side. Go on in a moment.'
+
+/** By problem code, for a translation that is opened again; while it fails, the server says it itself. */
+const FAILURES: Record<string, string> = {
+  'engine-busy': 'The engine was busy. Go on in a moment.',
+  'engine-unreachable': 'The engine could not be reached. Go on in a moment.',
+  'engine-refused': 'The engine did not accept this. Whoever runs the site can fix that.',
+  'engine-key': 'The engine turned down the key of this site. Whoever runs the site can fix that.',
+  'chat-too-long': 'This was too long for the engine. Translate it in shorter parts.',
+  'engine-cut': 'The translation was cut off.',
+  'engine-silent': 'The engine stopped answering.',
+  'model-limit': 'The language model was used up for the day.',
+  'no-engine': 'The engine that began this is no longer set up here.',
 }
 
 /** Sends a text again that never reached the server. */

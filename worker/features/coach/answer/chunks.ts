@@ -24,9 +24,9 @@ export function finishChunks(status: Ended): CoachChunk[] {
   return [TEXT_END, { type: 'finish', finishReason: FINISH_REASONS[status], messageMetadata: { status } }]
 }
 
-export function failureChunks({ code, title, detail }: ProblemDetails): CoachChunk[] {
+export function failureChunks({ code, title, detail, retryAfter }: ProblemDetails): CoachChunk[] {
   return [
-    { type: 'message-metadata', messageMetadata: { status: 'failed', error: code } },
+    { type: 'message-metadata', messageMetadata: { status: 'failed', error: code, retryAfter } },
     { type: 'error', errorText: detail ?? title },
   ]
 }

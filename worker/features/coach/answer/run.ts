@@ -52,6 +52,8 @@ export async function runTurn(scope: TurnScope, turn: TurnInput, answer: Running
   let { engine } = turn
   const calls = new ModelCalls(scope.owner, callLimits(scope.settings), turn.use.span, turn.calls)
   const write = async () => {
+    // Nothing more would be kept: the model is not asked.
+    if (answer.full) throw new UpstreamFault('full')
     const written = { ...turn, engine }
     const context = await answerContext(scope.owner, written)
     answer.setLadder(context.step)

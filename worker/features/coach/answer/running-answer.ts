@@ -91,6 +91,11 @@ export class RunningAnswer implements ModelSink {
     return this.text.length > this.previous.length
   }
 
+  /** It is as long as an answer can be. */
+  get full(): boolean {
+    return this.#text.full
+  }
+
   activity(): void {
     this.#silentTicks = 0
   }
@@ -117,7 +122,7 @@ export class RunningAnswer implements ModelSink {
   #receive(delta: string): void {
     if (this.#again === null) this.#show(delta)
     else this.#compare(this.#again + delta)
-    if (this.#text.full) this.end(new UpstreamFault('over-long'))
+    if (this.full) this.end(new UpstreamFault('full'))
   }
 
   setLadder(step: LadderStep | null): void {

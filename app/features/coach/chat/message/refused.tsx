@@ -16,7 +16,7 @@ export function Refused(props: { refused: ProblemDetails; spent: string | null; 
           <a className="mt-2 inline-block font-medium underline" href={signInHref()}>
             Sign in and come back
           </a>
-        ) : isOutOfDate(refused) ? null : (
+        ) : isOutOfDate(refused) || isForLater(refused) ? null : (
           <Button className="mt-2" size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onRetry}>
             Retry
           </Button>
@@ -24,6 +24,13 @@ export function Refused(props: { refused: ProblemDetails; spent: string | null; 
       </Notice>
     </div>
   )
+}
+
+/** Seconds from which a button that tries again is no help. */
+const LATER = 600
+
+function isForLater({ retryAfter = 0 }: ProblemDetails): boolean {
+  return retryAfter > LATER
 }
 
 function signInHref(): string {

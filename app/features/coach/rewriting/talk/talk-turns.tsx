@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { LinkPolicyContext } from '#app/ui/markdown/link-policy.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#worker/contracts/coach.ts'
 import { proposalIn, rewrittenText } from '#worker/domain/rewriting/proposal.ts'
+import { Refused } from '../../chat/message/refused.tsx'
 import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
 import type { ChatState } from '../../session/chat-state.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
@@ -59,24 +59,7 @@ export function TalkTurns(props: {
           ),
         )}
         {state.phase === 'submitted' && <span aria-hidden className="h-5 w-[2px] bg-primary" />}
-        {state.refused && (
-          <div role="alert">
-            <Notice color="error">
-              <p className="font-medium">{state.refused.title}</p>
-              {state.refused.detail && <p>{state.refused.detail}</p>}
-              <Button
-                className="mt-2"
-                size="sm"
-                color="neutral"
-                variant="outline"
-                icon={RotateCcw}
-                onClick={props.onAgain}
-              >
-                Retry
-              </Button>
-            </Notice>
-          </div>
-        )}
+        {state.refused && <Refused refused={state.refused} spent={null} onRetry={props.onAgain} />}
         <p role="status" className="sr-only">
           {last?.role === 'coach'
             ? last.status === 'streaming'
@@ -131,7 +114,7 @@ const TalkAnswer = memo(function TalkAnswer(props: {
       {ending && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-s-2 border-accented ps-3 text-sm text-muted">
           <p className="min-w-0 wrap-anywhere">{ending.sentence}</p>
-          {onAgain && (
+          {onAgain && ending.action && (
             <Button size="sm" color="neutral" variant="outline" icon={RotateCcw} onClick={onAgain}>
               {ending.action}
             </Button>
