@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { ClientResponse } from 'hono/client'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
 
@@ -14,6 +14,14 @@ export class ProblemError extends Error {
 export function problemOf(error: unknown): ProblemDetails | null {
   if (!error || typeof error !== 'object' || !('problem' in error)) return null
   return isProblem(error.problem) ? error.problem : null
+}
+
+/** Why a request failed, in a sentence beside what failed. */
+export function failureReason(error: unknown): string {
+  // `read` answers a session that has ended so.
+  if (isRedirect(error)) return 'You are signed out. Sign in, then try again.'
+  const problem = problemOf(error)
+  return problem ? (problem.detail ?? problem.title) : 'Try again in a moment.'
 }
 
 /**

@@ -110,8 +110,9 @@ export function deleteIncompleteAccount(db: Db, email: string, before: Date) {
   return db.delete(users).where(and(eq(users.email, email), lt(users.createdAt, before), notExists(account)))
 }
 
+/** Answers whose it was; no row where it had ended already. */
 export function endSession(db: Db, token: string) {
-  return db.delete(sessions).where(eq(sessions.token, token))
+  return db.delete(sessions).where(eq(sessions.token, token)).returning({ ownerId: sessions.userId })
 }
 
 /** For the sweep: sessions that have ended by themselves, some of them. */

@@ -136,6 +136,14 @@ export function streamingAnswer(db: Db, ownerId: string, chatId: string) {
     .limit(1)
 }
 
+/** The chats in which an answer has no end yet. */
+export function answeringChats(db: Db, ownerId: string) {
+  return db
+    .select({ id: messages.chatId })
+    .from(messages)
+    .where(and(eq(messages.ownerId, ownerId), sql`${messages.status} = 'streaming'`))
+}
+
 /** An answer that nobody writes any more, if it is one; what it was reserved from is given back where it had no word. */
 export function interruptAnswer(db: Db, ownerId: string, row: { id: string; text: string }, use: UsageKey) {
   return [

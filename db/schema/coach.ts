@@ -86,6 +86,9 @@ export const messages = sqliteTable(
     index('messages_chat_parent').on(t.chatId, t.parentId, t.seq),
     // Deleting a learner looks for what is theirs by it.
     index('messages_owner').on(t.ownerId),
+    index('messages_streaming')
+      .on(t.ownerId)
+      .where(sql`status = 'streaming'`),
   ],
 )
 

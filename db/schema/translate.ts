@@ -33,7 +33,12 @@ export const translations = sqliteTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (t) => [index('translations_owner_created').on(t.ownerId, t.createdAt, t.id)],
+  (t) => [
+    index('translations_owner_created').on(t.ownerId, t.createdAt, t.id),
+    index('translations_running')
+      .on(t.ownerId)
+      .where(sql`status = 'running'`),
+  ],
 )
 
 /** In order, the sources joined are the text. A piece that is not done has what came of it before it broke off. */

@@ -10,16 +10,16 @@ import { databaseOf, variablesOf } from './fake-upstream/object-variables.ts'
 
 /** The real object, with the variables that the test has given the Worker in front of it. */
 export class ChatTurn extends RealChatTurn {
-  override start(turn: TurnInput) {
+  override start(turn: TurnInput, session: string) {
     this.env = { ...this.env, ...variablesOf(turn.chatId), DB: databaseOf(turn.chatId, env.DB) }
-    return super.start(turn)
+    return super.start(turn, session)
   }
 }
 
 export class TranslationRun extends RealTranslationRun {
-  override subscribe(at: RunAt, from: number) {
+  override subscribe(at: RunAt, from: number, session: string) {
     this.env = { ...this.env, ...variablesOf(at.id) }
-    return super.subscribe(at, from)
+    return super.subscribe(at, from, session)
   }
 }
 

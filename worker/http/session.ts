@@ -47,6 +47,11 @@ export async function readSession(scope: RequestScope): Promise<SignedIn | null>
   return { ...user, token, nextStep: profileOwner ? nextStep : 'welcome' }
 }
 
+/** The token of a guarded request's session: its streams are closed when the session ends. */
+export function tokenOf(variables: Pick<ApiEnv['Variables'], 'user' | 'unverifiedToken'>): string {
+  return variables.unverifiedToken ?? variables.user.token
+}
+
 /** Guards every route with learners' data: sets `user` and `owner`, or answers 401. */
 export const requireUser = createMiddleware<ApiEnv>(async (c, next) => {
   const user = await c.env.scope.session()

@@ -54,23 +54,23 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
     this.#log = new TurnLog(ctx.storage)
   }
 
-  async start(turn: TurnInput): Promise<ReadableStream<Uint8Array>> {
+  async start(turn: TurnInput, session: string): Promise<ReadableStream<Uint8Array>> {
     const runner = await loadRunner()
     // An older turn that is still here has ended in D1.
     while (this.#running && this.#running.turn.answerId !== turn.answerId) await this.#running.ended
-    if (this.#running) return follow(this.#running, 0)
-    if (turn.isNew) return this.#run(runner, turn, 0)
+    if (this.#running) return follow(this.#running, 0, session)
+    if (turn.isNew) return this.#run(runner, turn, 0, session)
     const known = this.#log.latest()
-    if (known?.turn.answerId !== turn.answerId) return this.#run(runner, turn, 0)
+    if (known?.turn.answerId !== turn.answerId) return this.#run(runner, turn, 0, session)
     // Its end is stored, and D1 wants it answered: it continues.
-    if (known.stored) return this.#run(runner, turn, answerIn(this.#log.events()).seq)
+    if (known.stored) return this.#run(runner, turn, answerIn(this.#log.events()).seq, session)
     // Delivered once more after its process was killed, or after D1 did not take its end.
     await this.#settle()
     return replayed(this.#log.events())
   }
 
-  async subscribe(answerId: string, after: number): Promise<ReadableStream<Uint8Array> | null> {
-    if (this.#running?.turn.answerId === answerId) return follow(this.#running, after)
+  async subscribe(answerId: string, after: number, session: string): Promise<ReadableStream<Uint8Array> | null> {
+    if (this.#running?.turn.answerId === answerId) return follow(this.#running, after, session)
     if (this.#log.latest()?.turn.answerId !== answerId) return null
     await this.#settle()
     const missed = this.#log.events(after)
@@ -94,6 +94,10 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
     return end && { ...end, seq: answerIn(this.#log.events()).seq, stored: known.stored }
   }
 
+  disconnect(session: string): void {
+    this.#running?.stream.disconnect(session)
+  }
+
   async stop(): Promise<void> {
     this.#running?.answer.end('stopped')
     await (this.#running?.ended ?? this.#settle())
@@ -114,7 +118,12 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 
   /** @param loggedId the last id of the answer that continues, as far as it is in the log */
-  #run({ createAnswer, runTurn }: Runner, turn: TurnInput, loggedId: number): ReadableStream<Uint8Array> {
+  #run(
+    { createAnswer, runTurn }: Runner,
+    turn: TurnInput,
+    loggedId: number,
+    session: string,
+  ): ReadableStream<Uint8Array> {
     const { previous } = turn
     // The events of a previous text that is in no log any more were fewer than its characters.
     const lastId = loggedId > 0 ? loggedId : previous ? previous.text.length + UNLOGGED_MAX : 0
@@ -154,7 +163,7 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
       eventsAfter: (id) => [...(isOpen ? this.#log.events(id) : []), ...unlogged.filter(([each]) => each > id)],
     }
     this.ctx.waitUntil(ended)
-    return follow(this.#running, 0)
+    return follow(this.#running, 0, session)
   }
 
   #openLog({ ownerId, chatId, answerId, use }: LoggedTurn): void {
@@ -239,9 +248,9 @@ export class ChatTurn extends DurableObject<Env> implements TurnObject {
   }
 }
 
-function follow({ stream, eventsAfter }: Running, after: number): ReadableStream<Uint8Array> {
+function follow({ stream, eventsAfter }: Running, after: number, session: string): ReadableStream<Uint8Array> {
   stream.flush()
-  return stream.subscribe(eventsAfter(after))
+  return stream.subscribe(eventsAfter(after), session)
 }
 
 function numbered(after: number, events: readonly StreamEvent<CoachChunk>[]): CoachEvent[] {

@@ -15,9 +15,13 @@ export class TranslationRun extends DurableObject<Env> implements RunObject {
   #running: { runner: TranslationRunner; ended: Promise<void> } | undefined
   #starting: Promise<void> | undefined
 
-  async subscribe(at: RunAt, from: number): Promise<ReadableStream<Uint8Array> | null> {
+  async subscribe(at: RunAt, from: number, session: string): Promise<ReadableStream<Uint8Array> | null> {
     if (!this.#running) await this.#start(at)
-    return this.#running?.runner.subscribe(from) ?? null
+    return this.#running?.runner.subscribe(from, session) ?? null
+  }
+
+  disconnect(session: string): void {
+    this.#running?.runner.disconnect(session)
   }
 
   async stop(): Promise<boolean> {

@@ -30,9 +30,12 @@ export class FanOut<Chunk extends object> {
     return this.id
   }
 
-  /** @param missed what this listener is sent before what is published from now on; call `flush` before collecting it */
-  subscribe(missed: readonly NumberedEvent<Chunk>[]): ReadableStream<Uint8Array> {
-    const listener = new Listener(() => this.#listeners.delete(listener))
+  /**
+   * @param missed what this listener is sent before what is published from now on; call `flush` before collecting it
+   * @param session whose end disconnects it
+   */
+  subscribe(missed: readonly NumberedEvent<Chunk>[], session: string): ReadableStream<Uint8Array> {
+    const listener = new Listener(session, () => this.#listeners.delete(listener))
     this.#listeners.add(listener)
     if (missed.length > 0) listener.write(encodeEvents(missed))
     return listener.body
@@ -65,6 +68,11 @@ export class FanOut<Chunk extends object> {
     this.#send(text)
   }
 
+  /** Disconnects the listeners of a session that has ended. */
+  disconnect(session: string): void {
+    for (const listener of this.#listeners) if (listener.session === session) listener.end()
+  }
+
   close(): void {
     this.flush()
     for (const listener of this.#listeners) listener.close()
@@ -90,7 +98,10 @@ class Listener {
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>
   #backlog = 0
 
-  constructor(private readonly onGone: () => void) {
+  constructor(
+    readonly session: string,
+    private readonly onGone: () => void,
+  ) {
     const { readable, writable } = new IdentityTransformStream()
     this.body = readable
     this.#writer = writable.getWriter()
@@ -107,6 +118,12 @@ class Listener {
 
   close(): void {
     this.write(encodeDone())
+    this.#writer.close().catch(this.onGone)
+  }
+
+  /** Without the mark of the end: who reads it has lost the connection. */
+  end(): void {
+    this.onGone()
     this.#writer.close().catch(this.onGone)
   }
 

@@ -62,8 +62,7 @@ export async function fetchChat(id: string, query: ChatQuery = {}): Promise<Chat
 }
 
 export async function stopAnswer(id: string): Promise<void> {
-  const answer = await api.coach.chats[':id'].stop.$post({ param: { id } })
-  if (!answer.ok) throw new Error(`Stop answered ${answer.status}`)
+  await assertOk(await api.coach.chats[':id'].stop.$post({ param: { id } }))
 }
 
 export async function updateChat(id: string, json: UpdateChat) {

@@ -90,6 +90,13 @@ export function translationById(db: Db, ownerId: string, id: string) {
   return db.select().from(translations).where(own(ownerId, id))
 }
 
+export function runningTranslations(db: Db, ownerId: string) {
+  return db
+    .select({ id: translations.id })
+    .from(translations)
+    .where(and(eq(translations.ownerId, ownerId), sql`${translations.status} = 'running'`))
+}
+
 export function piecesOf(db: Db, ownerId: string, id: string) {
   return db
     .select({

@@ -3,10 +3,12 @@ import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import { accountOf, deleteIncompleteAccount, endSession } from '#db/queries/auth.ts'
 import { Register, SignIn } from '#worker/contracts/auth.ts'
 import type { Session } from '#worker/contracts/session.ts'
+import { log } from '#worker/http/log.ts'
 import { Problem } from '#worker/http/problem.ts'
 import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
 import { SESSION_SECONDS, sessionCookie, sessionToken } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
+import { closeStreams } from '#worker/streams/close-streams.ts'
 import { DUMMY_HASH, verifyPassword } from './password.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { knownDevice, rememberDevice, SIGN_IN_LIMITS } from './known-device.ts'
@@ -39,10 +41,14 @@ async function callAuth(scope: RequestScope, path: string, body: unknown): Promi
   return (await loadAuth(scope)).handler(request)
 }
 
-/** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4). */
+/** A new session replaces the one in the request's cookie (OWASP ASVS 5.0, 7.2.4), and what ends closes its streams. */
 async function endPreviousSession(scope: RequestScope): Promise<void> {
   const before = await sessionToken(scope)
-  if (before) await endSession(scope.directory, before)
+  const [ended] = before ? await endSession(scope.directory, before) : []
+  if (!before || !ended) return
+  const { env, directory, requestId } = scope
+  const closed = closeStreams(env, directory, ended.ownerId, before)
+  scope.waitUntil(closed.catch((error: unknown) => log('error', 'streams not closed', { requestId, error })))
 }
 
 export const auth = new Hono<ApiEnv>()

@@ -89,11 +89,11 @@ function asHead(chat: Awaited<ReturnType<typeof chatById>>[number]): Omit<Chat, 
 export async function followAnswer(
   env: Env,
   { db, ownerId }: OwnerDb,
-  { chatId, answerId, after }: { chatId: string; answerId: string; after: number },
+  { chatId, answerId, after, session }: { chatId: string; answerId: string; after: number; session: string },
 ): Promise<Response> {
   const [chat] = await chatById(db, ownerId, chatId)
   if (!chat) throw new Problem('not-found')
-  const stream = await turnObject(env, ownerId, chatId).subscribe(answerId, after)
+  const stream = await turnObject(env, ownerId, chatId).subscribe(answerId, after, session)
   return stream ? new Response(stream, { headers: STREAM_HEADERS }) : new Response(null, { status: 204 })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChatQuery, FollowQuery, StartTurn } from '#worker/contracts/coach.ts'
 import { PageQuery } from '#worker/contracts/paging.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
-import { requireUser, requireUserInBatch } from '#worker/http/session.ts'
+import { requireUser, requireUserInBatch, tokenOf } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
 import { deleteChat, followAnswer, getChat, listChats, restoreChat, stopChat, suggestQuestions } from './chats.ts'
 import { currentEngine } from '#worker/ai/current-engine.ts'
@@ -48,7 +48,7 @@ export const coach = new Hono<ApiEnv>()
     const { id: chatId, answerId } = c.req.valid('param')
     const lastEventId = Number(c.req.header('last-event-id') ?? 0)
     const after = Math.max(c.req.valid('query').after, Number.isSafeInteger(lastEventId) ? lastEventId : 0)
-    return followAnswer(c.env.scope.env, c.var.owner, { chatId, answerId, after })
+    return followAnswer(c.env.scope.env, c.var.owner, { chatId, answerId, after, session: tokenOf(c.var) })
   })
   .post('/coach/chats/:id/stop', validate('param', ChatId), async (c) => {
     await stopChat(c.env.scope.env, c.var.owner, c.req.valid('param').id)

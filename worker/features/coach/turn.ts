@@ -15,8 +15,8 @@ import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { searchTerms } from '#worker/engine/query.ts'
 import { dailyLimitReached, messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import { Problem } from '#worker/http/problem.ts'
-import type { RequestScope } from '#worker/http/scope.ts'
-import { verifySession } from '#worker/http/session.ts'
+import type { ApiEnv, RequestScope } from '#worker/http/scope.ts'
+import { tokenOf, verifySession } from '#worker/http/session.ts'
 import { nearestPassages } from '#worker/embeddings/nearest.ts'
 import { STREAM_HEADERS } from '#worker/streams/events.ts'
 import { endLostAnswer } from './answer/answer-state.ts'
@@ -41,10 +41,11 @@ const HISTORY = 20
  */
 export async function startTurn(
   scope: RequestScope,
-  { owner, unverifiedToken }: { owner: OwnerDb; unverifiedToken: string | undefined },
+  variables: ApiEnv['Variables'],
   chatId: string,
   input: StartTurn,
 ): Promise<Response> {
+  const { owner, unverifiedToken } = variables
   const engine = engineOf(scope)
   const text = textOf(input.attachments)
   if (text && text.id !== chatId) throw new Problem('not-found')
@@ -80,7 +81,7 @@ export async function startTurn(
     calls,
     requestId: scope.requestId,
   }
-  const stream = await turnObject(scope.env, owner.ownerId, chatId).start(turn)
+  const stream = await turnObject(scope.env, owner.ownerId, chatId).start(turn, tokenOf(variables))
   return new Response(stream, { headers: STREAM_HEADERS })
 }
 

@@ -129,7 +129,7 @@ async function refusal(
  */
 export async function follow(scope: RequestScope, owner: OwnerDb, id: string, from: number): Promise<Response> {
   const at = { ownerId: owner.ownerId, id, requestId: scope.requestId }
-  const stream = await runObject(scope.env, owner.ownerId, id).subscribe(at, from)
+  const stream = await runObject(scope.env, owner.ownerId, id).subscribe(at, from, (await scope.session())?.token ?? '')
   if (stream) return new Response(stream, { headers: STREAM_HEADERS })
   const translation = await get(owner, id)
   const done = translation.pieces.filter((piece) => piece.done)

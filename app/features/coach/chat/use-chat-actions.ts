@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { failureReason } from '#app/lib/read.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -27,7 +28,7 @@ export function useChatActions(session: ChatSession, library: LibraryActions) {
     const notifyOnFailure = (request: Promise<unknown>, failed: string) =>
       request.catch((error: unknown) => {
         console.error(failed, error)
-        toast.error(failed, { description: 'Try again in a moment.' })
+        toast.error(failed, { description: failureReason(error) })
       })
     const notes = new Map<string, string>()
     const note = async (answer: ChatMessage) => {

@@ -244,7 +244,7 @@ export class ChatSession extends ChatStore implements TurnHost {
   async #end(turn: Turn): Promise<void> {
     if (turn !== this.#turn) return
     this.#turn = undefined
-    const { request, problem } = turn
+    const { request, problem, lost } = turn
     const last = this.current.messages.at(-1)
     const hasAnswer = last?.id === turn.answerId
     // An answer that was only followed was not refused. A question that led to nothing is not known to have arrived.
@@ -255,9 +255,10 @@ export class ChatSession extends ChatStore implements TurnHost {
       // The SDK has taken the old answer away.
       this.show(this.current.messages)
     }
-    this.set({ phase: 'ready', stopping: false, ...(refused && { refused }) })
+    const reason = refused ?? lost
+    this.set({ phase: 'ready', stopping: false, ...(reason && { refused: reason }) })
     // Something else is being answered by now.
-    if (!hasAnswer) this.#follow()
+    if (!hasAnswer && !lost) this.#follow()
   }
 
   /** Shows what was asked elsewhere meanwhile, below the answer that this question was to follow. */

@@ -20,6 +20,15 @@ export const OFFLINE: ProblemDetails = {
   status: 0,
 }
 
+/** The session ended in the middle of an answer. */
+export const SIGNED_OUT: ProblemDetails = {
+  type: '/problems/signed-out',
+  code: 'signed-out',
+  title: 'You are signed out',
+  detail: 'What is being written is kept, and is here when you are back.',
+  status: 401,
+}
+
 /** In onboarding a learner chooses how the coach is to be; one that asks until they find it does so from the start. */
 export function mannerFor(chosen: Manner | null | undefined): ChatManner {
   return chosen === 'socratic' ? 'socratic' : 'explain'

@@ -4,7 +4,7 @@ import { readEvents } from '#app/lib/live/read-events.ts'
 import { ReconnectingConnection } from '#app/lib/live/reconnecting-connection.ts'
 import type { CoachChunk, CoachMessage } from '#worker/contracts/coach.ts'
 import type { ProblemDetails } from '#worker/contracts/problems.ts'
-import { OFFLINE } from './chat-state.ts'
+import { OFFLINE, SIGNED_OUT } from './chat-state.ts'
 import { toCoachMessage } from './messages.ts'
 import type { Turn, TurnHost } from './turn.ts'
 
@@ -52,8 +52,10 @@ export class TurnTransport implements ChatTransport<CoachMessage> {
       const stored = await this.host.reload()
       turn.ended = stored?.id !== turn.answerId || stored.status !== 'streaming'
       if (stored && !turn.ended) Object.assign(turn, { lastId: stored.seq ?? 0, opening: toCoachMessage(stored) })
+    } else if (Number(status) === 401) {
+      Object.assign(turn, { ended: true, lost: SIGNED_OUT })
     } else {
-      // The chat is deleted, or the learner is signed out.
+      // The chat is deleted.
       turn.ended = true
       this.host.edit(turn.answerId, { status: 'interrupted' })
     }

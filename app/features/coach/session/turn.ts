@@ -29,6 +29,8 @@ export interface Turn {
   ended: boolean
   /** Why the request was refused. */
   problem?: ProblemDetails
+  /** Why an answer that has begun cannot be followed to its end here. */
+  lost?: ProblemDetails
 }
 
 /** What a turn needs of its chat. */

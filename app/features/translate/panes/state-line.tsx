@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Square from 'lucide-react/icons/square'
+import { failureReason } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -17,7 +18,7 @@ export function StateLine({ it }: { it: TranslationControls }) {
   const stop = () => {
     it.session.stop().catch((error: unknown) => {
       console.error('It could not be stopped', error)
-      toast.error('It could not be stopped', { description: 'Try again in a moment.' })
+      toast.error('It could not be stopped', { description: failureReason(error) })
     })
   }
   return (

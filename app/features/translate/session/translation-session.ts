@@ -182,7 +182,12 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
     const answer = await api.translations[':id'].$get({ param: { id } })
     if (Number(answer.status) >= 500) throw new Error(`Reading answered ${answer.status}`)
     if (!answer.ok) {
-      this.#fail(localProblem('not-found', 'This translation is not here any more.'))
+      const signedOut = Number(answer.status) === 401
+      this.#fail(
+        signedOut
+          ? localProblem('signed-out', 'You are signed out. Sign in to read the rest: what is translated is kept.')
+          : localProblem('not-found', 'This translation is not here any more.'),
+      )
       return true
     }
     const shown = withoutPartial((await answer.json()) as Translation)

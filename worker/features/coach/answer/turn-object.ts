@@ -46,12 +46,14 @@ export interface AnswerState {
   stored: boolean
 }
 
-/** The methods of a chat's Durable Object (worker/objects/chat-turn.ts). Streams are server-sent events. */
+/** The methods of a chat's Durable Object (worker/objects/chat-turn.ts). Streams are server-sent events, each of the session that asked for it. */
 export interface TurnObject {
   /** Starts the answer, or replays and follows it where it was started already. */
-  start(turn: TurnInput): Promise<ReadableStream<Uint8Array>>
+  start(turn: TurnInput, session: string): Promise<ReadableStream<Uint8Array>>
   /** The events of an answer after that id, to its end; null where there are none and none will come. */
-  subscribe(answerId: string, after: number): Promise<ReadableStream<Uint8Array> | null>
+  subscribe(answerId: string, after: number, session: string): Promise<ReadableStream<Uint8Array> | null>
+  /** Closes the streams of a session that has ended; the answer is written on. */
+  disconnect(session: string): void | Promise<void>
   /** Null for an answer that is not here. One that lost its Worker is ended as interrupted first. */
   get(answerId: string): Promise<AnswerState | null>
   /** Ends the answer that is being written; settles when its end is stored. */

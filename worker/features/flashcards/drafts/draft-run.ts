@@ -1,6 +1,7 @@
 import type { OwnerDb } from '#db/client.ts'
 import { isModelSpent } from '#worker/ai/model-calls.ts'
 import { languageModelName } from '#worker/ai/models.ts'
+import { sessionByToken } from '#db/queries/auth.ts'
 import { similarFacts, insertDraft, listDrafts } from '#db/queries/flashcards/drafts.ts'
 import { DRAFTS_A_RUN, DRAFTS_MAX } from '#worker/contracts/flashcards/card-limits.ts'
 import type { CardDraft, DraftEvent, DraftCounts } from '#worker/contracts/flashcards/drafts.ts'
@@ -80,6 +81,7 @@ export class DraftRun {
     let hasModel = languageModelName(this.scope) !== null
     for (const { start, end } of pieces) {
       if (signal.aborted) return
+      await this.#assertSignedIn()
       const text = part.slice(start, end)
       const propose = (card: unknown) => {
         this.#queue = this.#queue.then(() => this.#judge(card, source, source.from + start, source.from + end))
@@ -88,6 +90,14 @@ export class DraftRun {
       if (!hasModel) (await proposeByEngine(text)).forEach(propose)
       await this.#queue
     }
+  }
+
+  /** No request of its own tells a run that its session has ended. @throws Problem signed-out */
+  async #assertSignedIn(): Promise<void> {
+    const { directory, session } = this.scope
+    const user = await session()
+    const [row] = user ? await sessionByToken(directory, user.token, new Date()) : []
+    if (!row) throw new Problem('signed-out', 'The cards that came are kept.')
   }
 
   /** False where the model may not be asked any more today: the embedded engine goes on, and the end says so. */

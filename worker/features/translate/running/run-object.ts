@@ -10,7 +10,9 @@ export interface RunAt {
 /** The methods of a translation's Durable Object (worker/objects/translation-run.ts). Streams are server-sent events. */
 export interface RunObject {
   /** The stream from piece `from` on, to its end; a translation that lost its Worker is resumed. Null where it has ended. */
-  subscribe(at: RunAt, from: number): Promise<ReadableStream<Uint8Array> | null>
+  subscribe(at: RunAt, from: number, session: string): Promise<ReadableStream<Uint8Array> | null>
+  /** Closes the streams of a session that has ended; the text is translated on. */
+  disconnect(session: string): void | Promise<void>
   /** Settles when its end is stored; false where nothing was running here. */
   stop(): Promise<boolean>
 }

@@ -43,11 +43,18 @@ export class TranslationRunner {
   }
 
   /** @param from how many of the first pieces were received already */
-  subscribe(from: number): ReadableStream<Uint8Array> {
+  subscribe(from: number, session: string): ReadableStream<Uint8Array> {
     this.#stream.flush()
     const done = this.pieces.filter(({ index, done: isDone }) => isDone && index >= from)
     const progress = { id: this.row.id, done, total: this.pieces.length, text: this.#text }
-    return this.#stream.subscribe(progressEvents(progress).map((event) => [this.#stream.lastId, event]))
+    return this.#stream.subscribe(
+      progressEvents(progress).map((event) => [this.#stream.lastId, event]),
+      session,
+    )
+  }
+
+  disconnect(session: string): void {
+    this.#stream.disconnect(session)
   }
 
   stop(): void {

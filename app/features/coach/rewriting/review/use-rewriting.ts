@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { failureReason } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat, ChatMessage } from '#worker/contracts/coach.ts'
 import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
@@ -65,7 +66,7 @@ export function useRewriting(
   const stop = () => {
     session.stop().catch((error: unknown) => {
       console.error('A rewriting could not be stopped', error)
-      toast.error('The rewriting could not be stopped', { description: 'Try again in a moment.' })
+      toast.error('The rewriting could not be stopped', { description: failureReason(error) })
     })
   }
   return { session, state, last, proposal, start, stop, again: () => session.retry() }

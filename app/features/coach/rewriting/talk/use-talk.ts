@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { failureReason } from '#app/lib/read.ts'
 import { preloadMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Chat } from '#worker/contracts/coach.ts'
@@ -28,7 +29,7 @@ export function useTalk(id: string, ownerId: string, work: Chat | null | undefin
   const stop = () => {
     session.stop().catch((error: unknown) => {
       console.error('An answer could not be stopped', error)
-      toast.error('The answer could not be stopped', { description: 'Try again in a moment.' })
+      toast.error('The answer could not be stopped', { description: failureReason(error) })
     })
   }
   const earlier = () => {

@@ -1,0 +1,2 @@
+CREATE INDEX `messages_streaming` ON `messages` (`owner_id`) WHERE status = 'streaming';--> statement-breakpoint
+CREATE INDEX `translations_running` ON `translations` (`owner_id`) WHERE status = 'running';

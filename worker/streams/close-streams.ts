@@ -1,0 +1,19 @@
+import type { Db } from '#db/client.ts'
+import { answeringChats } from '#db/queries/coach.ts'
+import { runningTranslations } from '#db/queries/translate/translations.ts'
+import type { Env } from '#worker/http/env.ts'
+
+interface Streaming {
+  disconnect(session: string): Promise<void>
+}
+
+/** Closes the streams of a session that has ended. What is being written goes on, and other sessions follow it further. */
+export async function closeStreams(env: Env, db: Db, ownerId: string, session: string): Promise<void> {
+  const [chats, translations] = await db.batch([answeringChats(db, ownerId), runningTranslations(db, ownerId)])
+  const objectOf = (namespace: DurableObjectNamespace, id: string) =>
+    namespace.getByName(`${ownerId}:${id}`) as DurableObjectStub & Streaming
+  await Promise.all([
+    ...chats.map(({ id }) => objectOf(env.CHAT_TURNS, id).disconnect(session)),
+    ...translations.map(({ id }) => objectOf(env.TRANSLATIONS, id).disconnect(session)),
+  ])
+}
