@@ -64,7 +64,8 @@ async function providedModel(site: ModelEnv): Promise<LanguageModelV4 | null> {
   }
   if (engine.kind === 'workers-ai' && env.AI) {
     const { createWorkersAI } = await import('workers-ai-provider')
-    return createWorkersAI({ binding: env.AI })(engine.name)
+    const { workersAIEvents } = await import('./one-line-events.ts')
+    return createWorkersAI({ binding: workersAIEvents(env.AI) })(engine.name)
   }
   return null
 }
