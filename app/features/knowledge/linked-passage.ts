@@ -5,15 +5,12 @@ import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import { findQuoteAddress } from '#worker/domain/anchors/quote-address.ts'
 import { plainText } from '#worker/domain/markdown/plain-text.ts'
 import { noteQuery } from './queries.ts'
+import { questionAbout } from './question-about.ts'
 
 /** A passage of a note, as the address of a page that works with it names it. */
-export interface PassageSearch {
+interface PassageSearch {
   note?: string
   quote?: string
-}
-
-export function passageSearch({ note, quote }: Record<string, unknown>): PassageSearch {
-  return isUuid(note) && isQuoteAddress(quote) ? { note, quote } : {}
 }
 
 /** The passage as text; undefined where the address names none, null where it is not in the note any more. */
@@ -21,7 +18,7 @@ export async function linkedPassage(
   queryClient: QueryClient,
   { note: id, quote }: PassageSearch,
 ): Promise<string | null | undefined> {
-  if (id === undefined || quote === undefined) return undefined
+  if (!isUuid(id) || !isQuoteAddress(quote)) return undefined
   try {
     const { markdown } = await queryClient.ensureQueryData(noteQuery(id))
     const found = findQuoteAddress(markdown, quote)
@@ -30,6 +27,15 @@ export async function linkedPassage(
     if (isNotFound(error)) return null
     throw error
   }
+}
+
+/** The start of a question about the passage. */
+export async function linkedQuestion(
+  queryClient: QueryClient,
+  search: PassageSearch,
+): Promise<string | null | undefined> {
+  const passage = await linkedPassage(queryClient, search)
+  return passage && questionAbout(passage)
 }
 
 /** Code, formulas and tables as they were written, other text without its marks. */

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Note } from '#worker/contracts/knowledge.ts'
+import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import { findQuoteAddress } from '#worker/domain/anchors/quote-address.ts'
 import { PRELOAD_BIN, useBinNote } from '../bin/use-bin-note.ts'
 import type { PassageActions } from '../note/passage-tools.ts'
@@ -63,7 +64,7 @@ export function NoteReading(props: { note: Note; quote?: string; passage: Passag
           </div>
         </div>
         <NoteMeta note={note} />
-        {quote && found?.how !== 'exact' && found?.how !== 'moved' && (
+        {isQuoteAddress(quote) && found?.how !== 'exact' && found?.how !== 'moved' && (
           <p role="status" className="mb-6 rounded-lg bg-muted px-3 py-2 text-sm text-muted">
             {found
               ? 'The highlighted passage has been edited since this link was made.'

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/dashboard/coach/translate')({
     const [, stored, passage] = await Promise.all([
       queryClient.ensureQueryData(startQuery),
       id === undefined ? undefined : queryClient.ensureQueryData(translationQuery(id)),
-      place.note === undefined ? undefined : passageOf(queryClient, place),
+      place.note && (await import('#app/features/knowledge/linked-passage.ts')).linkedPassage(queryClient, place),
     ])
     return { stored, passage }
   },
@@ -24,12 +23,6 @@ export const Route = createFileRoute('/dashboard/coach/translate')({
   pendingComponent: TranslateSkeleton,
   component: Page,
 })
-
-/** The text of a passage of a note; null where it is not there any more. */
-async function passageOf(queryClient: QueryClient, place: Record<string, unknown>): Promise<string | null | undefined> {
-  const { linkedPassage, passageSearch } = await import('#app/features/knowledge/linked-passage.ts')
-  return linkedPassage(queryClient, passageSearch(place))
-}
 
 function Page() {
   const { stored, passage } = Route.useLoaderData()

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/lib/page-title.ts'
 
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/dashboard/coach/chat/')({
   loader: async ({ context: { queryClient }, deps }) => {
     const { suggestionsQuery, topicsQuery } = await import('#app/features/coach/queries.ts')
     const [prompt] = await Promise.all([
-      deps.note === undefined ? undefined : promptFrom(queryClient, deps),
+      deps.note && (await import('#app/features/knowledge/linked-passage.ts')).linkedQuestion(queryClient, deps),
       queryClient.ensureQueryData(suggestionsQuery),
       queryClient.ensureQueryData(topicsQuery),
     ])
@@ -20,11 +19,3 @@ export const Route = createFileRoute('/dashboard/coach/chat/')({
   },
   head: () => pageHead('New chat'),
 })
-
-/** The start of a question about a passage of a note; null where the passage is not there any more. */
-async function promptFrom(queryClient: QueryClient, deps: Record<string, unknown>): Promise<string | null | undefined> {
-  const { linkedPassage, passageSearch } = await import('#app/features/knowledge/linked-passage.ts')
-  const { questionAbout } = await import('#app/features/knowledge/question-about.ts')
-  const passage = await linkedPassage(queryClient, passageSearch(deps))
-  return passage && questionAbout(passage)
-}

@@ -4,7 +4,6 @@ import { CardMaking } from '#app/features/flashcards/making/card-making.tsx'
 import { NoteDetails } from '#app/features/knowledge/reading/note-details.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { isUuid } from '#app/lib/params.ts'
-import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 
 const NoteRewriting = lazy(async () => ({
   default: (await import('#app/features/coach/rewriting/in-note/note-rewriting.tsx')).NoteRewriting,
@@ -12,7 +11,7 @@ const NoteRewriting = lazy(async () => ({
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/')({
   validateSearch: ({ quote, rewrite }): { quote?: string; rewrite?: string } => ({
-    ...(isQuoteAddress(quote) && { quote }),
+    ...(typeof quote === 'string' && { quote }),
     ...(isUuid(rewrite) && { rewrite }),
   }),
   head: () => pageHead('Note Details'),
