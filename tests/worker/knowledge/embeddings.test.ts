@@ -135,13 +135,13 @@ test('a slow or failing index delays no answer, and the sweep adds what it misse
   expect(stored.size, 'a learner’s vectors go with the learner').toBe(0)
 })
 
-test('a model’s false mark is gone at the end of its answer, its true one stays, in the stream and in what is stored', async () => {
+test('a quotation that its passage does not have is marked instead of cited, a true mark stays, in the stream and in what is stored', async () => {
   const { learner, write } = await signedIn({})
   await write('Osmosis', 'Osmosis is the movement of water through a membrane.')
   const chat = crypto.randomUUID()
   const text = 'Water moves through the membrane [1]. It says “which costs a fortune” [1].'
   const received = await readTurn(await ask(learner, { chat, env: configured({ text }) }))
-  expect(received).toMatchObject({ text: text.replace(/ \[1\]\.$/, '.'), end: 'complete' })
+  expect(received).toMatchObject({ text: text.replace(/ \[1\]\.$/, ' [not in your notes].'), end: 'complete' })
   const stored = (await readChat(learner, chat)).messages[1]
   expect(stored).toMatchObject({ text: received.text, citations: [{ number: 1 }] })
 })
