@@ -191,6 +191,7 @@ export const ACCESS: Record<string, Cell> = {
     body: () => ({ agree: false }),
   },
   'GET /api/coach/search': { for: 'every learner', path: () => `/api/coach/search?q=${SECRET}` },
+  'GET /api/coach/limits': { for: 'every learner' },
   'GET /api/coach/usage': { for: 'every learner' },
   'PATCH /api/coach/chats/:id': { for: 'the owner', path: chatPath, body: () => ({ title: 'Waves' }) },
   'POST /api/coach/chats/:id/messages/:messageId/show': {

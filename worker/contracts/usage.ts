@@ -10,3 +10,11 @@ export type ModelSpent = z.infer<typeof ModelSpent>
 /** Use of a limit; null for no limit. */
 export const UsageLeft = z.object({ limit: z.int(), used: z.int().min(0), resetsAt: z.iso.datetime() }).nullable()
 export type UsageLeft = z.infer<typeof UsageLeft>
+
+/** What the settings of this instance limit for a learner, by the day. */
+export const CoachLimits = z.object({
+  messages: UsageLeft,
+  /** Null also where no language model is configured. */
+  modelCalls: UsageLeft,
+})
+export type CoachLimits = z.infer<typeof CoachLimits>

@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardHeader } from '#app/ui/card.tsx'
 import { formatBytes } from '#app/lib/format-count.ts'
 import type { StorageUse } from '#worker/contracts/storage.ts'
-import type { UsageLeft } from '#worker/contracts/usage.ts'
+import type { CoachLimits, UsageLeft } from '#worker/contracts/usage.ts'
 
 /** Shown where no payments are configured: no plan, and what the operator's settings limit. */
-export function SelfHosted({ messages, storage }: { messages: UsageLeft; storage: StorageUse }) {
+export function SelfHosted({ limits, storage }: { limits: CoachLimits; storage: StorageUse }) {
   return (
     <Card className="max-w-reading">
       <CardHeader
@@ -16,9 +16,8 @@ export function SelfHosted({ messages, storage }: { messages: UsageLeft; storage
         action={<Badge color="success">Self-hosted</Badge>}
       />
       <dl className="divide-y divide-default text-sm">
-        <Limit name="Messages to your coach">
-          {messages ? `${messages.limit} a day, ${messages.used} used today` : 'No limit'}
-        </Limit>
+        <Limit name="Messages to your coach">{formatDaily(limits.messages)}</Limit>
+        {limits.modelCalls && <Limit name="Calls of the language model">{formatDaily(limits.modelCalls)}</Limit>}
         <Limit name="Notes, cards, chats and texts">
           {`${formatBytes(storage.maxBytes)}, ${formatBytes(storage.bytes)} used`}
         </Limit>
@@ -31,6 +30,10 @@ export function SelfHosted({ messages, storage }: { messages: UsageLeft; storage
       </ButtonLink>
     </Card>
   )
+}
+
+function formatDaily(left: UsageLeft): string {
+  return left ? `${left.limit} a day, ${left.used} used today` : 'No limit'
 }
 
 function Limit(props: { name: string; children: ReactNode }) {

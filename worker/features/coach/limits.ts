@@ -1,7 +1,9 @@
 import type { OwnerDb } from '#db/client.ts'
-import { usageCount } from '#db/queries/usage.ts'
-import type { UsageLeft } from '#worker/contracts/usage.ts'
-import { endOfDay } from '#worker/domain/usage/spans.ts'
+import { countCalls, usageCount } from '#db/queries/usage.ts'
+import { callLimits } from '#worker/ai/model-calls.ts'
+import { languageModelName } from '#worker/ai/models.ts'
+import type { CoachLimits, UsageLeft } from '#worker/contracts/usage.ts'
+import { dayOf, endOfDay } from '#worker/domain/usage/spans.ts'
 import { messagesPerDay, messageUse } from '#worker/http/message-limit.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 
@@ -10,5 +12,22 @@ export async function messagesLeft(scope: RequestScope, { db, ownerId, read }: O
   const limit = messagesPerDay(scope)
   if (limit === null) return null
   const [[row]] = await read([usageCount(db, ownerId, messageUse(scope.now))])
-  return { limit, used: row?.used ?? 0, resetsAt: endOfDay(scope.now).toISOString() }
+  return usageLeft(limit, row?.used, scope.now)
+}
+
+export async function limits(scope: RequestScope, { db, ownerId, read }: OwnerDb): Promise<CoachLimits> {
+  const { now } = scope
+  const [[messages], [calls]] = await read([
+    usageCount(db, ownerId, messageUse(now)),
+    countCalls(db, ownerId, dayOf(now)),
+  ])
+  const hasModel = languageModelName(scope) !== null
+  return {
+    messages: usageLeft(messagesPerDay(scope), messages?.used, now),
+    modelCalls: usageLeft(hasModel ? callLimits(scope.settings).learner : null, calls?.learner, now),
+  }
+}
+
+function usageLeft(limit: number | null, used: number | undefined, now: Date): UsageLeft {
+  return limit === null ? null : { limit, used: used ?? 0, resetsAt: endOfDay(now).toISOString() }
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { usageQuery } from '#app/features/coach/queries.ts'
+import { limitsQuery } from '#app/features/coach/queries.ts'
 import { storageQuery } from '#app/features/storage/queries.ts'
 import { SelfHosted } from '#app/features/subscription/self-hosted.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
@@ -8,18 +8,18 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
 export const Route = createFileRoute('/dashboard/profile/subscription')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(usageQuery), queryClient.ensureQueryData(storageQuery)]),
+    Promise.all([queryClient.ensureQueryData(limitsQuery), queryClient.ensureQueryData(storageQuery)]),
   head: () => pageHead('Subscription'),
   component: Page,
 })
 
 function Page() {
-  const { data: messages } = useSuspenseQuery(usageQuery)
+  const { data: limits } = useSuspenseQuery(limitsQuery)
   const { data: storage } = useSuspenseQuery(storageQuery)
   return (
     <PageColumn>
       <PageHeader title="Subscription" />
-      <SelfHosted messages={messages} storage={storage} />
+      <SelfHosted limits={limits} storage={storage} />
     </PageColumn>
   )
 }

@@ -5,7 +5,7 @@ import { CreateMemory, WriteMemory } from '#worker/contracts/coach/memories.ts'
 import type { ApiEnv } from '#worker/http/scope.ts'
 import { requireUser } from '#worker/http/session.ts'
 import { validate } from '#worker/http/validate.ts'
-import { messagesLeft } from '../limits.ts'
+import { limits, messagesLeft } from '../limits.ts'
 import * as chats from './chats.ts'
 import * as memories from './memories.ts'
 
@@ -36,6 +36,7 @@ export const coachLibrary = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
+  .get('/coach/limits', async (c) => c.json(await limits(c.env.scope, c.var.owner)))
   .get('/coach/usage', async (c) => c.json(await messagesLeft(c.env.scope, c.var.owner)))
   .get('/coach/memories', async (c) => c.json(await memories.list(c.var.owner)))
   .post('/coach/memories', validate('json', CreateMemory), async (c) =>
