@@ -54,7 +54,9 @@ function stemOf(word: string): string {
 
 /** Endings of nouns that begin a sentence without an article, as names do. */
 const COMMON = /(?:s|ing|ion|ity|ness|ment|ism|ure|ance|ence|ology|ter)$/
-const SUBJECTS = /^(?:He|She|It|They|We|You|One|This|That|There|What|Who|Each|Every|The|An?)$/
+/** Words that stand where a name could, at the start of a sentence or a question. */
+const SUBJECTS =
+  /^(?:He|She|It|They|We|You|One|This|That|There|What|Who|Whose|Which|When|Where|Why|How|Each|Every|The|An?)$/
 
 /** "Wegener proposed" in the source tells that the first word of "Darwin proposed" is a name. */
 function isNameAtStart(name: string, after: string, source: string): boolean {
@@ -62,7 +64,7 @@ function isNameAtStart(name: string, after: string, source: string): boolean {
   if (/^\s+\p{Lu}\p{Ll}/u.test(after)) return true
   const verb = /^\s+(\p{Ll}{3,})/u.exec(after)?.[1]
   if (verb === undefined || SMALL_WORDS.has(verb)) return false
-  if (COMMON.test(name)) return false
+  if (COMMON.test(name) || SUBJECTS.test(name)) return false
   const stem = verb.slice(0, STEM).replace(/[^\p{L}]/gu, '')
   const subjects = source.matchAll(new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s+${stem}`, 'gu'))
   return [...subjects].some(([, subject = '']) => !COMMON.test(subject) && !SUBJECTS.test(subject))
