@@ -5,10 +5,11 @@ const CODES: readonly unknown[] = ['storage-full', 'write-limit'] satisfies Prob
 let shown: string | undefined
 
 /** What a page saves by itself is tried again and again: the notice stays, and is shown once. */
-export async function showStorageNotice(event: Event): Promise<void> {
-  const response = (event as CustomEvent<Response>).detail
-  if (!response.headers.get('content-type')?.includes('application/problem+json')) return
-  const { code, title, detail } = (await response.json()) as Record<'code' | 'title' | 'detail', string>
+export function showStorageNotice(event: Event): void {
+  const { code, title, detail } = JSON.parse((event as CustomEvent<string>).detail) as Record<
+    'code' | 'title' | 'detail',
+    string
+  >
   if (!CODES.includes(code)) return
   if (shown !== undefined) toast.dismiss(shown)
   shown = toast.error(title, {
