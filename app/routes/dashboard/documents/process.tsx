@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingToProcess } from '#app/features/documents/nothing-to-process.tsx'
+import { NoDocuments } from '#app/features/documents/no-documents.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 
@@ -12,7 +12,7 @@ function Page() {
   return (
     <PageColumn>
       <PageHeader title="Process documents" />
-      <NothingToProcess />
+      <NoDocuments />
     </PageColumn>
   )
 }
