@@ -65,13 +65,11 @@ test('rows that come anew between press and release wait for the click, and an o
   await expect(green).toBeVisible()
   const place = async () => (await green.boundingBox())?.y
   // The menu moves while it opens.
-  let before = await place()
-  const rests = async () => {
-    const last = before
-    before = await place()
-    return before === last
-  }
-  await expect.poll(rests, { intervals: [200] }).toBe(true)
+  const menu = page.getByRole('menu').filter({ has: green })
+  await menu.evaluate((opening) =>
+    Promise.all(opening.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  const before = await place()
   await comeAgain()
   await expect(rows).toHaveCount(8)
   expect(await place()).toBe(before)
