@@ -88,7 +88,7 @@ test('a generated card is stored only if its quote is in the note, whatever the 
     }),
     line({ kind: 'cloze', front: 'No gap in here', quote: 'It needs no energy.' }),
     line({ front: 'x'.repeat(2_001), quote: 'It needs no energy.' }),
-    '{"front": broken}\n{"cards":[{"kind":"odd","front":"Does osmosis cost energy?","back":"No","quote":"It needs no energy."}]}\n',
+    '{"front": broken}\n{"cards":[{"kind":"odd","front":"Does osmosis cost energy?","back":"No, see [more](https://evil.example/?q=me)","quote":"It needs no energy."}]}\n',
   ].join('')
   const received = await readDrafts(
     await askForCards(learner, { kind: 'note', id: note.id }, configured({ key, text })),
@@ -97,7 +97,7 @@ test('a generated card is stored only if its quote is in the note, whatever the 
   expect(made.map(({ kind, front, back }) => [kind, front, back])).toEqual([
     ['basic', 'What is osmosis?', 'Movement of water'],
     ['basic', 'Where is DNA? `<b>`', 'xIn the nucleus'],
-    ['basic', 'Does osmosis cost energy?', 'No'],
+    ['basic', 'Does osmosis cost energy?', 'No, see more (evil.example)'],
   ])
   expect(made[0]?.origin.anchor?.quote).toBe('Osmosis is the movement of water through a membrane.')
   expect(received.tally).toEqual({ created: 6, similar: 2, unsupported: 3, truncated: false, modelSpent: false })

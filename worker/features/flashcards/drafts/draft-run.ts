@@ -15,6 +15,8 @@ import { log } from '#worker/http/log.ts'
 import { monthlyLimit, generationUsage } from './monthly-limit.ts'
 import { Problem, problemDetails, storageProblem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
+import { withoutForeignLinks } from '#worker/domain/markdown/foreign-links.ts'
+import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
 import { proposeByEngine, proposeByModel, piecesOf, ProposedCard } from './propose.ts'
 import type { SourceCards, TextSource } from './sources.ts'
 
@@ -113,7 +115,7 @@ export class DraftRun {
     }
   }
 
-  /** A card of an engine is accepted only if its quote is in the source. */
+  /** A card of an engine is accepted only if its quote is in the source, and leads only to where the source leads. */
   async #judge(proposed: unknown, source: TextSource, from: number, to: number): Promise<void> {
     if (this.#stop.signal.aborted) return
     const read = ProposedCard.safeParse(proposed)
@@ -124,7 +126,10 @@ export class DraftRun {
     const [start, end] = [from + span.start, from + span.end]
     if (this.#marked.some((own) => own.start < end && start < own.end)) return
     const anchor = anchorOf(source.text, start, end)
-    await this.#take(card, { ...source.origin, anchor }, true)
+    const addresses = addressesIn([source.text])
+    const front = withoutForeignLinks(card.front, addresses)
+    const back = withoutForeignLinks(card.back, addresses)
+    await this.#take({ ...card, front, back }, { ...source.origin, anchor }, true)
   }
 
   async #take(card: FactText, origin: FactOrigin, paid: boolean): Promise<void> {
