@@ -30,7 +30,7 @@ export async function openUpload(body: ReadableStream<Uint8Array>): Promise<Uplo
     chunks.push(value)
     read += value.byteLength
   }
-  const start = concat(chunks, read)
+  const start = Buffer.concat(chunks, read)
   return {
     start: start.subarray(0, START),
     cancel: () => reader.cancel(),
@@ -65,18 +65,6 @@ export async function openUpload(body: ReadableStream<Uint8Array>): Promise<Uplo
       return hash.digest('hex')
     },
   }
-}
-
-function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [first] = chunks
-  if (first && chunks.length === 1) return first
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }
 
 /** Bytes that do not come, or more than were announced, are the sender's fault or the network's. */
