@@ -8,6 +8,7 @@ import { answering } from './cards/answering.mjs'
 import { fitting } from './cards/fitting.mjs'
 import { queueAndBrowser } from './cards/queue-and-browser.mjs'
 import { cardStatistics } from './cards/statistics.mjs'
+import { engine } from './engine/engine.mjs'
 import { paint } from './browser/paint.mjs'
 import { painted } from './browser/painted.mjs'
 import { growth } from './growth/growth.mjs'
@@ -42,6 +43,11 @@ const BENCHES = {
 }
 
 const given = process.argv.slice(2)
+if (given[0] === 'engine') {
+  // Needs no server, and is told which material.
+  await engine(given.slice(1))
+  process.exit()
+}
 const quick = given.includes('--quick')
 const names = given.filter((word) => !word.startsWith('--'))
 const isNamed = (bench) => (name) => bench === name || bench.startsWith(`${name}-`)
