@@ -13,9 +13,7 @@ export function searchTerms(question: string, history: readonly Turn[] = []): st
   const { terms, carried } = readQuestion(question, history)
   const found = new Set<string>()
   for (const term of [...terms, ...carried]) {
-    for (const word of [term.folded, ...term.synonyms]) {
-      for (const piece of word.split(/[^\p{L}\p{N}]+/u)) if (piece) found.add(piece)
-    }
+    for (const piece of term.folded.split(/[^\p{L}\p{N}]+/u)) if (piece) found.add(piece)
   }
   return [...found].slice(0, SEARCH_TERMS_MAX)
 }

@@ -36,7 +36,10 @@ test.each([
       const text = quoted(askIn(here, [...after, question]))
       return !quotes.every((part) => text.includes(part))
     })
-    const invented = unanswerable.filter((question) => askIn(here, [question]).citations.length > 0)
+    const invented = unanswerable.filter((question) => {
+      const { citations, isUncertain } = askIn(here, [question])
+      return citations.length > 0 && isUncertain !== true
+    })
     const right = answerable.length - wrong.length
     console.info(
       `${name}: answered ${right} of ${answerable.length}, refused ${unanswerable.length - invented.length} of ${unanswerable.length}`,

@@ -40,3 +40,18 @@ export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|th
 
 /** Whether a sentence introduces a list. */
 export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)
+
+/** Begins a sentence that sets right the one before it. */
+const CORRECTS =
+  /^[\W_]*(?:however|but|yet|in (?:fact|reality|truth)|actually|today|nowadays|now|these days|instead|rather|contrary to|newer|recent(?:ly)?|more recent|modern|later (?:studies|research|work)|it turned out|correction|update|wrong|(?:this|that)(?:['’]s| is| was| has) (?:(?:now|since|not|been|known|a|an|only) ){0,3}(?:wrong|false|true|right|correct|incorrect|myth|misconception|outdated|obsolete|mistaken|disproved|refuted|error|half))\b/i
+/** Tells of an opinion that may be set right in the next sentence. */
+const DOUBTED =
+  /\b(?:old(?:er)? (?:\w+ )?(?:books?|textbooks?|notes|sources?|theor(?:y|ies)|models?|views?)|used to|formerly|once (?:thought|believed|said)|was (?:long |once |originally )?(?:thought|believed|assumed|considered|said)|were (?:long |once |originally )?(?:thought|believed|assumed|considered|said)|(?:many|most|some|people|often|commonly|widely|popularly) (?:people )?(?:still )?(?:believe|believed|think|thought|assume|say|said|claim)|myth|misconception|mistake|originally|at first|not)\b/i
+
+/** Whether a sentence must not be quoted without the next one, which sets it right. */
+export const isCorrectedBy = (text: string, next: string): boolean =>
+  CORRECTS.test(next) &&
+  (DOUBTED.test(text) ||
+    /^[\W_]*(?:(?:this|that)(?:['’]s| is| was)|correction|wrong|in (?:fact|reality)|actually|it turned out)\b/i.test(
+      next,
+    ))

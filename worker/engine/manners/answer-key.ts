@@ -82,7 +82,8 @@ function stemsBut(asked: ReadonlySet<string>, text: string): ReadonlySet<string>
 
 /** The evidence for a problem: what the learner named, if it holds the answer; otherwise everything, that first. */
 export function evidenceFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
-  if (named.length === 0 || answerKey(problem, { passages: named, noteCount })) {
+  const key = named.length === 0 ? null : answerKey(problem, { passages: named, noteCount })
+  if (named.length === 0 || (key && !key.answer.isUncertain)) {
     return { passages: named.length === 0 ? passages : named, noteCount }
   }
   const others = passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))

@@ -1,10 +1,9 @@
 import { type Fact, factsOf } from '#worker/engine/generating/facts.ts'
-import type { Reading } from '#worker/engine/reading/rank.ts'
+import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
 import type { Extract } from '#worker/engine/reading/select.ts'
 import type { Term } from '#worker/engine/reading/question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
-import { isSourceList } from '#worker/engine/writing/summary.ts'
 import { termsExcept } from './answer-key.ts'
 import { EXAMINE } from './phrases.ts'
 

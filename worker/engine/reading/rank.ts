@@ -1,19 +1,9 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
-import type { EvidencePassage } from '#worker/engine/evidence.ts'
-import { matchesOf, type Matches } from '#worker/engine/language/match.ts'
 import type { Question, QuestionKind, Term } from './question.ts'
-import { unitsOf, type Unit } from './units.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
-
-/** A parsed passage: its units, and the words of its title and headings. */
-export type Reading = {
-  passage: EvidencePassage
-  units: Unit[]
-  stems: ReadonlySet<string>
-  context: ReadonlySet<string>
-  last: ReadonlySet<string>
-}
+import type { Reading } from './readings.ts'
+import type { Unit } from './units.ts'
+import { best, weigh, type Wanted } from './weigh.ts'
 
 export type Candidate = {
   reading: Reading
@@ -22,35 +12,28 @@ export type Candidate = {
   score: number
   defines: number
   stems: ReadonlySet<string>
+  /** Share of the question's weight that the sentence, with what it leans on, meets. */
+  cover: number
   /** Refers to the sentence before, and is quoted with it. */
   needsContext: boolean
 }
 
-/** Maximum number of passages that are read; the search's best come first. */
-export const READ_MAX = 40
-
-export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
-  const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
-  return best.map((passage) => {
-    const units = unitsOf(passage.body)
-    const stems = new Set<string>()
-    for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
-    const path = passage.heading.split(' › ')
-    const context = wordsOf(`${passage.noteTitle} ${passage.heading}`).map((w) => w.stem)
-    const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
-    return { passage, units, stems, context: new Set(context), last: new Set(last) }
-  })
-}
-
-type Wanted = { term: Term; weight: number; idf: number; matches: Matches }
-
-/** Share of the question's weight that a passage must match to be relevant. */
-const GATE = 0.6
-const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4 }
+/**
+ * Share of the question's weight that a sentence and what it leans on must meet: to be shown at all, and to be shown as the
+ * answer. A passage that meets less than the first is not read.
+ */
+const SHOWN = 0.47
+const CERTAIN = 0.66
+/** Share of the words of a question that an answer may lack. */
+const MISSING = 1 / 3
+/** With one word of several in common, only more than this is no coincidence. */
+const ONE_WORD = 0.6
 
 export type Ranking = {
-  /** Best first; only from relevant passages. */
+  /** Best first; only sentences that meet enough of the question. */
   candidates: Candidate[]
+  /** Whether the best one answers it, as far as words can tell. */
+  isCertain: boolean
   /** The nearest passage, relevant or not. */
   nearest: { reading: Reading; met: Term[] } | null
 }
@@ -69,46 +52,29 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
     const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
     const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
     if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
-    if (share < GATE) continue
+    if (share < SHOWN) continue
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
       const candidate = scored(question.kind, wanted, reading, unit, index)
-      if (candidate) candidates.push({ ...candidate, score: candidate.score + prior })
+      if (candidate && isNear(candidate, strong.length))
+        candidates.push({ ...candidate, score: candidate.score + prior + share })
     }
   }
   candidates.sort((a, b) => b.score - a.score)
-  return { candidates, nearest }
+  return { candidates, nearest, isCertain: isCertain(wanted, candidates[0]) }
 }
 
-function weigh(question: Question, readings: readonly Reading[]): Wanted[] {
-  const vocabulary = new Set<string>()
-  for (const r of readings) for (const set of [r.stems, r.context]) for (const s of set) vocabulary.add(s)
-  const own = question.terms.some((t) => !t.weak)
-  const alone = !own && question.carried.length === 0
-  const weighted = (term: Term, carried: boolean): Wanted => {
-    const matches = matchesOf(term, vocabulary)
-    const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
-    const base = term.weak && !alone ? WEIGHT.weak : term.named ? WEIGHT.named : WEIGHT.strong
-    const weight = carried && own ? Math.min(base, WEIGHT.carried) : carried ? Math.min(base, WEIGHT.strong) : base
-    return {
-      term: alone ? { ...term, weak: false } : term,
-      weight,
-      idf: Math.log(1 + (readings.length + 1) / (df + 0.5)),
-      matches,
-    }
-  }
-  return [...question.terms.map((t) => weighted(t, false)), ...question.carried.map((t) => weighted(t, true))]
+function isNear({ cover }: Candidate, words: number): boolean {
+  return cover >= SHOWN && (words > 1 || cover >= ONE_WORD)
 }
 
-function has(matches: Matches, stems: ReadonlySet<string>): boolean {
-  for (const stem of matches.keys()) if (stems.has(stem)) return true
-  return false
-}
-
-function best(wanted: Wanted, stems: ReadonlySet<string>): number {
-  let most = 0
-  for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
-  return most
+/** A name or a number that the passage does not have makes a question one about something else. */
+function isCertain(wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
+  if (!candidate || candidate.cover < CERTAIN) return false
+  const { stems, context } = candidate.reading
+  const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
+  const missing = strong.filter((w) => best(w, stems) === 0 && best(w, context) === 0)
+  return missing.length <= MISSING * strong.length && missing.every((w) => !w.named)
 }
 
 /** Share of a term's weight that its context gives to a sentence without it. */
@@ -146,8 +112,8 @@ function scored(
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
     if (inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
-    sum += w.weight * w.idf * got
-    possible += w.weight * w.idf
+    sum += w.weight * got
+    possible += w.weight
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -155,8 +121,8 @@ function scored(
   if (possible === 0 || (matched === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
-  const score = (3 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
-  return { reading, unit, index, score, defines, stems, needsContext }
+  const score = (4 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
+  return { reading, unit, index, score, defines, stems, cover: sum / possible, needsContext }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {

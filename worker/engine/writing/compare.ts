@@ -1,7 +1,8 @@
 import { Composer } from './compose.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question, Term } from '#worker/engine/reading/question.ts'
-import { rank, type Candidate, type Reading } from '#worker/engine/reading/rank.ts'
+import { rank, type Candidate } from '#worker/engine/reading/rank.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { select } from '#worker/engine/reading/select.ts'
 

@@ -1,5 +1,5 @@
 import type { Term } from '#worker/engine/reading/question.ts'
-import type { Reading } from '#worker/engine/reading/rank.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
 import { escapeMarkdown } from './quote-markdown.ts'
 
 /** The engine's own sentences. */
@@ -15,6 +15,9 @@ export const REPLIES = {
   nothingMore: 'I found nothing more about this in your notes.',
   writesNothing: 'I cannot write anything new; this is what your notes say about it:',
   found: 'From your notes:',
+  closest: 'I’m not certain that your notes answer this. The closest I found:',
+  afterClosest: 'If that isn’t it, ask with words that your notes use.',
+  plainly: 'I can’t reword your notes, but this is how they put it:',
   more: 'There is also this in your notes:',
   summary: 'The main points in your notes:',
   compare: 'From your notes, side by side:',
