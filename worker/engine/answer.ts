@@ -4,7 +4,7 @@ import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
 import { rank, type Candidate } from './reading/rank.ts'
 import { readPassages, type Reading } from './reading/readings.ts'
-import { notFound, REPLIES } from './writing/replies.ts'
+import { notAnswered, REPLIES } from './writing/replies.ts'
 import { type Extract, inItsPassage, select } from './reading/select.ts'
 import { inlineMarkdown } from './writing/quote-markdown.ts'
 import { summarise } from './writing/summary.ts'
@@ -79,7 +79,7 @@ function answerInTwo(text: string, history: readonly Turn[], readings: readonly 
 function refusal(question: Question, readings: readonly Reading[]): Answer {
   const terms = question.terms.length > 0 ? question.terms : question.carried
   if (terms.length === 0) return uncited(REPLIES.noWords)
-  return uncited(notFound(terms, rank(question, readings).nearest))
+  return { ...uncited(notAnswered(terms, rank(question, readings).nearest)), isRefusal: true }
 }
 
 function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {

@@ -50,6 +50,8 @@ export type Answer = {
   citations: Citation[]
   /** What is quoted is the closest of the notes, and may not be the answer. */
   isUncertain?: boolean
+  /** Nothing in the notes answers. */
+  isRefusal?: boolean
   /** A note to propose. */
   note?: MakeNote
   cards?: ProposedCards

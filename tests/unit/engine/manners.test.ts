@@ -71,7 +71,7 @@ test('the socratic manner invites, names the section, leaves gaps, shows a twin,
   expect(at('answer', 'water moves through a membrane to salt').markdown).toMatch(/^You said it yourself/)
   const foreign: Guidance = { manner: 'socratic', step: { rung: 'attempt', problem: 'What is a quasar?' }, near: [] }
   expect(talk(foreign, ['What is a quasar?'])[0]?.markdown, 'no ladder up to nothing').toContain(
-    'I found nothing about *quasar*',
+    'I found no answer to that in your notes. I looked for *quasar*',
   )
 })
 

@@ -51,8 +51,25 @@ export function isAbbreviated(segment: string, next: string): boolean {
   return ABBREVIATED.test(tail) && !(MAY_END.test(tail) && BEGINS.test(next))
 }
 
+/** Of the longest line: a wrapped text has hardly shorter ones, except its last. */
+const WRAPPED = 0.75
+
+/** Whether each line says something of its own, as in hurried notes: short lines that do not flow into one another. */
+function isByLine(text: string): boolean {
+  const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim())
+  if (lines.length < 2) return false
+  const longest = Math.max(...lines.map((line) => line.length))
+  const breaks = lines.slice(0, -1)
+  const short = breaks.filter((line) => line.length < WRAPPED * longest).length
+  const flowing = breaks.filter(
+    (line, i) => /[,(–—-]$/.test(line) || /^(?:\p{Ll}(?!\p{L}* =)|[,.;)])/u.test(lines[i + 1] ?? ''),
+  )
+  return flowing.length <= 0.34 * breaks.length && (short > 0 || longest < 60)
+}
+
 /** Line ends become as many spaces, but for those around a line "term: meaning". */
 function flattened(text: string): string {
+  if (isByLine(text)) return text
   let line = 0
   return text.replace(/\r\n|[\r\n]/g, (end, at: number) => {
     const here = LABELLED.test(text.slice(line, Math.min(line + 80, at)))

@@ -12,12 +12,12 @@ aren't wasn't weren't do does did doing done don't doesn't didn't have has had h
 may might must shall should will would can't cannot couldn't won't wouldn't shouldn't not no nor only also just too very
 quite rather really actually still even ever never again already always often sometimes some any each every all both
 few more most other others another such own same several many much lot lots else get gets got getting let's lets
-what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
+whats whos wheres hows whens whys thats what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
 explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
 detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called
 called stand stands thing things something anything everything nothing someone way ways bit
-yes yeah sure thanks thank really
+yes yeah sure thanks thank really because although though whereas unless however therefore thus hence
 `)
 
 /** Words of the frames that people put around a question: who asks, when, for what, and how they feel about it. */

@@ -1,5 +1,6 @@
 import type { Term } from '#worker/engine/reading/question.ts'
-import { relatedTo } from './related.ts'
+import { formsOf } from './irregular.ts'
+import { commonness, relatedTo } from './related.ts'
 import { stem } from './stem.ts'
 
 /** Stems of the texts that match a term, with a score: 1 is the word itself. */
@@ -7,6 +8,7 @@ export type Matches = ReadonlyMap<string, number>
 
 /** By a listed synonym of study language, and by letters: the same beginning, or one slip of the fingers. */
 const SYNONYM = 0.7
+const FORM = 0.95
 const RELATED = 0.75
 const SLIP = 0.85
 
@@ -23,7 +25,7 @@ export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: R
   if (has) add(term.stem, 1)
   for (const [word, score] of relatedWords(term)) if (vocabulary.has(word)) add(word, score)
   for (const candidate of vocabulary) add(candidate, kinship(term.stem, candidate))
-  if (!has && words && found.size === 0) {
+  if (!has && words && [...found.values()].every((score) => score === 0) && commonness(term.stem) === 0) {
     const slips = slipsOf(term.folded, words.keys())
     for (const word of slips) add(words.get(word) ?? word, SLIP)
   }
@@ -40,7 +42,8 @@ function relatedWords(term: Term): ReadonlyMap<string, number> {
   let related = cache.get(key)
   if (!related) {
     const listed = term.synonyms.map((word) => [stem(word), SYNONYM] as const)
-    related = new Map([...relatedTo(term.stem), ...listed])
+    const forms = formsOf(key).map((word) => [stem(word), FORM] as const)
+    related = new Map([...relatedTo(term.stem), ...listed, ...forms])
     if (cache.size >= CACHED) cache.clear()
     cache.set(key, related)
   }

@@ -97,6 +97,8 @@ function clauseOf(sentence: string): { clause: string; before: string; weight: n
   const before = sentence.slice(0, sentence.length - clause.length)
   for (let round = 0; round < 3; round++) clause = clause.replace(TAIL, marked ? '?' : '')
   const opens = OPENS.test(clause)
+  // "Our teacher mentioned osmosis, what is that?"
+  if (!opens && PERSON.test(clause)) clause = withoutFrameWords(clause)
   const holds = new RegExp(String.raw`\b${WH}\b`, 'i').test(clause)
   const content = hasContent(clause)
   const personal = PERSON.test(clause) && !OWN_SUBJECT.test(clause)

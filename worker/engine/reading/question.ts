@@ -46,6 +46,8 @@ export type Question = {
   writes: boolean
   /** Asks for plain words: "like I'm twelve". */
   plainly: boolean
+  /** Asks what is the case without something. */
+  without: boolean
 }
 
 /** The rules are tried in order on the folded question; none may backtrack over more than a few words. */
@@ -79,7 +81,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
   [
     'define',
-    /^(?:so |and |but |ok |please )?(?:what(?:'s| is| are| was| were)\b|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
+    /^(?:so |and |but |ok |please )?(?:what(?:'?s| is| are| was| were)\b|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
   ],
   ['how', /\bhow\b|\bin what way\b/],
 ]
@@ -114,7 +116,8 @@ export function readQuestion(text: string, history: readonly Turn[] = []): Quest
 
 function read(text: string, previous: Question | null): Question {
   const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text.slice(0, READ))))
-  if (small) return { kind: small[0], terms: [], carried: [], sides: null, writes: false, plainly: false }
+  if (small)
+    return { kind: small[0], terms: [], carried: [], sides: null, writes: false, plainly: false, without: false }
   const { asked, beside, plainly } = parseMessage(text)
   const plain = foldedText(asked)
   const more = MORE.test(plain)
@@ -130,7 +133,15 @@ function read(text: string, previous: Question | null): Question {
   const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
   const kind =
     more && follows ? 'more' : (named === undefined || about) && follows ? previous.kind : (named ?? 'general')
-  return { kind, terms, carried, sides: kind === 'compare' ? sidesOf(asked, carried) : null, writes, plainly }
+  return {
+    kind,
+    terms,
+    carried,
+    sides: kind === 'compare' ? sidesOf(asked, carried) : null,
+    writes,
+    plainly,
+    without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
+  }
 }
 
 function foldedText(text: string): string {

@@ -14,6 +14,8 @@ export type Candidate = {
   stems: ReadonlySet<string>
   /** Share of the question's weight that the sentence, with what it leans on, meets. */
   cover: number
+  /** Its heading and title say what was asked: the section answers as a whole. */
+  ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */
   needsContext: boolean
 }
@@ -53,9 +55,10 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
     const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
     if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
     if (share < SHOWN) continue
+    const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
-      const candidate = scored(question.kind, wanted, reading, unit, index)
+      const candidate = scored(question, wanted, reading, unit, index, ofSection)
       if (candidate && isNear(candidate, strong.length))
         candidates.push({ ...candidate, score: candidate.score + prior + share })
     }
@@ -78,14 +81,34 @@ function isCertain(wanted: readonly Wanted[], candidate: Candidate | undefined):
 }
 
 /** Share of a term's weight that its context gives to a sentence without it. */
-const CONTEXT_WEIGHTS = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+
+/** Words of headings that answer a kind of question, as stems. */
+const HEADED: Partial<Record<QuestionKind, RegExp>> = {
+  why: /^(?:caus|reason|why|origin|background)$/,
+  when: /^(?:date|timelin|chronologi|event|when|year)$/,
+  where: /^(?:where|locat|place)$/,
+  how: /^(?:how|step|process|method|mechan|procedur)$/,
+  example: /^(?:exampl)$/,
+  define: /^(?:definit|mean|what)$/,
+}
+
+/** Whether the last heading, under titles with the words of the question, is what was asked for. */
+function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, last, passage }: Reading): boolean {
+  if (passage.heading === '' || !wanted.every((w) => w.term.weak || best(w, context) >= 0.7)) return false
+  const headed = HEADED[kind]
+  return (
+    wanted.some((w) => best(w, last) >= 0.7) || (headed !== undefined && [...last].some((stem) => headed.test(stem)))
+  )
+}
 
 function scored(
-  kind: QuestionKind,
+  { kind, without }: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
   index: number,
+  ofSection: boolean,
 ): Candidate | null {
   const stems = unit.stems
   const before = reading.units[index - 1]
@@ -101,6 +124,7 @@ function scored(
   let needsContext = false
   let anchored = false
   let titled = 0
+  let inRow = false
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -108,12 +132,13 @@ function scored(
     const got = Math.max(
       inUnit,
       inNear,
-      CONTEXT_WEIGHTS.context * inContext,
+      (ofSection ? CONTEXT_WEIGHTS.section : CONTEXT_WEIGHTS.context) * inContext,
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
     if (inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
     sum += w.weight * got
     possible += w.weight
+    if (!w.term.weak && best(w, stems) > 0) inRow = true
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -121,8 +146,19 @@ function scored(
   if (possible === 0 || (matched === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
-  const score = (4 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
-  return { reading, unit, index, score, defines, stems, cover: sum / possible, needsContext }
+  // A row that is met only by its header is the wrong row.
+  const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
+  const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
+  const section = ofSection ? 0.8 : 0
+  const score =
+    row +
+    lacks +
+    section +
+    (4 * sum) / possible +
+    forKind(kind, unit, defines, opens, index) +
+    forShape(kind, unit) +
+    0.8 * titled
+  return { reading, unit, index, score, defines, stems, cover: sum / possible, ofSection, needsContext }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {
@@ -138,6 +174,9 @@ function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean
   if (kind === 'general' || kind === 'how' || kind === 'list') return 0.6 * defines + (opens ? 0.2 : 0) + cue + first
   return cue + first
 }
+
+/** Says that something is missing. */
+const LACKS = /\b(?:without|no|not|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b/iu
 
 /** Fragments, very long sentences, questions and code are seldom the answer. */
 function forShape(kind: QuestionKind, unit: Unit): number {

@@ -44,8 +44,8 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return both / (a.size + b.size - both || 1)
 }
 
-function standing(kind: QuestionKind, { reading, unit, index, score, needsContext }: Candidate): Extract {
-  const list = wholeList(kind, reading, unit, index)
+function standing(kind: QuestionKind, { reading, unit, index, score, needsContext, ofSection }: Candidate): Extract {
+  const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
