@@ -39,7 +39,9 @@ test('cards of a note come one by one without a model: what is written as a card
     ['reversed', 'cytoplasm', 'what fills a cell'],
     ['cloze', 'The powerhouse is the {{c1::mitochondrion}}.', ''],
   ])
-  expect(received.drafts.map(({ front }) => front)).toEqual(expect.arrayContaining(['Osmosis', 'nucleus']))
+  expect(received.drafts.map(({ front }) => front)).toEqual(
+    expect.arrayContaining(['What is osmosis?', 'What is the nucleus?']),
+  )
   expect(received.drafts.map(({ front }) => front).join()).not.toMatch(/code|,powerhouse/)
   for (const { origin } of received.drafts) {
     expect(origin).toMatchObject({ kind: 'note', id: note.id, version: 3 })
@@ -58,7 +60,7 @@ test('cards of a note come one by one without a model: what is written as a card
   const anchor = anchorOf(NOTE, NOTE.indexOf('The nucleus'), NOTE.length)
   const other = await createNote(learner, { markdown: NOTE.replaceAll('nucleus', 'cell kernel') })
   const passage = await readDrafts(await askForCards(learner, { kind: 'note', id: other.id, anchor }))
-  expect(passage.drafts.map(({ front }) => front)).toEqual(['cell kernel'])
+  expect(passage.drafts.map(({ front }) => front)).toEqual(['What is the cell kernel?'])
   const stranger = await createLearner()
   expect((await askForCards(stranger, { kind: 'note', id: note.id })).response.status).toBe(404)
 })
@@ -200,7 +202,7 @@ test('cards are made of an answer and of words', async () => {
     text: 'Osmosis is the movement of water through a membrane [1].',
   })
   const ofAnswer = await readDrafts(await askForCards(learner, { kind: 'chat', chatId: chat.id, id: answer.id }))
-  expect(ofAnswer.drafts).toMatchObject([{ front: 'Osmosis', origin: { kind: 'chat', id: answer.id } }])
+  expect(ofAnswer.drafts).toMatchObject([{ front: 'What is osmosis?', origin: { kind: 'chat', id: answer.id } }])
   expect(ofAnswer.drafts[0]?.back).not.toContain('[1]')
   const source = { kind: 'text', id: crypto.randomUUID(), text: 'verbum :: word\n' } as const
   expect((await readDrafts(await askForCards(learner, source))).drafts).toMatchObject([
