@@ -14,7 +14,7 @@ export const SOCRATIC = {
           : `Think of what ${titles[0]} says about it.`,
       'What does it say there? Try once more.',
     ].join(' '),
-  hint: 'Here is what your notes say, with its telling words left out. Which words belong into the gaps?',
+  hint: 'Here is what your notes say, with a few words left out. Which words belong in the gaps?',
   noTwin:
     'Your notes hold no example close to this one, so look at the gaps once more. Your next message brings the answer.',
   twin: 'Look at how a question close to yours is answered from your notes:',

@@ -152,7 +152,6 @@ function ladderContext(
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
   // Without a key it is unknown what to mask, so passages are withheld until the last rung.
   const free = released(step.rung, withheld(key, { ...evidence, passages }, near))
-  const masked = key ? free.masked : []
   const citable = step.rung === 'answer' || key ? [...free.passages].slice(0, PASSAGES.socratic) : []
   const material: Material =
     step.rung === 'answer' || step.rung === 'twin'
@@ -162,7 +161,7 @@ function ladderContext(
           lines: [
             ...free.titles.map((note) => ({ note })),
             ...free.headings.map((section) => ({ section })),
-            ...masked.map((p) => ({ note: p.noteTitle, section: p.heading, text: p.body })),
+            ...(key && free.hint !== '' ? [{ text: free.hint }] : []),
           ],
         }
   return {
