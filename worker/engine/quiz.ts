@@ -129,7 +129,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
   const known = knownNames(text)
   const names = facts.flatMap((fact) => namesIn(fact.sentence, known)).filter(({ text: name }) => !isAdjective(name))
   const terms = facts.flatMap(({ definition, keys }) => [
-    ...(definition && HAS_TERM.has(definition.form) ? [definition.term] : []),
+    ...(definition?.form === 'meaning' || definition?.form === 'called' ? [definition.term] : []),
     ...keys.flatMap((key) => (key.type === 'term' ? [key.text] : [])),
   ])
   return facts.flatMap(({ unit, sentence, keys }) =>

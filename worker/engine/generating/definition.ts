@@ -14,10 +14,11 @@ import { stated } from './statements.ts'
  * - `law`: "X's law states that …"
  * - `date`: the line "1789: …"
  * - `cause`: "X because Y"
+ * - `attribute`: "Function: …" below the heading X
  * - `relation`: "X consists of Y", "X is caused by Y"
  */
 export interface Definition {
-  form: 'meaning' | 'identity' | 'label' | 'leads' | 'called' | 'law' | 'date' | 'cause' | 'relation'
+  form: 'meaning' | 'identity' | 'label' | 'leads' | 'called' | 'law' | 'date' | 'cause' | 'relation' | 'attribute'
   /** Without its article. */
   term: string
   /** With its article. */
@@ -35,11 +36,14 @@ const WORDS_MAX = 45
 const ONE_OF_MANY =
   /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?:[*_]{0,3} [\p{Ll}$`\d]/u
 
-/** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list. */
-export function definitionIn(unit: Unit, line: boolean, isKnownName: (word: string) => boolean): Definition | null {
+/** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list; `heading`: what it is about. */
+export function definitionIn(
+  unit: Unit,
+  { line, heading, isKnownName }: { line: boolean; heading: string; isKnownName: (word: string) => boolean },
+): Definition | null {
   if (unit.words.length > WORDS_MAX || unit.words.length < 2 || /[?？]$/.test(unit.text)) return null
   if (line || ONE_OF_MANY.test(unit.text)) {
-    const label = labelled(unit.text)
+    const label = labelled(unit.text, heading)
     if (label) return label
   }
   const sentence = plainSentence(unit.text)

@@ -1,6 +1,8 @@
+import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 import { definitionIn, type Definition } from './definition.ts'
+import { headingsOf } from './headings.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
 import { emphasised, plainSentence } from './plain-sentence.ts'
@@ -23,28 +25,34 @@ export const READ_MAX = 20_000
 export function factsOf(whole: string): Fact[] {
   const text = whole.slice(0, READ_MAX)
   const known = knownNames(text)
+  const isKnownName = (word: string) => known.has(word)
+  const headingAt = headingsOf(text)
   return unitsOf(text)
     .flatMap(lines)
     .filter(({ kind, text: found }) => (kind === 'sentence' || kind === 'item') && !/[?？]$/.test(found))
     .map((unit) => {
       const sentence = plainSentence(unit.text)
-      const whole = unit.kind === 'item' || isLine(text, unit)
-      const definition = definitionIn(unit, whole, (word) => known.has(word))
+      const line = unit.kind === 'item' || isLine(text, unit)
+      const definition = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
       const alone = !definition && (unit.kind === 'sentence' || HAS_VERB.test(sentence)) && standsAlone(sentence)
       return { unit, definition, sentence, keys: alone ? keysOf(sentence, emphasised(unit.text), known) : [] }
     })
 }
 
-/** A paragraph of lines such as "1789: …" or "word - meaning" is several facts, though no full stop divides them. */
+/** A paragraph of lines such as "1789: …" or "word - meaning" is several facts, and so is an item of several sentences. */
 function lines(unit: Unit): Unit[] {
   const parts = unit.kind === 'sentence' ? [...unit.text.matchAll(/[^\r\n]+/g)] : []
-  if (parts.length < 2 || parts.filter(([line]) => LINE.test(line)).length < parts.length - 1) return [unit]
-  return parts.map(({ 0: line, index }) => {
-    const text = line.trim()
-    const start = unit.start + index + line.indexOf(text)
-    const words = wordsOf(text)
-    return { ...unit, start, end: start + text.length, text, words, stems: new Set(words.map(({ stem }) => stem)) }
-  })
+  if (parts.length > 1 && parts.filter(([line]) => LINE.test(line)).length >= parts.length - 1)
+    return parts.map(({ 0: line, index }) => part(unit, index + line.search(/\S/), index + line.trimEnd().length))
+  if (unit.kind !== 'item' || LINE.test(unit.text)) return [unit]
+  return sentencesOf(unit.text).map(({ start, end }) => part(unit, start, end))
+}
+
+function part(unit: Unit, from: number, to: number): Unit {
+  const text = unit.text.slice(from, to)
+  const words = wordsOf(text)
+  const stems = new Set(words.map(({ stem }) => stem))
+  return { ...unit, start: unit.start + from, end: unit.start + to, text, words, stems }
 }
 const LINE = /^.{1,60}?(?::| [–—=-]| →| ->) \S/
 

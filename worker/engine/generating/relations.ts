@@ -11,7 +11,7 @@ const BY =
 const CLAUSE = /\b(?:that|which|who|because|if|when|while|although|but|and|or|where|so)\b/i
 const NOT_SUBJECT =
   /^(?:it|this|that|these|those|they|he|she|there|one|some|many|most|several|each|both|all|any|if|when|while|in|on|at|by|for|from|to|of|with|after|before|during|as|not|no|what|which|who|where|how|why)\b/i
-const REFERS = /\b(?:this|these|those|such|he|she|his|her|him|former|latter|we|our|i|my)\b/i
+const REFERS = /\b(?:this|these|those|such|he|she|his|her|him|former|latter|we|our|my)\b/i
 const COMPARES =
   /\b(?:not only|rather than|more|less|simply|just|only|partly|mainly|mostly|partially|perhaps|probably)\s*$/i
 

@@ -78,9 +78,17 @@ function splitRow(line: string): string[] {
 
 /** The front of its card, and the question. A row that is only numbered is named by its heading too. */
 export function askFor({ row, column: heading, head }: TableCell): string {
-  const column = /^\p{Lu}(?:\p{Ll}|$)/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading
+  if (COMPARES.test(head)) return `${heading}: ${small(row)}?`
+  const column = small(heading)
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return `${row} ${head.toLowerCase()}: ${column}?`
   if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row)) return `${head} ${row}: ${column}?`
   return `${row}: ${column.replace(/\?$/, '')}?`
 }
+
+/** The first column of a table that compares what the other columns are named after. */
+const COMPARES =
+  /^(?:|features?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
+
+const small = (text: string) =>
+  /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
