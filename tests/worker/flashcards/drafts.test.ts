@@ -108,6 +108,26 @@ test('a generated card is stored only if its quote is in the note, whatever the 
   expect(asked?.body).not.toHaveProperty('tools')
 })
 
+test('a group of drafts is thrown away and brought back together, and nobody else’s is touched', async () => {
+  const { send, learner } = await aLearner()
+  const note = await createNote(learner, { markdown: NOTE })
+  const { drafts } = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }))
+  const ids = drafts.map(({ id }) => id)
+  const listed = async () => (await json<{ items: CardDraft[] }>(await send('/api/drafts'))).items
+  const before = await listed()
+  expect(before.map(({ sourceTitle }) => sourceTitle)).toContain(note.title)
+  const thief = await aLearner()
+  expect((await thief.send('/api/drafts/discard', { method: 'POST', body: { ids } })).status).toBe(204)
+  expect(await listed()).toEqual(before)
+  expect((await send('/api/drafts/discard', { method: 'POST', body: { ids } })).status).toBe(204)
+  expect(await listed()).toEqual([])
+  const back = before.map((each) => ({ ...each, sourceTitle: undefined }))
+  expect((await send('/api/drafts/restore', { method: 'POST', body: { drafts: back } })).status).toBe(204)
+  expect(await listed()).toEqual(before)
+  expect((await thief.send('/api/drafts/restore', { method: 'POST', body: { drafts: back } })).status).toBe(204)
+  expect((await json<{ items: CardDraft[] }>(await thief.send('/api/drafts'))).items).toEqual([])
+})
+
 test('drafts are edited, discarded and restored; accepted ones become cards once, however often it is requested', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)
