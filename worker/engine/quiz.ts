@@ -1,3 +1,4 @@
+import { wordsOf } from '#worker/engine/language/words.ts'
 import { otherAmounts, otherYears } from './generating/amounts.ts'
 import { blindGuess } from './generating/blind-guesser.ts'
 import type { Definition } from './generating/definition.ts'
@@ -27,6 +28,8 @@ interface Asked {
   wrong: (draw: (below: number) => number) => string[]
 }
 
+/** Weight of a cell of a table; of a sentence there is one question only. */
+const TABLE = 4.5
 const QUESTIONS_MAX = 20
 /** Drawings of other options before a question is thrown away. */
 const ATTEMPTS = 8
@@ -45,9 +48,9 @@ export function makeQuestions(whole: string, most = QUESTIONS_MAX): GeneratedQue
   const quotes = new Set<string>()
   for (const each of asked) {
     if (made.length >= most) break
-    const question = quotes.has(each.question) ? null : arranged(each)
+    const question = quotes.has(each.quote + (each.weight >= TABLE ? each.question : '')) ? null : arranged(each)
     if (!question) continue
-    quotes.add(each.question)
+    quotes.add(each.quote + (each.weight >= TABLE ? each.question : ''))
     made.push(question)
   }
   return made
@@ -62,7 +65,7 @@ function fromTables(text: string): Asked[] {
     key: cell.value,
     quote: text.slice(cell.start, cell.end),
     at: cell.start,
-    weight: 4,
+    weight: TABLE,
     wrong: (draw) => alike(cell.value, cell.others, draw),
   }))
 }
@@ -86,6 +89,7 @@ function fromDefinitions(facts: readonly Fact[]): Asked[] {
       ]
     }
     if (definition.form !== 'meaning' && definition.form !== 'label' && definition.form !== 'called') return []
+    if (sharesWord(definition.term, definition.meaning)) return []
     const close = others.filter((other) => (other.form === 'label') === (definition.form === 'label'))
     const terms = [...close.map(({ term }) => term), ...(isName(definition) || close.length >= 3 ? [] : nouns)]
       .filter((term) => !contains(unit.text, term))
@@ -98,6 +102,12 @@ function fromDefinitions(facts: readonly Fact[]): Asked[] {
 function questionOf({ form, meaning, verb }: Definition): string {
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
   return `Which term has this meaning? “${meaning}”`
+}
+
+/** The term would be known by its own word. */
+function sharesWord(term: string, meaning: string): boolean {
+  const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
+  return wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
 }
 
 /** Whether the term of one could be taken for that of the other. */

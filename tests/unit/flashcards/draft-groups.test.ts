@@ -9,7 +9,7 @@ test('drafts are grouped by their source, and within it by what they were made f
   })
   const groups = groupDrafts([
     draft('Osmosis', 'basic', 'Osmosis is the movement of water.'),
-    draft('Artery: wall?', 'basic', '| Artery | thick |'),
+    draft('Artery: wall?', 'basic', 'Artery | thick'),
     draft('In {{c1::1953}} …', 'cloze', 'In 1953 …'),
     draft('Rome', 'basic', 'Rome is a city on the Tiber.', { kind: 'note', id: 'rome' }),
     draft('ribosome', 'basic', 'ribosome :: makes proteins'),

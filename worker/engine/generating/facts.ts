@@ -34,10 +34,38 @@ export function factsOf(whole: string): Fact[] {
       const sentence = plainSentence(unit.text)
       const line = unit.kind === 'item' || isLine(text, unit)
       const definition = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
-      const alone = !definition && (unit.kind === 'sentence' || HAS_VERB.test(sentence)) && standsAlone(sentence)
-      return { unit, definition, sentence, keys: alone ? keysOf(sentence, emphasised(unit.text), known) : [] }
+      if (definition || (unit.kind === 'item' && !HAS_VERB.test(sentence)))
+        return { unit, definition, sentence, keys: [] }
+      return { unit, definition, ...withKeys(sentence, emphasised(unit.text), known) }
     })
 }
+
+/** The keys of a sentence, or of its first clause where the whole is too long or points to its neighbours. */
+function withKeys(
+  sentence: string,
+  bold: readonly string[],
+  known: ReadonlySet<string>,
+): Pick<Fact, 'sentence' | 'keys'> {
+  for (const clause of [sentence, ...headsOf(sentence)]) {
+    const keys = standsAlone(clause) ? keysOf(clause, bold, known) : []
+    if (keys.length > 0) return { sentence: clause, keys }
+  }
+  return { sentence, keys: [] }
+}
+
+/** The clauses that a sentence begins with and that can end there, longest first. */
+function headsOf(sentence: string): string[] {
+  const ends = [
+    ...sentence.matchAll(/; |, (?:but|although|though|while|whereas|so|which|who|where|because|after which) /g),
+  ]
+  return ends
+    .map(({ index }) => sentence.slice(0, index))
+    .filter((head) => !/, (?:which|who|where) /.test(head))
+    .filter((head) => head.split(' ').length >= HEAD_WORDS && HAS_VERB.test(head))
+    .toReversed()
+    .map((head) => `${head}.`)
+}
+const HEAD_WORDS = 7
 
 /** A paragraph of lines such as "1789: …" or "word - meaning" is several facts, and so is an item of several sentences. */
 function lines(unit: Unit): Unit[] {

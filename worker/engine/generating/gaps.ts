@@ -191,9 +191,15 @@ function nameKeys({ text, words, names, anchors }: Scene): Key[] {
     const after = text.slice(end)
     if (!found.includes(' ') && isAdjective(found)) return []
     if (!FINITE.test(after) || /[\p{L}\p{N}]-$/u.test(before) || /^(?:['’]|-)/.test(after)) return []
-    if (isListed(before, after) || /\p{Lu}\p{L}* $/u.test(before.slice(1))) return []
+    if (
+      isListed(before, after) ||
+      /\p{Lu}\p{L}* $|\b(?:central|northern|southern|western|eastern|early|late|modern|medieval|ancient|former) $/u.test(
+        before.slice(1),
+      )
+    )
+      return []
     if (sort === 'other' && !telling) return []
-    if (!telling && (start < 5 || !/\d{3,4}/.test(text))) return []
+    if (!telling && (start < 5 || !/\d{3,4}(?![\ds])/.test(text))) return []
     if (words.some((word) => word.end <= start && name.text.includes(word.text) && /^\p{Lu}/u.test(word.text)))
       return []
     const size = found.split(' ').length

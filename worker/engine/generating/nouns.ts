@@ -6,7 +6,7 @@ import { isGeneralNoun } from './general-nouns.ts'
 const NO_NOUN =
   /(?:ly|ing|ed|ful|ous|ive|able|ible|less|ical|ic|est|wise)$|^(?:once|twice|instead|together|however|therefore|elsewhere|perhaps|today|both|made|early|late|earlier|later|well|even|true|false|real|least|same|such)$/
 const NOUN = /(?:sis|tion|sion|ment|ness|ity|ogy|phy|ance|ence|ship|ide|ase|ose|gen|cyte|plasts?|phyll|ism)$/
-const BEFORE = /^(?:an?|the|of|in|into|by|with|from|for|to|and|its|their)$/
+const BEFORE = /^(?:an?|the)$/
 
 /** Nouns that end their phrase, of a length that makes them terms. Found by their neighbours, so some are missed. */
 export function nounsIn(text: string, words: readonly Word[]): Word[] {

@@ -40,6 +40,7 @@ export function groupDrafts<D extends Draft>(drafts: readonly D[]): DraftGroup<D
 function partOf({ kind, front, origin }: Draft): DraftPart {
   const quote = origin.anchor?.quote ?? ''
   if (/\s:{2,3}\s/.test(quote) || clozeNumbers(quote).length > 0) return 'marked'
-  if (/^\s*\|.*\|/.test(quote)) return 'table'
+  // An anchor leaves out the bars at the ends of a row.
+  if (/\S\s*(?<!\|)\|(?!\|)\s*\S/.test(quote)) return 'table'
   return kind === 'cloze' || clozeNumbers(front).length > 0 ? 'gap' : 'fact'
 }
