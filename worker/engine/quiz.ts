@@ -1,5 +1,5 @@
 import { wordsOf } from '#worker/engine/language/words.ts'
-import { otherAmounts, otherYears } from './generating/amounts.ts'
+import { otherAmounts, otherEras, otherYears } from './generating/amounts.ts'
 import { blindGuess } from './generating/blind-guesser.ts'
 import type { Definition } from './generating/definition.ts'
 import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
@@ -124,6 +124,8 @@ const isName = ({ term, subject }: Definition) =>
 const GAP = '_____'
 const ASKS: Record<Key['type'], string> = {
   year: 'Which year is missing?',
+  century: 'Which century is missing?',
+  decade: 'Which decade is missing?',
   number: 'Which number is missing?',
   count: 'Which number is missing?',
   term: 'Which term is missing?',
@@ -155,6 +157,7 @@ function fromGaps(text: string, facts: readonly Fact[]): Asked[] {
         wrong: (draw: (below: number) => number) => {
           const outside = (option: string) => !contains(sentence, option)
           if (key.type === 'year') return otherYears(key.text, years.filter(outside), draw)
+          if (key.type === 'century' || key.type === 'decade') return otherEras(key.text, draw)
           if (key.type === 'number' || key.type === 'count')
             return otherAmounts(key.text, draw, /^\s?(?:%|per ?cent)/.test(sentence.slice(key.end)))
           if (key.type === 'other') return []

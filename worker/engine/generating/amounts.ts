@@ -62,6 +62,18 @@ export function otherAmounts(amount: string, draw: Draw, percent: boolean): stri
   return wrong.map((each) => write(each * step))
 }
 
+/** Three other centuries, or decades. */
+export function otherEras(era: string, draw: Draw): string[] {
+  const key = Number.parseInt(era, 10)
+  const step = era.endsWith('s') ? 10 : 1
+  const last = step === 10 ? 2020 : 21
+  const above = Math.min(3 - draw(4), Math.floor((last - key) / step))
+  const places = [-3, -2, -1].slice(above).concat([1, 2, 3].slice(0, above))
+  return places
+    .map((place) => `${key + place * step}${step === 10 ? 's' : 'th'}`)
+    .map((each) => each.replace(/^21th$/, '21st'))
+}
+
 /** The power of ten, or half of it, that a number is a multiple of and that leaves room for others. */
 function grain(key: number): number {
   let step = 1

@@ -73,7 +73,13 @@ function frontOf(
     case 'cause':
       return `${capitalize(subject)}. Why?`
     case 'meaning':
-      if (verb === 'was' || verb === 'were' || /\p{Lu}\p{L}+ \p{Lu}/u.test(subject)) return capitalize(subject)
+      if (
+        verb === 'was' ||
+        verb === 'were' ||
+        (verb === 'are' && !/s$|people$|men$|children$|a$|i$/.test(term)) ||
+        /\p{Lu}\p{L}+ \p{Lu}/u.test(subject)
+      )
+        return capitalize(subject)
       return field ? `${field}, what ${verb} ${subject}?` : `What ${verb} ${subject}?`
     default:
       return capitalize(subject)

@@ -47,7 +47,7 @@ function withKeys(
   known: ReadonlySet<string>,
 ): Pick<Fact, 'sentence' | 'keys'> {
   for (const clause of [sentence, ...headsOf(sentence)]) {
-    const keys = standsAlone(clause) ? keysOf(clause, bold, known) : []
+    const keys = hasMainVerb(clause) && standsAlone(clause) ? keysOf(clause, bold, known) : []
     if (keys.length > 0) return { sentence: clause, keys }
   }
   return { sentence, keys: [] }
@@ -86,7 +86,15 @@ const LINE = /^.{1,60}?(?::| [–—=-]| →| ->) \S/
 
 /** An item of a list may be a note without a verb, of which nothing can be asked. */
 const HAS_VERB =
-  /\b(?:is|are|was|were|has|have|had|can|contains?|consists?|produces?|makes?|needs?|uses?|took|began|won|led|became|\p{L}{3,}ed)\b/u
+  /\b(?:is|are|was|were|has|have|had|can|contains?|consists?|produces?|makes?|needs?|uses?|took|began|won|led|became|\p{L}{2,}ed)\b/u
+
+/** Whether something is said of the subject, and not only in a clause that describes it. */
+function hasMainVerb(sentence: string): boolean {
+  const main = sentence.replace(/, (?:which|who|whose|where) [^,;]*(?:,|[.!]?$)/g, ' ')
+  return HAS_VERB.test(main) || FINITE.test(main)
+}
+const FINITE =
+  /\b(?:did|does|do|may|might|will|would|could|should|must|lived?|lives|live|costs?|lasts?|gave|gives|came|comes|went|goes|ran|runs|wrote|writes|made|sold|saw|set|put|cut|hit|led|met|held|holds|kept|left|lost|paid|said|sent|spent|stood|stands|built|bought|brought|fought|thought|taught|caught|found|grew|knew|drew|flew|threw|rose|fell|chose|broke|spoke|drove|swore|bore|wore|beat|bound|bred|fed|fled|forms?|boils?|melts?|freezes|carries|carry|covers?|shows?|means|begins?|ends?|occurs?|happens?|becomes?|became|includes?|pumps?|breaks?|turns?|moves?|flows?|lies|lie|lay|sits?|fixes|controls?|regulates?|consumes?|absorbs?|releases?|stores?|transports?|conducts?|measures?|takes?|binds?|states?|[a-z]{3,}(?:ises|izes|ates|ifies))\b/
 
 /** Whether a sentence is a line of its own, as in a list without marks. */
 function isLine(text: string, { start, end }: Unit): boolean {

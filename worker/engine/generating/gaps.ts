@@ -11,7 +11,7 @@ export interface Key {
   type: KeyType
   weight: number
 }
-export type KeyType = 'year' | 'number' | 'count' | 'term' | NameSort
+export type KeyType = 'year' | 'century' | 'decade' | 'number' | 'count' | 'term' | NameSort
 
 /** Keys of this weight and less are for examining only, where a sentence offers nothing else. */
 export const FALLBACK_WEIGHT = 0.9
@@ -20,7 +20,8 @@ const WORDS_MAX = 30
 const LENGTH_MAX = 220
 const YEAR = /(?<![\p{L}\d.,:/–-])(?:1[0-9]{3}|20[0-9]{2})(?![\p{L}\d/–-]|[.,:]\d)/gu
 const YEAR_BEFORE =
-  /(?:\b(?:[Ii]n|[Yy]ear|early|late|mid)|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2}(?:st|nd|rd|th)?,?)?) $/
+  /(?:\b(?:[Ii]n|[Ss]ince|[Yy]ear|early|late|mid)|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2}(?:st|nd|rd|th)?,?)?) $/
+const ERA = /\b(?:the|early|late|mid) (\d{1,2}th(?= centur)|1[5-9]\d0s|20[012]0s)(?![\p{L}\d–-]| and| or| to)/gu
 const NUMBER =
   /(?<![\p{L}\d.,(:/–+#-])(?:[$€£¥]\s?)?\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![\p{L}\d.,(:/–+#-])(?:[$€£¥]\s?)?\d+(?:\.\d+)?/gu
 const AFTER_NUMBER =
@@ -50,6 +51,7 @@ export function keysOf(text: string, bold: readonly string[], known: ReadonlySet
     ...calledKeys(scene),
     ...boldKeys(scene, bold),
     ...yearKeys(scene),
+    ...eraKeys(scene),
     ...numberKeys(scene),
     ...nameKeys(scene),
     ...nounKeys(scene),
@@ -74,7 +76,7 @@ function anchorsOf(words: readonly Word[]): number {
 /** Quotations, remarks and clozes of other making are left alone. */
 function isTorn(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0
-  if (/\{\{|\}\}|::|https?:|\]\(|\|/.test(text) || /[:;,]$/.test(text)) return true
+  if (/\{\{|\}\}|::|https?:|\]\(|\|/.test(text) || /[:;,]$| (?:v|vs|no|cf|ca)\.$/.test(text)) return true
   return (
     /["“”]/.test(text.replace(/["“](?:[\p{L}\p{N}’'-]+ ?){1,4}["”]/gu, '')) ||
     count(/\(/g) !== count(/\)/g) ||
@@ -122,12 +124,31 @@ function yearKeys({ text, names, anchors }: Scene): Key[] {
     years.length > 2 ||
     (years.length === 2 && /\b(?:from|between) (?:\w+ )?$/.test(text.slice(0, year.index))) ||
     anchors < (names.length > 0 ? 2 : 3) ||
-    (names.length === 0 && anchors < 5)
+    names.length === 0
   )
     return []
   const { index: start } = year
   if (!YEAR_BEFORE.test(text.slice(0, start)) || /\b[Aa]s of /.test(text) || /\d{3,4}s\b|\bcentur/.test(text)) return []
   return [{ text: year[0], start, end: start + 4, type: 'year', weight: 3.2 }]
+}
+
+/** The century or decade of a sentence that names no other time. */
+function eraKeys({ text, names, anchors }: Scene): Key[] {
+  const eras = [...text.matchAll(ERA)]
+  const [era] = eras
+  if (
+    !era ||
+    eras.length > 1 ||
+    (text.match(/\d{4}s\b/g)?.length ?? 0) > 1 ||
+    anchors < 4 ||
+    names.length === 0 ||
+    /\b(?:1\d{3}|20\d{2})\b/.test(text)
+  )
+    return []
+  const found = era[1] ?? ''
+  const start = era.index + era[0].indexOf(found)
+  const type = found.endsWith('s') ? 'decade' : 'century'
+  return [{ text: found, start, end: start + found.length, type, weight: 2.4 }]
 }
 
 function numberKeys(scene: Scene): Key[] {
@@ -142,7 +163,7 @@ function numberKeys(scene: Scene): Key[] {
     return [{ text: count, start, end: start + count.length, type: 'count', weight: 2.8 }]
   })
   const [number] = numbers
-  if (numbers.length !== 1 || !number) return numbers.length === 0 && counts.length === 1 && anchors >= 3 ? counts : []
+  if (numbers.length > 2 || !number) return numbers.length === 0 && counts.length === 1 && anchors >= 3 ? counts : []
   const { 0: found, index: start } = number
   const before = text.slice(0, start)
   const after = text.slice(start + found.length)
@@ -193,13 +214,13 @@ function nameKeys({ text, words, names, anchors }: Scene): Key[] {
     if (!FINITE.test(after) || /[\p{L}\p{N}]-$/u.test(before) || /^(?:['’]|-)/.test(after)) return []
     if (
       isListed(before, after) ||
+      PARTICLE.test(before) ||
       /\p{Lu}\p{L}* $|\b(?:central|northern|southern|western|eastern|early|late|modern|medieval|ancient|former) $/u.test(
         before.slice(1),
       )
     )
       return []
-    if (sort === 'other' && !telling) return []
-    if (!telling && (start < 5 || !/\d{3,4}(?![\ds])/.test(text))) return []
+    if (!telling) return []
     if (words.some((word) => word.end <= start && name.text.includes(word.text) && /^\p{Lu}/u.test(word.text)))
       return []
     const size = found.split(' ').length
@@ -214,6 +235,10 @@ function nameKeys({ text, words, names, anchors }: Scene): Key[] {
     ]
   })
 }
+
+/** "du Pont", and what a title ends with: "The Judgement … on Monastic Vows". */
+const PARTICLE =
+  /\b(?:du|de|del|della|di|da|von|van|der|den|la|le|el|al|bin|ibn|St\.?) $|\p{Lu}\p{L}+ (?:on|of|for|&|to the|of the|and the) $/u
 
 /** One of several names in a row: any of them would fit. */
 function isListed(before: string, after: string): boolean {

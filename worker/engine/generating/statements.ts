@@ -2,6 +2,7 @@ import type { Definition } from './definition.ts'
 import { isGeneralNoun } from './general-nouns.ts'
 import { ARTICLE, isTerm } from './labels.ts'
 import { plainTerm } from './plain-sentence.ts'
+import { standsAlone } from './stands-alone.ts'
 import { smallStart } from './small-start.ts'
 
 const COPULA =
@@ -56,6 +57,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
         : ('is' as const),
   }
   if (!/^(?:is|are|was|were)$/i.test(verb)) return meaning.split(' ').length >= 3 ? made : null
+  if (article === 'the' && !standsAlone(`The ${term} is.`)) return null
   const isNow = verb === 'is'
   if (article === 'the' && / of /.test(term) && (NAME.test(meaning) || (isNow && isShort(meaning))))
     return { ...made, form: 'identity' }
@@ -134,7 +136,14 @@ const CALLED =
 /** "The movement of water through a membrane is called osmosis." */
 function calledIn(sentence: string, isKnownName: (word: string) => boolean): Definition | null {
   const [, what = '', verb, term = ''] = CALLED.exec(sentence) ?? []
-  if (verb === undefined || what.split(' ').length < 4 || EMPTY.test(what) || POINTS.test(what)) return null
+  if (
+    verb === undefined ||
+    what.split(' ').length < 4 ||
+    EMPTY.test(what) ||
+    !standsAlone(`${what} is.`) ||
+    POINTS.test(what)
+  )
+    return null
   if (/[;:"“”]|, /.test(what) || VERBISH.test(term) || /\b(?:it|its|they|their|them)\b/i.test(what)) return null
   return {
     form: 'called',
