@@ -141,7 +141,14 @@ test('drafts are edited, discarded and restored; accepted ones become cards once
   expect((await problemOf(await write(third, 'No gap any more'))).code).toBe('invalid-input')
   expect((await send(`/api/drafts/${second.id}`, { method: 'DELETE' })).status).toBe(204)
   await json(await write(second, second.front))
-  const body = { ...second, createdAt: undefined, id: undefined, tags: ['cells', 'Cells', 'exam'], deckId: deck.id }
+  const body = {
+    ...second,
+    createdAt: undefined,
+    id: undefined,
+    sourceTitle: undefined,
+    tags: ['cells', 'Cells', 'exam'],
+    deckId: deck.id,
+  }
   expect(await json(await send(`/api/drafts/${second.id}`, { method: 'PUT', body }))).toMatchObject({
     tags: ['cells', 'exam'],
     deckId: deck.id,

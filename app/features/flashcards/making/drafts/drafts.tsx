@@ -45,9 +45,9 @@ export function Drafts({ drafts, actions }: { drafts: readonly CardDraft[]; acti
       <ListHeader drafts={drafts} actions={actions} isOneGroup={groups.length === 1} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
       <div ref={list} onKeyDown={onKeyDown} onFocus={onFocus} className="flex flex-col gap-5">
-        {groups.map((group) => {
+        {groups.map((group, at) => {
           const title = groupTitle(group, hasOneSource)
-          const id = `${headingId}${group.key}`
+          const id = `${headingId}${at}`
           if (groups.length === 1) return <Rows key={group.key}>{group.drafts.map(rowOf)}</Rows>
           return (
             <section key={group.key} aria-labelledby={id}>
