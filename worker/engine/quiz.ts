@@ -74,6 +74,7 @@ function fromTables(text: string): Asked[] {
 function fromDefinitions(facts: readonly Fact[]): Asked[] {
   const nouns = facts.flatMap(({ unit }) => nounsIn(unit.text, unit.words).map(({ text }) => text))
   const defined = facts.flatMap(({ unit, definition }) => (definition ? [{ unit, definition }] : []))
+  const listOf = new Map(defined.map(({ unit, definition }) => [definition, unit.block]))
   return defined.flatMap(({ unit, definition }): Asked[] => {
     const others = defined.flatMap(({ definition: other }) => (isSameKind(definition, other) ? [other] : []))
     const base = { quote: unit.text, at: unit.start }
@@ -91,13 +92,19 @@ function fromDefinitions(facts: readonly Fact[]): Asked[] {
     if (definition.form !== 'meaning' && definition.form !== 'label' && definition.form !== 'called') return []
     if (sharesWord(definition.term, definition.meaning)) return []
     const close = others.filter((other) => (other.form === 'label') === (definition.form === 'label'))
-    const terms = [...close.map(({ term }) => term), ...(isName(definition) || close.length >= 3 ? [] : nouns)]
+    const inList = close.filter((other) => listOf.get(other) === listOf.get(definition))
+    const terms = [
+      ...(definition.form === 'label' ? inList : close).map(({ term }) => term),
+      ...(isName(definition) || definition.form === 'label' || close.length >= 3 ? [] : nouns),
+    ]
       .filter((term) => !contains(unit.text, term))
-      .map(capitalize)
-    const key = capitalize(definition.term)
+      .map(definition.form === 'label' ? asWritten : capitalize)
+    const key = definition.form === 'label' ? definition.term : capitalize(definition.term)
     return [{ ...base, question: questionOf(definition), key, weight: 3.5, wrong: (draw) => alike(key, terms, draw) }]
   })
 }
+
+const asWritten = (term: string) => term
 
 function questionOf({ form, meaning, verb }: Definition): string {
   if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`

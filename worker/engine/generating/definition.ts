@@ -53,7 +53,9 @@ export function definitionIn(
 /** The two sides of a card. */
 export function sidesOf(definition: Definition): { front: string; back: string } {
   const { form, term, subject, field, meaning, verb, question } = definition
-  const back = form === 'identity' ? meaning : capitalize(form === 'called' ? term : meaning)
+  // A line stays as it was written: in a list of words a capital may say something.
+  const asWritten = form === 'identity' || (form === 'label' && /^\p{Ll}/u.test(subject))
+  const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
   return { front: question ?? frontOf(form, { term, subject, field, meaning, verb }), back }
 }
 
@@ -81,6 +83,8 @@ function frontOf(
       )
         return capitalize(subject)
       return field ? `${field}, what ${verb} ${subject}?` : `What ${verb} ${subject}?`
+    case 'label':
+      return subject
     default:
       return capitalize(subject)
   }

@@ -18,7 +18,7 @@ const JUDGES =
 const SAYS_LITTLE =
   /^(?:an? |the )?(?:result|matter|problem|case|lot|number|example|means|reason|sign|bit|few|little|cause|consequence|product|subject|topic|source|member|issue|concern|question|challenge|success|failure|reference|reflection|response|reaction|focus|basis|beginning|end|majority|minority|mixture|mix|variety|range|home|fact|idea|thing|kind|sort|(?:way|time|place|day|year|part)(?! (?:who|that|which|where|when|in which)\b| of .{3,40} (?:that|which|where)\b))\b/i
 const POINTS =
-  /\b(?:(?:of|to|for|from|with|by|on|at) that (?=\p{L}+)|this|these|those|such (?!as)|latter|former|above|below|he|she|his|her|him|we|our|you|your|my|also|however|therefore|thus|here|now|today|currently|then|another)\b/iu
+  /\b(?:(?:of|to|for|from|with|by|on|at) that (?=\p{L}+)|this|these|those|such (?!as)|latter|former|above|below|he|she|his|her|him|we|our|you|your|my|also|however|therefore|thus|here|now|today|currently|then)\b/iu
 const EMPTY =
   /^(?:there|here|it|this|that|these|those|they|he|she|we|you|i|who|what|which|where|when|one|some|many|most|several|few|all|both|each|another|other|others|such|any|no|none|nothing|everything|much|more|his|her|its|their|our|my|your|if|because|while|although|since|as|in|on|at|by|for|from|to|of|with|within|after|before|during|under|between|among|and|but|or|so|yet|not|also|thus|hence|how|why|whether|then|now|today|two|three|four|five|today's|an? (?:common|good|typical|important|famous|major|second|third|further)|the (?:first|second|third|last|next|other|same|main|most|only|result|reason|aim|goal|purpose|idea|problem|answer|question|word|name|term|number|best|worst|key|following|latter|former|exact|total|original))\b/iu
 const VERBISH =
@@ -56,6 +56,7 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
         ? ('are' as const)
         : ('is' as const),
   }
+  if (/^stands/i.test(verb)) return { ...made, form: 'relation', question: `What does ${made.subject} stand for?` }
   if (!/^(?:is|are|was|were)$/i.test(verb)) return meaning.split(' ').length >= 3 ? made : null
   if (article === 'the' && !standsAlone(`The ${term} is.`)) return null
   const isNow = verb === 'is'
