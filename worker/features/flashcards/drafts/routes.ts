@@ -18,7 +18,7 @@ import * as drafts from './drafts.ts'
 const DRAFT_BYTES = 320_000
 
 /** Of as many as a request may bring back. */
-const RESTORED_BYTES = 8_000_000
+const RESTORED_BYTES = 3_200_000
 
 const DraftParam = z.object({ id: z.uuid() })
 
