@@ -155,7 +155,7 @@ async function withOtherNames(library: Library, asked: readonly Question[], rand
   return ask(library, changed)
 }
 
-/** Milliseconds of an answer among many notes; those that are added are sentences of the articles, mixed. */
+/** CPU of an answer among many notes; those that are added are sentences of the articles, mixed. */
 async function reportTime(notes: readonly BenchNote[], asked: readonly Question[], random: () => number) {
   const sentences = notes.flatMap(({ markdown }) => markdown.split(/(?<=\.) (?=\p{Lu})/u))
   const mixed = Array.from({ length: MANY_NOTES - notes.length }, (_, i) => ({
@@ -172,10 +172,10 @@ async function reportTime(notes: readonly BenchNote[], asked: readonly Question[
       times.map(({ ms }) => ms),
       part,
     )
-  row(`questions over ${MANY_NOTES} notes: Worker, median ms`, of(0.5))
-  row(`questions over ${MANY_NOTES} notes: Worker, p95 ms`, of(0.95), { atMost: 10 })
+  row(`questions over ${MANY_NOTES} notes: CPU of the Worker, median ms`, of(0.5))
+  row(`questions over ${MANY_NOTES} notes: CPU of the Worker, p95 ms`, of(0.95), { atMost: 10 })
   row(
-    `questions over ${MANY_NOTES} notes: database, p95 ms`,
+    `questions over ${MANY_NOTES} notes: CPU of the database, p95 ms`,
     quantile(
       times.map(({ sqlMs }) => sqlMs),
       0.95,

@@ -34,6 +34,12 @@ test('a question that refers to the sentence before it asks about its subject', 
   expect([...terms, ...carried].map(({ folded }) => folded)).toEqual(expect.arrayContaining(['french', 'revolution']))
 })
 
+test('what is asked for by “what turgor is” is turgor', () => {
+  const { kind, terms } = readQuestion('Could you tell me what turgor is?')
+  expect(kind).toBe('define')
+  expect(terms).toMatchObject([{ folded: 'turgor', asks: false }])
+})
+
 test('a wish for plain words is understood, and is no word to look for', () => {
   const { plainly, terms } = readQuestion('Explain osmosis like I’m twelve')
   expect(plainly).toBe(true)

@@ -9,7 +9,7 @@ const CUES: Partial<Record<QuestionKind, RegExp>> = {
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
   who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
   where:
-    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}/iu,
+    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
   compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
 }

@@ -81,7 +81,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
   [
     'define',
-    /^(?:so |and |but |ok |please )?(?:what(?:'?s| is| are| was| were)\b|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
+    /^(?:so |and |but |ok |please )?(?:what(?:'?s| is| are| was| were)\b|what (?:\w+ ){1,3}(?:is|are|means?)$|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
   ],
   ['how', /\bhow\b|\bin what way\b/],
 ]
@@ -209,6 +209,8 @@ function askingWords(words: readonly Word[], stops: ReadonlySet<string>): Readon
   const at = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
   const end = at < 0 ? -1 : words.findIndex(({ folded }, i) => i > at && stops.has(folded))
   const run = end < 0 ? [] : words.slice(at + 1, end)
+  // "What turgor is" asks for turgor.
+  if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
   if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
   return new Set(run.slice(0, 1))
 }

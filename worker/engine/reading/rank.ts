@@ -14,6 +14,8 @@ export type Candidate = {
   stems: ReadonlySet<string>
   /** Share of the question's weight that the sentence, with what it leans on, meets. */
   cover: number
+  /** Words of the question that it has itself. */
+  own: number
   /** Its heading and title say what was asked: the section answers as a whole. */
   ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */
@@ -25,7 +27,7 @@ export type Candidate = {
  * answer. A passage that meets less than the first is not read.
  */
 const SHOWN = 0.47
-const CERTAIN = 0.66
+const CERTAIN = 0.68
 /** Share of the words of a question that an answer may lack. */
 const MISSING = 1 / 3
 /** With one word of several in common, only more than this is no coincidence. */
@@ -64,7 +66,7 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
     }
   }
   candidates.sort((a, b) => b.score - a.score)
-  return { candidates, nearest, isCertain: isCertain(wanted, candidates[0]) }
+  return { candidates, nearest, isCertain: isCertain(question.kind, wanted, candidates[0]) }
 }
 
 function isNear({ cover }: Candidate, words: number): boolean {
@@ -72,12 +74,28 @@ function isNear({ cover }: Candidate, words: number): boolean {
 }
 
 /** A name or a number that the passage does not have makes a question one about something else. */
-function isCertain(wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
-  if (!candidate || candidate.cover < CERTAIN) return false
-  const { stems, context } = candidate.reading
+function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
+  if (!candidate || candidate.cover < CERTAIN || !holdsKind(kind, wanted, candidate)) return false
+  const { reading, index } = candidate
+  const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
   const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
-  const missing = strong.filter((w) => best(w, stems) === 0 && best(w, context) === 0)
+  const missing = strong.filter((w) => best(w, reading.context) === 0 && around.every((stems) => best(w, stems) === 0))
   return missing.length <= MISSING * strong.length && missing.every((w) => !w.named)
+}
+
+/** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
+function holdsKind(kind: QuestionKind, wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate) {
+  if (kind !== 'who' && kind !== 'when' && kind !== 'number') return true
+  const next = reading.units[index + 1]
+  const units = [unit]
+  const before = reading.units[index - 1]
+  if (needsContext && before) units.push(before)
+  if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
+  return units.some((each) => {
+    if (kind !== 'who') return cueOf(kind, each.text) > 0
+    const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
+    return each.words.some((w, i) => /^\p{Lu}/u.test(w.text) && isNew(w.stem) && (i > 0 || reading.names.has(w.stem)))
+  })
 }
 
 /** Share of a term's weight that its context gives to a sentence without it. */
@@ -125,6 +143,7 @@ function scored(
   let anchored = false
   let titled = 0
   let inRow = false
+  let own = 0
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -139,6 +158,7 @@ function scored(
     sum += w.weight * got
     possible += w.weight
     if (!w.term.weak && best(w, stems) > 0) inRow = true
+    if (inUnit > 0) own++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -158,7 +178,7 @@ function scored(
     forKind(kind, unit, defines, opens, index) +
     forShape(kind, unit) +
     0.8 * titled
-  return { reading, unit, index, score, defines, stems, cover: sum / possible, ofSection, needsContext }
+  return { reading, unit, index, score, defines, stems, cover: sum / possible, own, ofSection, needsContext }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {

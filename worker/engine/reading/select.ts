@@ -25,7 +25,9 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   const best = candidates[0]
   if (!best) return []
   const chosen: Candidate[] = []
+  const isDefined = kind === 'define' && best.defines > 0.7
   for (const candidate of candidates) {
+    if (isDefined && candidate.own === 0) continue
     if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
   }

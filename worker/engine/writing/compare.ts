@@ -23,14 +23,21 @@ export function compare(
   const joint = both.filter((c) => speaksOf(c, left) && speaksOf(c, right))
   const found = sides.map((terms) => {
     const other = terms === left ? right : left
-    const { candidates } = rank({ ...question, kind: 'define', terms, carried: [], sides: null }, readings)
-    return select(
-      'define',
-      candidates.filter((c) => !joint.includes(c) && speaksOf(c, terms) && !speaksOf(c, other)),
-    ).slice(0, 1)
+    const alone = candidatesFor(question, readings, terms).filter((c) => speaksOf(c, terms) && !speaksOf(c, other))
+    // "Proactive and retroactive interference": the first word may stand for its side.
+    const first = terms.slice(0, 1)
+    const some =
+      alone.length > 0
+        ? alone
+        : candidatesFor(question, readings, first).filter(
+            (c) => speaksOf(c, first) && !joint.some(({ unit }) => unit === c.unit),
+          )
+    const beside = some.filter((c) => joint.some((j) => j.reading === c.reading && j.unit.block === c.unit.block))
+    return select('define', beside.length > 0 ? beside : some).slice(0, 1)
   })
   if (joint.length === 0 && found.every((extracts) => extracts.length === 0)) return null
-  const composer = new Composer(REPLIES.compare)
+  const isSplit = found.some((extracts) => extracts.length > 0)
+  const composer = new Composer(isSplit ? REPLIES.compare : REPLIES.found)
   for (const [i, terms] of sides.entries()) {
     const extracts = found[i] ?? []
     if (extracts.length === 0 && joint.length > 0) continue
@@ -38,10 +45,14 @@ export function compare(
     for (const extract of extracts) composer.quote(extract)
   }
   if (joint.length > 0) {
-    composer.add('**Both**')
+    if (isSplit) composer.add('**Both**')
     for (const extract of select('compare', joint).slice(0, 2)) composer.quote(extract)
   }
   return composer.done()
+}
+
+function candidatesFor(question: Question, readings: readonly Reading[], terms: Term[]): Candidate[] {
+  return rank({ ...question, kind: 'define', terms, carried: [], sides: null }, readings).candidates
 }
 
 /** The rows of a table whose header, or whose rows, are the two sides. */
