@@ -145,7 +145,11 @@ export const QuestionResponse = z.discriminatedUnion('kind', [
   /** By the id of the prompt, the id of its choice. */
   z.strictObject({ kind: z.literal('matching'), given: z.record(partId, partId) }),
   /** `mark`: the learner's own, from 0 to 1; null until they have compared. */
-  z.strictObject({ kind: z.literal('essay'), text: z.string().max(ESSAY_MAX), mark: z.number().min(0).max(1).nullable() }),
+  z.strictObject({
+    kind: z.literal('essay'),
+    text: z.string().max(ESSAY_MAX),
+    mark: z.number().min(0).max(1).nullable(),
+  }),
 ])
 export type QuestionResponse = z.infer<typeof QuestionResponse>
 export type ResponseOf<Kind extends Question['kind']> = Extract<QuestionResponse, { kind: Kind }>

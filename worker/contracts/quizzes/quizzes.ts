@@ -23,7 +23,11 @@ export const QuizSettings = z.strictObject({
 })
 export type QuizSettings = z.infer<typeof QuizSettings>
 
-const title = z.string().trim().min(1, 'Give the quiz a title').max(QUIZ_TITLE_MAX, `At most ${QUIZ_TITLE_MAX} characters`)
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Give the quiz a title')
+  .max(QUIZ_TITLE_MAX, `At most ${QUIZ_TITLE_MAX} characters`)
 
 /** `key` is made by the browser, so that a quiz sent twice is one. */
 export const CreateQuiz = z.strictObject({
@@ -105,6 +109,10 @@ export const GiveAnswer = z.strictObject({
   ms: answerMs,
 })
 export type GiveAnswer = z.infer<typeof GiveAnswer>
+
+/** A learner's own mark of what they wrote. */
+export const MarkEssay = z.strictObject({ mark: z.number().min(0).max(1) })
+export type MarkEssay = z.infer<typeof MarkEssay>
 
 export const AttemptAnswer = z.object({
   questionId: z.uuid(),
