@@ -10,7 +10,7 @@ function hash(text: string): number {
 
 /**
  * A question as an attempt shows it: its options, choices and items in an order that its seed draws, the same each time. The
- * parts keep their ids.
+ * parts keep their ids. Answers are marked by the question itself: an order of items is its key.
  */
 export function presented<Q extends Question>(question: Q, seed: number): Q {
   const own = seed ^ hash(question.id)
@@ -43,8 +43,8 @@ function apart<T>(shown: readonly T[], right: readonly T[]): T[] {
 }
 
 /**
- * A presented question without its key: for an attempt whose answers are marked at the end. What would give the key away (which
- * options are right, accepted answers, feedback, explanation, source) is blank.
+ * A question without its key: for an attempt whose answers are marked at the end. What would give the key away (which options
+ * are right, accepted answers, feedback, explanation, source, the order of items) is blank or mixed.
  */
 export function withoutKey<Q extends Question>(question: Q): Q {
   const open = { ...question, explanation: '', source: null }
@@ -72,6 +72,8 @@ export function withoutKey<Q extends Question>(question: Q): Q {
       }
     case 'matching':
       return { ...open, prompts: open.prompts.map((prompt) => ({ ...prompt, answer: '' })) }
+    case 'ordering':
+      return { ...open, items: apart(shuffle(open.items, hash(open.id)), open.items) }
     case 'essay':
       return { ...open, sample: '' }
     default:

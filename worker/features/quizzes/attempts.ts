@@ -25,7 +25,7 @@ import {
 } from '#worker/contracts/quizzes/quizzes.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
 import { grade } from '#worker/domain/quizzes/grade.ts'
-import { presented, withoutKey } from '#worker/domain/quizzes/presentation.ts'
+import { withoutKey } from '#worker/domain/quizzes/presentation.ts'
 import { scoreOf } from '#worker/domain/quizzes/score.ts'
 import { shuffle } from '#worker/domain/shuffle.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
@@ -74,12 +74,11 @@ export async function get(owner: OwnerDb, id: string, now: Date): Promise<Attemp
   // Also one whose Worker ended between closing it and writing its marks.
   if (isOver && (row.finishedAt === null || row.points === null)) return finish(owner, id, now)
   const showsKey = isOver || row.settings.feedback === 'at once'
-  const questions = row.questions.map((question) => presented(question, row.seed))
   return {
     id,
     quiz: { id: row.quizId, title: row.title },
     settings: row.settings,
-    questions: showsKey ? questions : questions.map(withoutKey),
+    questions: showsKey ? row.questions : row.questions.map(withoutKey),
     seed: row.seed,
     answers: showsKey ? answers : answers.map((answer) => ({ ...answer, fraction: null })),
     startedAt: row.startedAt.toISOString(),

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import { quizQuery } from '../quiz-queries.ts'
+import { attemptQuery } from './attempt-queries.ts'
+import { AttemptScreen } from './attempt-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { StartScreen } from './start-screen.tsx'
+
+/** The column of a question, of the start and of the result. */
+export const PLAY_COLUMN = 'gutter mx-auto w-full max-w-[44rem] py-4 sm:py-8'
+
+/** Plays an attempt, or shows its result; without one, what is going to be asked, and the button that begins. */
+export function PlayScreen(props: {
+  quizId: number
+  attemptId: string | null
+  scope: 'all' | 'missed'
+  ownerId: string
+}) {
+  const { quizId, attemptId, scope, ownerId } = props
+  return attemptId ? (
+    <WithAttempt attemptId={attemptId} ownerId={ownerId} />
+  ) : (
+    <BeforeStart quizId={quizId} scope={scope} ownerId={ownerId} />
+  )
+}
+
+function WithAttempt({ attemptId, ownerId }: { attemptId: string; ownerId: string }) {
+  const { data: attempt } = useQuery(attemptQuery(attemptId))
+  if (!attempt) return <PlaySkeleton />
+  if (attempt.finishedAt) return <ResultScreen attempt={attempt} />
+  return <AttemptScreen key={attempt.id} attempt={attempt} ownerId={ownerId} />
+}
+
+function BeforeStart({ quizId, scope, ownerId }: { quizId: number; scope: 'all' | 'missed'; ownerId: string }) {
+  const { data: quiz } = useQuery(quizQuery(quizId))
+  if (!quiz) return <PlaySkeleton />
+  if (quiz.openAttempt) return <WithAttempt attemptId={quiz.openAttempt} ownerId={ownerId} />
+  return <StartScreen quiz={quiz} scope={scope} />
+}
+
+export function PlaySkeleton() {
+  return (
+    <SkeletonGroup label="Loading the quiz" className={PLAY_COLUMN}>
+      <Skeleton className="mx-auto mb-8 h-4 w-40" />
+      <Skeleton className="h-20 rounded-2xl" />
+      <Skeleton className="mt-6 h-14 rounded-xl" />
+      <Skeleton className="mt-3 h-14 rounded-xl" />
+      <Skeleton className="mt-3 h-14 rounded-xl" />
+    </SkeletonGroup>
+  )
+}
