@@ -32,17 +32,16 @@ function scaled(rest: string): { factor: number; unit: string } {
   return { factor: 1, unit: rest }
 }
 
+/** Groups of thousands, by commas or by points; the other sign is then the decimal one. */
+const BY_COMMAS = /^[-+]?\d{1,3}(?:,\d{3})+\.\d*$|^[-+]?\d{1,3}(?:,\d{3}){2,}$/
+const BY_POINTS = /^[-+]?\d{1,3}(?:\.\d{3})+,\d*$|^[-+]?\d{1,3}(?:\.\d{3}){2,}$/
+
 function decimal(digits: string): number | null {
   const dense = digits.replace(/[\s']/g, '')
-  const [commas, points] = [dense.split(',').length - 1, dense.split('.').length - 1]
-  const grouped =
-    /^[-+]?\d{1,3}(?:,\d{3}){2,}(?:\.\d*)?$/.test(dense) ||
-    (commas === 1 && points === 1 && dense.indexOf(',') < dense.indexOf('.'))
-  const plain = grouped
+  const plain = BY_COMMAS.test(dense)
     ? dense.replaceAll(',', '')
-    : points > 1 || (points === 1 && commas === 1)
+    : BY_POINTS.test(dense)
       ? dense.replaceAll('.', '').replace(',', '.')
       : dense.replace(',', '.')
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null
-  return Number(plain)
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
 import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
@@ -34,12 +33,12 @@ export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId:
     // Marked at the end an answer counts as it stands when the next question is shown.
     if (question && !isMarkedAtOnce && value && isEntered && value !== mine?.response)
       play.answer(value, mine?.certainty ?? null)
-    play.setIndex(Math.max(0, Math.min(questions.length - 1, to)))
+    play.show(Math.max(0, Math.min(questions.length - 1, to)))
   }
   const submit = (certainty: Certainty | null) => {
     if (!value || !isEntered) return
     play.answer(value, certainty)
-    if (!isMarkedAtOnce && !isLast) play.setIndex(index + 1)
+    if (!isMarkedAtOnce && !isLast) play.show(index + 1)
   }
   const finish = () => {
     if (question && !isMarkedAtOnce && value && isEntered && value !== mine?.response)

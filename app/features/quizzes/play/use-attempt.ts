@@ -36,6 +36,7 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
     const merged = answersOf(attempt, sender.answers())
     setGiven(merged)
     setIndex(firstOpen(attempt, merged))
+    shownAt.current = Date.now()
     void sender.flush()
     const retry = () => void sender.flush()
     addEventListener('online', retry)
@@ -44,9 +45,10 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
       sender.stop()
     }
   }, [attempt, sender])
-  useEffect(() => {
+  const show = (to: number) => {
     shownAt.current = Date.now()
-  }, [index])
+    setIndex(to)
+  }
 
   const answer = (response: QuestionResponse, certainty: Certainty | null) => {
     if (!question) return
@@ -77,7 +79,7 @@ export function useAttempt(attempt: Attempt, ownerId: string) {
   const isMarked = settings.feedback === 'at once'
   const mine = question ? given[question.id] : undefined
   const marked: Grade | null = question && mine && isMarked ? grade(question, mine.response) : null
-  return { question, index, setIndex, given, mine, marked, answer, finish, isFinishing, sending }
+  return { question, index, show, given, mine, marked, answer, finish, isFinishing, sending }
 }
 
 export type Play = ReturnType<typeof useAttempt>
