@@ -24,6 +24,7 @@ export function AttemptHead(props: {
         <ButtonLink
           to="/dashboard/games/quizzes/$quizzId"
           params={{ quizzId: quiz.id }}
+          activeOptions={{ exact: true }}
           icon={X}
           color="neutral"
           variant="ghost"

@@ -12,6 +12,8 @@ import { QuestionText } from './question-text.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
 import { useAttempt } from './use-attempt.ts'
 
+const TYPED = 'input:not([type=radio], [type=checkbox], [readonly]), textarea:not([readonly])'
+
 /** One question at a time. What was entered and not given yet stays with its question. */
 export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId: string }) {
   const play = useAttempt(attempt, ownerId)
@@ -20,10 +22,16 @@ export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId:
   const [entered, setEntered] = useState<Record<string, QuestionResponse>>({})
   const isMarkedAtOnce = settings.feedback === 'at once'
   const shown = useMemo(() => question && presented(question, seed), [question, seed])
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const shownId = useRef(question?.id)
   useEffect(() => {
-    if (index > 0) heading.current?.focus()
-  }, [index])
+    if (shownId.current === question?.id) return
+    shownId.current = question?.id
+    // On a phone the keyboard would cover the question before it was read.
+    const field = matchMedia('(pointer: fine)').matches ? form.current?.querySelector<HTMLElement>(TYPED) : null
+    ;(field ?? heading.current)?.focus()
+  }, [question?.id])
 
   const isLast = index === questions.length - 1
   const isGiven = isMarkedAtOnce && mine !== undefined
@@ -49,6 +57,11 @@ export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId:
     if (question && mine?.response.kind === 'essay') play.answer({ ...mine.response, mark: fraction }, mine.certainty)
   }
   const next = () => (isLast ? finish() : move(index + 1))
+  const primary = () => {
+    if (isGiven) next()
+    else if (!settings.asksCertainty) submit(null)
+  }
+  useHotkey('enter', primary)
   useHotkey('arrowleft', () => move(index - 1))
   useHotkey('arrowright', () => (isGiven || !isMarkedAtOnce) && move(index + 1))
   if (!question || !shown) return null
@@ -64,19 +77,24 @@ export function AttemptScreen({ attempt, ownerId }: { attempt: Attempt; ownerId:
         onOver={() => void play.finish()}
       />
       <form
+        ref={form}
         className="mt-6 sm:mt-10"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isGiven) next()
-          else if (!settings.asksCertainty) submit(null)
+          primary()
         }}
       >
-        <h2 ref={heading} tabIndex={-1} className="sr-only">{`Question ${index + 1} of ${questions.length}`}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="sr-only outline-none"
+        >{`Question ${index + 1} of ${questions.length}`}</h2>
         <QuestionText question={shown} />
         <div className="mt-6">
           <QuestionInput
             key={shown.id}
             question={shown}
+            original={question}
             value={value}
             onChange={(response) => setEntered((before) => ({ ...before, [shown.id]: response }))}
             grade={marked && question.kind !== 'essay' ? marked : null}

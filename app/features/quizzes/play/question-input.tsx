@@ -8,7 +8,9 @@ import { EssayInput, NumericInput, ShortInput } from './inputs/typed-input.tsx'
 
 /** The input of a question's kind, with its marks once there are any. */
 export function QuestionInput(props: {
+  /** As it is shown: options and items in the order of this attempt. */
   question: Question
+  original: Question
   value: QuestionResponse | null
   onChange: (value: QuestionResponse) => void
   grade: Grade | null
@@ -31,7 +33,9 @@ export function QuestionInput(props: {
     case 'blanks':
       return <BlanksInput {...{ question, onChange, grade }} value={of(value, 'blanks')} />
     case 'ordering':
-      return <OrderingInput {...{ question, onChange, grade }} value={of(value, 'ordering')} />
+      return props.original.kind === 'ordering' ? (
+        <OrderingInput {...{ question, onChange, grade }} original={props.original} value={of(value, 'ordering')} />
+      ) : null
     case 'matching':
       return <MatchingInput {...{ question, onChange, grade }} value={of(value, 'matching')} />
     case 'essay':

@@ -27,7 +27,7 @@ export function ResultScreen({ attempt }: { attempt: Attempt }) {
         <p className="text-sm text-muted wrap-anywhere">{quiz.title}</p>
         <h1 ref={title} tabIndex={-1} className="mt-1 text-3xl font-semibold tabular outline-none">{`${percent} %`}</h1>
         <p className="mt-2 text-base text-muted tabular">
-          {score && `${score.points} of ${formatCount(score.of, 'point')}`}
+          {score && `${Math.round(score.points * 100) / 100} of ${formatCount(score.of, 'point')}`}
           {` · ${rows.length - missed.length} of ${formatCount(rows.length, 'question')} right`}
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">

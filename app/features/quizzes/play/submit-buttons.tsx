@@ -29,7 +29,7 @@ export function SubmitButtons(props: {
 }) {
   const { isGiven, isEntered, isLast, isMarkedAtOnce, open, isFinishing } = props
   return (
-    <div className="mt-8 space-y-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:bg-default max-sm:px-4 max-sm:py-3">
+    <div className="mt-8 space-y-4">
       <div className="flex flex-wrap gap-2">
         {props.canGoBack && (
           <Button size="lg" color="neutral" variant="ghost" aria-keyshortcuts="ArrowLeft" onClick={props.onBack}>
@@ -39,7 +39,7 @@ export function SubmitButtons(props: {
         <span className="flex-1" />
         {isGiven ? (
           <Button size="lg" type="submit" loading={isFinishing}>
-            {isLast ? 'See the result' : 'Next'} <EnterKey />
+            {isLast ? 'See the result' : 'Next'}
           </Button>
         ) : props.asksCertainty && isEntered ? (
           <CertaintyButtons onChoose={props.onSubmit} />
@@ -51,7 +51,7 @@ export function SubmitButtons(props: {
               </Button>
             )}
             <Button size="lg" type="submit" disabled={!isEntered}>
-              {isMarkedAtOnce ? 'Check' : 'Next'} {isEntered && <EnterKey />}
+              {isMarkedAtOnce ? 'Check' : 'Next'}
             </Button>
           </>
         ) : null}
@@ -71,10 +71,6 @@ export function SubmitButtons(props: {
       )}
     </div>
   )
-}
-
-function EnterKey() {
-  return <Kbd className="border-transparent bg-transparent text-inherit opacity-75 pointer-coarse:hidden">↵</Kbd>
 }
 
 function CertaintyButtons({ onChoose }: { onChoose: (certainty: Certainty) => void }) {

@@ -14,8 +14,8 @@ export function BlanksInput({ question, value, onChange, grade }: InputProps<'bl
   return (
     <ol className="space-y-3">
       {question.blanks.map((blank, i) => (
-        <li key={i} className="flex items-center gap-3">
-          <span aria-hidden className="w-6 shrink-0 text-end text-meta text-muted tabular">
+        <li key={i} className="flex items-start gap-3">
+          <span aria-hidden className="w-6 shrink-0 pt-2 text-end text-meta text-muted tabular">
             {i + 1}
           </span>
           <div className="min-w-0 flex-1">

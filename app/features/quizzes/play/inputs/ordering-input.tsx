@@ -4,10 +4,18 @@ import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import type { QuestionOf } from '#worker/contracts/quizzes/questions.ts'
+import { keyText } from '#worker/domain/quizzes/key-text.ts'
 import type { InputProps } from './input-props.ts'
 
-/** Items to be put into order by the buttons of each, or by the arrow keys on them. */
-export function OrderingInput({ question, value, onChange, grade }: InputProps<'ordering'>) {
+/** Items, mixed, to be put into order by the buttons of each, or by the arrow keys on them. `original` has them in the right order. */
+export function OrderingInput({
+  question,
+  original,
+  value,
+  onChange,
+  grade,
+}: InputProps<'ordering'> & { original: QuestionOf<'ordering'> }) {
   const order = value?.order ?? question.items.map(({ id }) => id)
   const list = useRef<HTMLOListElement>(null)
   const move = (at: number, by: -1 | 1) => {
@@ -73,6 +81,12 @@ export function OrderingInput({ question, value, onChange, grade }: InputProps<'
           </li>
         ))}
       </ol>
+      {grade && grade.result !== 'right' && (
+        <div className="mt-4">
+          <p className="mb-1 text-sm text-muted">The right order</p>
+          <LazyMarkdown source={keyText(original)} compact />
+        </div>
+      )}
     </>
   )
 }
