@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
+import type { useEntered } from './use-entered.ts'
 
 const CERTAINTY = [
   { certainty: 'guess', label: 'Guess', key: 'g' },
@@ -13,25 +14,18 @@ const CERTAINTY = [
 
 /** Below a question: giving the answer, going on, and handing the quiz in. */
 export function SubmitButtons(props: {
-  isGiven: boolean
-  isEntered: boolean
-  isLast: boolean
-  isMarkedAtOnce: boolean
+  entered: ReturnType<typeof useEntered>
   asksCertainty: boolean
-  canGoBack: boolean
-  /** Questions without an answer. */
-  open: number
+  /** Null at the first question. */
+  onBack: (() => void) | null
   isFinishing: boolean
-  onSubmit: (certainty: Certainty | null) => void
-  onNext: () => void
-  onBack: () => void
-  onFinish: () => void
 }) {
-  const { isGiven, isEntered, isLast, isMarkedAtOnce, open, isFinishing } = props
+  const { entered, isFinishing } = props
+  const { isGiven, isEntered, isLast, isMarkedAtOnce, next, finish } = entered
   return (
     <div className="mt-8 space-y-4">
       <div className="flex flex-wrap gap-2">
-        {props.canGoBack && (
+        {props.onBack && (
           <Button size="lg" color="neutral" variant="ghost" aria-keyshortcuts="ArrowLeft" onClick={props.onBack}>
             Back
           </Button>
@@ -42,11 +36,11 @@ export function SubmitButtons(props: {
             {isLast ? 'See the result' : 'Next'}
           </Button>
         ) : props.asksCertainty && isEntered ? (
-          <CertaintyButtons onChoose={props.onSubmit} />
+          <CertaintyButtons onChoose={entered.submit} />
         ) : isMarkedAtOnce || !isLast ? (
           <>
             {!isMarkedAtOnce && !isEntered && (
-              <Button size="lg" color="neutral" variant="outline" onClick={props.onNext}>
+              <Button size="lg" color="neutral" variant="outline" onClick={next}>
                 Skip
               </Button>
             )}
@@ -55,16 +49,16 @@ export function SubmitButtons(props: {
             </Button>
           </>
         ) : null}
-        {!isMarkedAtOnce && isLast && <HandIn open={open} isFinishing={isFinishing} onFinish={props.onFinish} />}
+        {!isMarkedAtOnce && isLast && <HandIn open={entered.open} isFinishing={isFinishing} onFinish={finish} />}
       </div>
       {isMarkedAtOnce && !isGiven && (
         <div className="flex flex-wrap justify-end gap-2 text-sm">
           {!isLast && (
-            <Button size="sm" color="neutral" variant="ghost" onClick={props.onNext}>
+            <Button size="sm" color="neutral" variant="ghost" onClick={next}>
               Skip
             </Button>
           )}
-          <Button size="sm" color="neutral" variant="ghost" loading={isFinishing} onClick={props.onFinish}>
+          <Button size="sm" color="neutral" variant="ghost" loading={isFinishing} onClick={finish}>
             Finish now
           </Button>
         </div>
