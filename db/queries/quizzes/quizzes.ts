@@ -57,6 +57,13 @@ export function listQuizzes(
     .limit(limit)
 }
 
+export function countQuizzes(db: Db, ownerId: string) {
+  return db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+}
+
 export function quizById(db: Db, ownerId: string, id: number) {
   return db
     .select({ ...head, settings: quizzes.settings, createdAt: quizzes.createdAt })

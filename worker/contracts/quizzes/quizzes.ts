@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery } from '../paging.ts'
+import { type Page, PageQuery } from '../paging.ts'
 import { Question, QuestionResponse } from './questions.ts'
 import {
   CERTAINTIES,
@@ -79,6 +79,11 @@ export const QuizRow = z.object({
   openAttempt: z.uuid().nullable(),
 })
 export type QuizRow = z.infer<typeof QuizRow>
+
+/** A page of quizzes, and how many there are in all, whatever the filter. */
+export interface QuizList extends Page<QuizRow> {
+  total: number
+}
 
 export const Quiz = z.object({
   id: z.int(),

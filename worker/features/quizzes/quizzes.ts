@@ -2,6 +2,7 @@ import type { OwnerDb } from '#db/client.ts'
 import { insertQuestions, questionsOf } from '#db/queries/quizzes/questions.ts'
 import {
   binQuiz,
+  countQuizzes,
   insertQuiz,
   listQuizzes,
   quizById,
@@ -10,12 +11,11 @@ import {
   restoreQuiz,
   updateQuiz,
 } from '#db/queries/quizzes/quizzes.ts'
-import type { Page } from '#worker/contracts/paging.ts'
 import {
   type CreateQuiz,
   type Quiz,
+  type QuizList,
   type QuizListQuery,
-  type QuizRow,
   QuizSettings,
   type UpdateQuiz,
 } from '#worker/contracts/quizzes/quizzes.ts'
@@ -24,10 +24,13 @@ import { invalidCursor, Problem } from '#worker/http/problem.ts'
 
 const LIMITS = { max: QUESTIONS_MAX, maxBytes: QUIZ_BYTES_MAX }
 
-export async function list(owner: OwnerDb, query: QuizListQuery): Promise<Page<QuizRow>> {
+export async function list(owner: OwnerDb, query: QuizListQuery): Promise<QuizList> {
   const { limit, q, topic: topicId } = query
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const [rows] = await owner.read([listQuizzes(owner.db, owner.ownerId, { limit: limit + 1, q, topicId, after })])
+  const [rows, [count]] = await owner.read([
+    listQuizzes(owner.db, owner.ownerId, { limit: limit + 1, q, topicId, after }),
+    countQuizzes(owner.db, owner.ownerId),
+  ])
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {
@@ -38,6 +41,7 @@ export async function list(owner: OwnerDb, query: QuizListQuery): Promise<Page<Q
       lastPlayedAt: row.lastPlayedAt === null ? null : new Date(row.lastPlayedAt).toISOString(),
     })),
     nextCursor: rows.length > limit && last ? `${last.updatedAt.getTime()}_${last.id}` : null,
+    total: count?.total ?? 0,
   }
 }
 

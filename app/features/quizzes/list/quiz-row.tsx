@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
-import { formatCount } from '#app/lib/format-count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { QuizRow as Row } from '#worker/contracts/quizzes/quizzes.ts'
 import { LazyQuizMenu } from '../making/lazy-quiz-menu.tsx'
-import { formatPercent, PlayedAt } from '../score.tsx'
+import { QuizFacts } from './quiz-facts.tsx'
 
 /** A quiz with its topic, its latest score, and the button that starts or continues it. */
 export function QuizRow({ quiz }: { quiz: Row }) {
@@ -47,20 +46,5 @@ export function QuizRow({ quiz }: { quiz: Row }) {
       )}
       <LazyQuizMenu quiz={quiz} ofRow />
     </li>
-  )
-}
-
-/** Topic, number of questions and latest score in a line. */
-export function QuizFacts({ quiz }: { quiz: Row }) {
-  return (
-    <span className="flex flex-wrap gap-x-3 text-meta text-muted tabular">
-      {quiz.topic && <span className="max-w-full truncate">{quiz.topic.name}</span>}
-      <span>{formatCount(quiz.questions, 'question')}</span>
-      {quiz.lastScore && quiz.lastPlayedAt && (
-        <span>
-          Last score {formatPercent(quiz.lastScore)}, <PlayedAt at={quiz.lastPlayedAt} />
-        </span>
-      )}
-    </span>
   )
 }
