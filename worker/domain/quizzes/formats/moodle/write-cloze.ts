@@ -50,11 +50,9 @@ function mark(fraction: number): string {
   return fraction === 1 ? '=' : fraction === 0 ? '' : `%${writePercent(fraction)}%`
 }
 
-/** Signs that mean something in a gap, as entities. */
+/** Signs that mean something in a gap, as entities; `=` and `%` do at its beginning only. */
 function shielded(html: string): string {
-  return html
-    .replace(/[}{~#%=]|\\(?=[}{#~"/\\]|$)/g, (sign, at: number) =>
-      sign === '#' && html[at - 1] === '&' ? sign : `&#${sign.charCodeAt(0)};`,
-    )
-    .replace(/\n/g, ' ')
+  return html.replace(/^[=%]|[}~#\n]|\\(?=[}{#~"/\\]|$)/g, (sign, at: number) =>
+    sign === '#' && html[at - 1] === '&' ? sign : `&#${sign.charCodeAt(0)};`,
+  )
 }

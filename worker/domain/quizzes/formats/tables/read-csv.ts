@@ -17,22 +17,31 @@ interface Row {
 /** What cannot be a question, as a sentence. */
 class RowFault extends Error {}
 
-/** The header of a table of questions; null where the text is no such table. */
-export async function csvHeader(text: string): Promise<CsvColumns | null> {
+/** The header of a table of questions, and what parts its cells; null where the text is no such table. */
+export async function csvHeader(text: string): Promise<(CsvColumns & { separator: string }) | null> {
   const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>(text.slice(0, 5_000), { preview: 1, delimitersToGuess: SEPARATORS })
-  return csvColumns(data[0] ?? [])
+  const head = text.trimStart().slice(0, 5_000)
+  for (const separator of SEPARATORS) {
+    const { data } = papa.parse<string[]>(head, { preview: 1, delimiter: separator })
+    const columns = csvColumns(data[0] ?? [])
+    if (columns) return { ...columns, separator }
+  }
+  return null
 }
 
 /** Reads a table of questions: a row each. Cells are Markdown; a cell with several answers has one a line. */
-export async function readCsv(text: string, columns: CsvColumns, collector: QuizCollector): Promise<void> {
+export async function readCsv(
+  text: string,
+  columns: CsvColumns & { separator: string },
+  collector: QuizCollector,
+): Promise<void> {
   const { default: papa } = await import('papaparse')
   let row = 0
   let line = 1
   let end = 0
   let ours = false
   papa.parse<string[]>(text, {
-    delimitersToGuess: SEPARATORS,
+    delimiter: columns.separator,
     step: ({ data, errors, meta }, parser) => {
       const place: Place = { line, item: '' }
       line += text.slice(end, meta.cursor).split('\n').length - 1

@@ -44,15 +44,17 @@ export class TextWriter {
       const text = format === 'html' ? this.#html(markdown) : markdown
       if ((await this.#readAgain(text, format)) === markdown) return { text, format }
     }
-    this.#report.changed(question, 'One of its texts is written in another way, and may look a little different.')
-    return { text: this.#html(markdown), format: 'html' }
+    const html = this.#html(markdown)
+    if (!saysTheSame(await this.#readAgain(html, 'html'), markdown))
+      this.#report.changed(question, 'One of its texts is written in another way, and may look a little different.')
+    return { text: html, format: 'html' }
   }
 
   /** Without marks, but with formulas. @param part what loses its marks, for the report */
   async plain(markdown: string, question: Question, part: string): Promise<string> {
     if (WORDS.test(markdown) || markdown.trim() === '') return markdown.trim()
     const text = plainBlocks(parseMarkdown(markdown)).trim()
-    if ((await this.#readAgain(text, 'words')) !== markdown)
+    if (!saysTheSame(await this.#readAgain(text, 'words'), markdown))
       this.#report.changed(question, `${part} lost its marks: only its words are kept.`)
     return text
   }
@@ -65,8 +67,9 @@ export class TextWriter {
             ? `<img src="@@PLUGINFILE@@/${encodeURIComponent(name)}"`
             : whole,
         )
-        // Moodle would take two dollars for a formula.
+        // Moodle would take two dollars for a formula, and GIFT the end of a comment for an arrow.
         .replace(/\$(?=\$)/g, '$<!-- -->')
+        .replaceAll('<!-- -->', '<span></span>')
     )
   }
 
@@ -80,6 +83,31 @@ export class TextWriter {
       throw error
     }
   }
+}
+
+/** Whether two pieces of Markdown look alike, however they are written. */
+function saysTheSame(a: string | null, b: string): boolean {
+  return a !== null && (a === b || shownMarkdown(a) === shownMarkdown(b))
+}
+
+/** What a piece of Markdown shows, as a text to compare. */
+export function shownMarkdown(markdown: string): string {
+  return JSON.stringify(parseMarkdown(markdown), (key, value: unknown) => {
+    if (key === 'start' || key === 'end') return undefined
+    return Array.isArray(value) ? joined(value) : value
+  })
+}
+
+/** Words side by side are one text, wherever they were parted. */
+function joined(nodes: readonly Inline[]): Inline[] {
+  const found: Inline[] = []
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (node?.type === 'text' && last?.type === 'text')
+      found[found.length - 1] = { ...last, text: last.text + node.text }
+    else found.push(node)
+  }
+  return found
 }
 
 function plainBlocks(blocks: readonly Block[]): string {
