@@ -44,7 +44,9 @@ test('without a right option it has several, each with its weight', async () => 
   expect(thirds.questions[0]).toMatchObject({
     options: [{ fraction: 1 / 3 }, { fraction: 1 / 3 }, { fraction: 1 / 3 }, { fraction: -0.5 }],
   })
-  expect(thirds.report).toMatchObject([{ outcome: 'changed', line: 1, reason: expect.stringContaining('33 % as 33.33333 %') }])
+  expect(thirds.report).toMatchObject([
+    { outcome: 'changed', line: 1, reason: expect.stringContaining('33 % as 33.33333 %') },
+  ])
 })
 
 test.each([
@@ -53,7 +55,12 @@ test.each([
   ['{ TRUE # Wrong, it is. # Indeed. }', true, 'Indeed.', 'Wrong, it is.'],
   ['{false}', false, '', ''],
 ])('true or false: %s', async (braces, answer, feedbackTrue, feedbackFalse) => {
-  expect(await only(`Water is wet. ${braces}`)).toMatchObject({ kind: 'true-false', answer, feedbackTrue, feedbackFalse })
+  expect(await only(`Water is wet. ${braces}`)).toMatchObject({
+    kind: 'true-false',
+    answer,
+    feedbackTrue,
+    feedbackFalse,
+  })
 })
 
 test('short answers are patterns with weights', async () => {
@@ -77,7 +84,11 @@ test('pairs share choices, and a choice may belong to none', async () => {
       { text: 'Milan', answer: '1' },
       { text: '*Nice*', answer: '2' },
     ],
-    choices: [{ id: '1', text: 'Italy' }, { id: '2', text: 'France' }, { id: '3', text: 'Spain' }],
+    choices: [
+      { id: '1', text: 'Italy' },
+      { id: '2', text: 'France' },
+      { id: '3', text: 'Spain' },
+    ],
   })
 })
 
@@ -87,8 +98,20 @@ test.each([
   ['{#-2..4}', [{ value: 1, tolerance: 3 }]],
   ['{#3,5:0,1}', [{ value: 3.5, tolerance: 0.1 }]],
   ['{#6.02e23}', [{ value: 6.02e23, tolerance: 0 }]],
-  ['{#=1990:0#Right. =%50%1980..2000#Near.}', [{ value: 1990, tolerance: 0, feedback: 'Right.' }, { value: 1990, tolerance: 10, fraction: 0.5, feedback: 'Near.' }]],
-  ['{#5:1~#Not at all.}', [{ value: 5, tolerance: 1 }, { value: 0, tolerance: Number.MAX_VALUE, fraction: 0, feedback: 'Not at all.' }]],
+  [
+    '{#=1990:0#Right. =%50%1980..2000#Near.}',
+    [
+      { value: 1990, tolerance: 0, feedback: 'Right.' },
+      { value: 1990, tolerance: 10, fraction: 0.5, feedback: 'Near.' },
+    ],
+  ],
+  [
+    '{#5:1~#Not at all.}',
+    [
+      { value: 5, tolerance: 1 },
+      { value: 0, tolerance: Number.MAX_VALUE, fraction: 0, feedback: 'Not at all.' },
+    ],
+  ],
 ])('numbers: %s', async (braces, answers) => {
   expect(await only(`How many? ${braces}`)).toMatchObject({ kind: 'numeric', answers })
 })
@@ -96,24 +119,35 @@ test.each([
 test('an essay, a gap in the middle, and items in their order', async () => {
   expect(await only('Why? {}')).toMatchObject({ kind: 'essay', text: 'Why?' })
   expect(await only('Why? {####Because.}')).toMatchObject({ kind: 'essay', explanation: 'Because.' })
-  expect(await only('The {=sun ~moon} is a star.')).toMatchObject({ kind: 'single', text: 'The \\_\\_\\_\\_\\_ is a star.' })
-  expect(await only('Order them. {>0 ALL VERTICAL ABSOLUTE_POSITION SHOW none\nfirst\n[html]<b>second</b>\n}')).toMatchObject({
+  expect(await only('The {=sun ~moon} is a star.')).toMatchObject({
+    kind: 'single',
+    text: 'The \\_\\_\\_\\_\\_ is a star.',
+  })
+  expect(
+    await only('Order them. {>0 ALL VERTICAL ABSOLUTE_POSITION SHOW none\nfirst\n[html]<b>second</b>\n}'),
+  ).toMatchObject({
     kind: 'ordering',
     items: [{ text: 'first' }, { text: '**second**' }],
   })
 })
 
 test('signs behind a backslash are themselves, and formulas and marks of HTML come over', async () => {
-  const question = await only('::a\\:\\:b::Is f(x) \\= \\{1\\} \\~ \\# \\: C\\:\\\\new \\\\(x^2\\\\) $$\\\\frac\\{1\\}\\{2\\}$$ 2*3*4? {T}')
+  const question = await only(
+    '::a\\:\\:b::Is f(x) \\= \\{1\\} \\~ \\# \\: C\\:\\\\new \\\\(x^2\\\\) $$\\\\frac\\{1\\}\\{2\\}$$ 2*3*4? {T}',
+  )
   expect(question.title).toBe('a::b')
   expect(question.text).toBe('Is f(x) = {1} \\~ # : C:\\new $x^2$ $$ \\frac{1}{2} $$ 2\\*3\\*4?')
-  expect((await only('[html]10<sup>3</sup> H<sub>2</sub>O 5<sup>th</sup> {T}')).text).toBe('10$^{3}$ H$_{2}$O 5$^{\\text{th}}$')
+  expect((await only('[html]10<sup>3</sup> H<sub>2</sub>O 5<sup>th</sup> {T}')).text).toBe(
+    '10$^{3}$ H$_{2}$O 5$^{\\text{th}}$',
+  )
   expect((await only('[plain]1 < 2 and <b>\\\\(x\\\\) {T}')).text).toBe('1 < 2 and \\<b>\\\\(x\\\\)')
   expect((await only('[markdown]**a** \\\\\\\\(x\\\\\\\\) {T}')).text).toBe('**a** $x$')
 })
 
 test('categories name the quiz, or become tags where there are several', async () => {
-  const one = await read('$CATEGORY: $course$/top/Biology/Cells\n\nA {T}\n\n// [id:q7] [tag:hard] [tag:exam one]\nB {F}')
+  const one = await read(
+    '$CATEGORY: $course$/top/Biology/Cells\n\nA {T}\n\n// [id:q7] [tag:hard] [tag:exam one]\nB {F}',
+  )
   expect(one.title).toBe('Cells')
   expect(one.questions.map(({ tags }) => tags)).toEqual([[], ['hard', 'exam-one']])
   expect(one.report).toMatchObject([{ reason: '1 question: its id in another program is not kept.' }])
@@ -165,7 +199,9 @@ test('what is not quite as Moodle has it is read all the same', async () => {
 })
 
 test('what is written is GIFT as Moodle reads it', async () => {
-  const { questions } = await read('::Q::[html]<b>2</b> \\= ? {=%100%[html]<i>a</i>#yes =%50%b}\n\n::P::P? {~%50%a\\:b ~%50%c ~%-100%d####why}')
+  const { questions } = await read(
+    '::Q::[html]<b>2</b> \\= ? {=%100%[html]<i>a</i>#yes =%50%b}\n\n::P::P? {~%50%a\\:b ~%50%c ~%-100%d####why}',
+  )
   const { text, report } = await writeGift({ title: 'A/B', questions })
   expect(report).toEqual([])
   expect(text).toBe(
