@@ -46,7 +46,7 @@ test('every malformed question of Aiken is reported with its line, and the other
     [14, 'Its answer D is none of its options.'],
     [19, 'Its answer “ANSWER: the first” is no letter of an option.'],
     [24, 'It is an answer without a question.'],
-    [31, 'It has no line “ANSWER:” after its options.'],
+    [31, 'It has no line “ANSWER:”.'],
   ])
 })
 

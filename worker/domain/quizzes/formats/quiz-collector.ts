@@ -80,10 +80,7 @@ export class QuizCollector {
   }
 
   question(draft: QuestionDraft, place: Place): void {
-    if (this.reading.questions.length >= QUESTIONS_READ_MAX) {
-      this.#tooMany++
-      return
-    }
+    if (this.isFull) return this.unread(1)
     const read = Question.safeParse({
       ...draft,
       id: this.#makeId(),
@@ -105,6 +102,15 @@ export class QuizCollector {
   passage(title: string, text: string, place: Place): void {
     this.reading.passages.push({ before: this.reading.questions.length, title: oneLine(title), text })
     this.changed(place, 'It is a text that asks nothing, so it is not among the questions.')
+  }
+
+  get isFull(): boolean {
+    return this.reading.questions.length >= QUESTIONS_READ_MAX
+  }
+
+  /** Questions that were not looked at, since there is no room for them. */
+  unread(count: number): void {
+    this.#tooMany += count
   }
 
   leftOut(place: Place, reason: string): void {

@@ -101,7 +101,7 @@ async function readFile(
     if (columns) {
       formatIs('csv')
       await readCsv(words, columns, collector)
-    } else if (/[{}]|^\s*::/m.test(words)) {
+    } else if (/[{}]|^[ \t]*::/m.test(words)) {
       formatIs('gift')
       await readGift(words, collector)
     } else if (!amongOthers) throw new Unreadable('No format of questions was recognised in it.')

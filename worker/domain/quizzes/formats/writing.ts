@@ -14,6 +14,15 @@ export interface QuizWriting {
   report: QuizRemark[]
 }
 
+/** A text of several lines on one. */
+export function onOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
+
 /** What becomes of a question that a format cannot hold as it is. */
 export class WritingReport {
   readonly remarks: QuizRemark[] = []

@@ -39,7 +39,8 @@ export function giftBlocks(text: string): GiftBlock[] {
       continue
     }
     block.lines.push(line)
-    open = isOpenAfter(line, open)
+    const { last } = bracesOf(line)
+    if (last !== '') open = last === '{'
     if (line.startsWith('$CATEGORY:')) flush()
   }
   flush()
@@ -50,10 +51,18 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, '$1')
 }
 
-function isOpenAfter(line: string, before: boolean): boolean {
-  let open = before
-  for (const [sign] of line.matchAll(/\\.|[{}]/g)) if (sign === '{' || sign === '}') open = sign === '{'
-  return open
+/** The first brace of a line that no backslash is before, and the last. */
+function bracesOf(line: string): { first: string; last: string } {
+  const found = { first: '', last: '' }
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at] ?? ''
+    if (sign === '\\') at++
+    else if (sign === '{' || sign === '}') {
+      found.last = sign
+      if (found.first === '') found.first = sign
+    }
+  }
+  return found
 }
 
 /** Of each line, whether the next brace after it closes; a question that begins before that stops the search. */
@@ -64,9 +73,9 @@ function closedLater(lines: readonly string[]): boolean[] {
     const line = lines[at] ?? ''
     closed[at] = next
     if (line.startsWith('//')) continue
-    const first = Array.from(line.matchAll(/\\.|[{}]/g), ([sign]) => sign).find((sign) => sign === '{' || sign === '}')
+    const { first } = bracesOf(line)
     if (/^(?:::|\$CATEGORY:)/.test(line)) next = false
-    else if (first !== undefined) next = first === '}'
+    else if (first !== '') next = first === '}'
   }
   return closed
 }

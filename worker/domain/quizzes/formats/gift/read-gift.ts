@@ -7,7 +7,9 @@ import { formatted, GiftFault, type GiftText, shielded, unshielded } from './gif
 /** Reads Moodle's GIFT. Source: Moodle docs, "GIFT format", and its importer. Every question that is malformed is reported. */
 export async function readGift(text: string, collector: QuizCollector, item = ''): Promise<void> {
   const reader = new TextReader(collector)
-  for (const block of giftBlocks(text)) {
+  const blocks = giftBlocks(text)
+  for (const [at, block] of blocks.entries()) {
+    if (collector.isFull) return collector.unread(blocks.length - at)
     const place: Place = { line: block.line, item: item || shortName(unshielded(shielded(block.text))) }
     try {
       await readBlock(block, collector, reader, place)

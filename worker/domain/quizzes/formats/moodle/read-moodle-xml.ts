@@ -16,6 +16,7 @@ export async function readMoodleXml(
   const questions = elements(root, 'question')
   if (questions.length === 0) throw new Unreadable('There is no question in it.')
   for (const [at, node] of questions.entries()) {
+    if (collector.isFull) return collector.unread(questions.length - at)
     const name = shortName(
       rawText(child(node, 'name')) || rawText(child(node, 'questiontext')).replace(/<[^<>]{0,500}>/g, ' '),
     )

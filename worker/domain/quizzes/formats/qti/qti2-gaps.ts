@@ -17,7 +17,9 @@ export async function gapQuestion(read: Qti2Item): Promise<QuestionDraft> {
   for (const interaction of interactions) blanks.push(await blankOf(read, interaction))
   const text = await html(bodyHtml(body, (node) => `{{${interactions.indexOf(node) + 1}}}`))
   const [blank] = blanks
-  const before = text.replace(/\s*\{\{1\}\}\s*\p{P}?\s*$/u, '')
+  const at = text.indexOf('{{1}}')
+  const before =
+    at >= 0 && /^\p{P}?$/u.test(text.slice(at + '{{1}}'.length).trim()) ? text.slice(0, at).trimEnd() : text
   if (blanks.length === 1 && before !== text && blank && blank.kind !== 'choice') return { ...blank, text: before }
   return { kind: 'blanks', text, blanks }
 }

@@ -4,7 +4,7 @@ import { TextReader, unreadableReason } from '../texts/text-reader.ts'
 import { equalWeights } from '../texts/weights.ts'
 
 const OPTION = /^([A-Z])[.)](?:\s+(.*))?$/
-const ANSWER = /^ANSWER\s*:\s*([A-Z](?:\s*[,;]?\s*[A-Z])*)\s*$/i
+const ANSWER = /^ANSWER\s*:\s*([A-Z](?:\s*[,;]\s*[A-Z]|\s+[A-Z])*)\s*$/i
 
 interface Draft {
   line: number
@@ -21,6 +21,10 @@ export async function readAiken(text: string, collector: QuizCollector): Promise
     draft = null
   }
   for (const [at, raw] of text.split('\n').entries()) {
+    if (collector.isFull) {
+      if (/^\s*ANSWER\s*:/i.test(raw)) collector.unread(1)
+      continue
+    }
     const line = raw.trim()
     const option = OPTION.exec(line)
     const answer = ANSWER.exec(line)

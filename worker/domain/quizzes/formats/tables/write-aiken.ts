@@ -1,6 +1,6 @@
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import { TextWriter } from '../texts/text-writer.ts'
-import { type QuizWriting, type WrittenQuiz, WritingReport } from '../writing.ts'
+import { type QuizWriting, type WrittenQuiz, WritingReport, onOneLine } from '../writing.ts'
 
 /** Writes Aiken: questions with one right answer, in plain words. The rest is left out, and reported. */
 export async function writeAiken({ questions }: WrittenQuiz): Promise<QuizWriting> {
@@ -57,7 +57,7 @@ async function oneLine(
   report: WritingReport,
 ): Promise<string> {
   const text = await texts.plain(markdown, question, part)
-  const line = text.replace(/\s*\n\s*/g, ' ')
+  const line = onOneLine(text)
   if (line !== text) report.changed(question, `${part} was put on one line.`)
   return line
 }

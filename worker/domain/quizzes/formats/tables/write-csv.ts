@@ -1,7 +1,7 @@
 import type { Option, Question } from '#worker/contracts/quizzes/questions.ts'
 import { escapeFormula } from '../../../importing-cards/tables/formulas.ts'
 import { equalWeights, isAnyNumber } from '../texts/weights.ts'
-import { type QuizWriting, type WrittenQuiz, WritingReport } from '../writing.ts'
+import { type QuizWriting, type WrittenQuiz, WritingReport, onOneLine } from '../writing.ts'
 import { QUIZ_COLUMNS, type QuizColumn } from './csv-columns.ts'
 
 /** Writes a table of questions (RFC 4180). No cell is a formula for a spreadsheet; where a cell has several answers, one a line. */
@@ -22,8 +22,9 @@ function quoted(cell: string): string {
 
 function cellsOf(question: Question, report: WritingReport): Record<QuizColumn, string> {
   const line = (text: string) => {
-    const one = text.trim().replace(/\s*\n\s*/g, ' ')
-    if (one !== text.trim()) report.changed(question, 'One of its answers had several lines, and was put on one.')
+    const one = onOneLine(text)
+    if (one !== text.trim())
+      report.changed(question, 'One of its answers or hints had several lines, and was put on one.')
     return one
   }
   const { answer, options = [] } = answerOf(question, line, (reason) => report.changed(question, reason))
