@@ -198,6 +198,19 @@ test('what is not quite as Moodle has it is read all the same', async () => {
   ])
 })
 
+test('a name may end on the next line, and answers stand on lines of their own', async () => {
+  expect(
+    await only(':: Moon\n:: How far is it? {#\n  =384400:500 # Right.\n  =%50%384400:9000 # Nearly.\n}'),
+  ).toMatchObject({
+    title: 'Moon',
+    text: 'How far is it?',
+    answers: [
+      { value: 384_400, tolerance: 500, feedback: 'Right.' },
+      { fraction: 0.5, feedback: 'Nearly.' },
+    ],
+  })
+})
+
 test('what is written is GIFT as Moodle reads it', async () => {
   const { questions } = await read(
     '::Q::[html]<b>2</b> \\= ? {=%100%[html]<i>a</i>#yes =%50%b}\n\n::P::P? {~%50%a\\:b ~%50%c ~%-100%d####why}',

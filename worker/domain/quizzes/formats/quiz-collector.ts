@@ -6,7 +6,7 @@ import { tagNames } from '../../importing/text/tag-names.ts'
 export const QUIZ_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'json'] as const
 export type QuizFormat = (typeof QUIZ_FORMATS)[number]
 
-/** `left-out`: it is not among the questions; `changed`: it is, but not with all it had. */
+/** `left-out`: nothing of it is kept; `changed`: it is, but not with all it had, or not as a question. */
 export interface QuizRemark {
   outcome: 'left-out' | 'changed'
   /** In the file, from 1; null where it is about the file as a whole. */

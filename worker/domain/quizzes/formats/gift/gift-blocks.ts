@@ -18,11 +18,13 @@ export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let block: { line: number; lines: string[]; tags: string[]; id: string | null } | null = null
   let open = false
+  let answered = false
   const flush = () => {
     if (block && block.lines.some((line) => line !== ''))
       blocks.push({ line: block.line, text: block.lines.join('\n').trim(), tags: block.tags, id: block.id })
     block = null
     open = false
+    answered = false
   }
   for (const [at, line] of lines.entries()) {
     if (line === '') {
@@ -30,7 +32,8 @@ export function giftBlocks(text: string): GiftBlock[] {
       continue
     }
     const startsQuestion = /^(?:::|\$CATEGORY:)/.test(line)
-    if (startsQuestion && block?.lines.some((before) => before !== '')) flush()
+    // A name may go on over lines, so that `::` may also be its end.
+    if (startsQuestion && (answered || line.startsWith('$'))) flush()
     block ??= { line: at + 1, lines: [], tags: [], id: null }
     if (line.startsWith('//')) {
       for (const tag of line.matchAll(/\[tag:((?:\\.|[^\][\\]){1,200})\]/g)) block.tags.push(unescaped(tag[1] ?? ''))
@@ -41,6 +44,7 @@ export function giftBlocks(text: string): GiftBlock[] {
     block.lines.push(line)
     const { last } = bracesOf(line)
     if (last !== '') open = last === '{'
+    answered ||= last !== ''
     if (line.startsWith('$CATEGORY:')) flush()
   }
   flush()

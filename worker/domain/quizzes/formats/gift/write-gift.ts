@@ -118,9 +118,9 @@ class GiftQuestion {
 
   async #trueFalse({ answer, feedbackTrue, feedbackFalse }: QuestionOf<'true-false'>): Promise<string> {
     const [right, wrong] = answer ? [feedbackTrue, feedbackFalse] : [feedbackFalse, feedbackTrue]
-    const said =
+    const rest =
       right.trim() === '' ? await this.#feedback(wrong) : `#${await this.#text(wrong)}#${await this.#text(right)}`
-    return `${answer ? 'TRUE' : 'FALSE'}${said}`
+    return `${answer ? 'TRUE' : 'FALSE'}${rest}`
   }
 
   async #short({ answers, caseSensitive }: QuestionOf<'short'>): Promise<string | null> {

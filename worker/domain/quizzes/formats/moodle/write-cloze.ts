@@ -30,17 +30,17 @@ async function gapText(blank: Blank, question: QuestionOf<'blanks'>, texts: Text
     markdown.trim() === '' ? '' : `#${shielded((await texts.write(markdown, question, ['html'])).text)}`
   const found: string[] = []
   if (blank.kind === 'short')
-    for (const { text, fraction, feedback: said } of blank.answers)
-      found.push(`${mark(fraction)}${shielded(escapeHtml(text))}${await feedback(said)}`)
+    for (const { text, fraction, feedback: comment } of blank.answers)
+      found.push(`${mark(fraction)}${shielded(escapeHtml(text))}${await feedback(comment)}`)
   if (blank.kind === 'numeric')
-    for (const { value, tolerance, fraction, feedback: said } of blank.answers) {
+    for (const { value, tolerance, fraction, feedback: comment } of blank.answers) {
       const number = isAnyNumber({ tolerance }) ? '*' : `${value}:${tolerance}`
-      found.push(`${mark(fraction)}${number}${await feedback(said)}`)
+      found.push(`${mark(fraction)}${number}${await feedback(comment)}`)
     }
   if (blank.kind === 'choice')
-    for (const { text, fraction, feedback: said } of blank.options) {
+    for (const { text, fraction, feedback: comment } of blank.options) {
       const written = await texts.write(text, question, ['html'])
-      found.push(`${mark(fraction)}${shielded(written.text)}${await feedback(said)}`)
+      found.push(`${mark(fraction)}${shielded(written.text)}${await feedback(comment)}`)
     }
   const name = { short: 'SHORTANSWER', numeric: 'NUMERICAL', choice: 'MULTICHOICE' }[blank.kind]
   return `${name}${blank.kind === 'short' && blank.caseSensitive ? '_C' : ''}:${found.join('~')}`

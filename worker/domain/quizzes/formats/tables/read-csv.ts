@@ -158,9 +158,9 @@ function partsOf(kind: QuestionKind, answer: string, options: string[], text: st
 
 /** Which options are right: those that the answer says word for word, else by their letters or numbers. */
 function rightOnes(answer: string, options: readonly string[]): boolean[] {
-  const said = new Set(linesOf(answer))
-  const exact = options.map((option) => said.has(option))
-  if (exact.filter(Boolean).length >= said.size) return exact
+  const named = new Set(linesOf(answer))
+  const exact = options.map((option) => named.has(option))
+  if (exact.filter(Boolean).length >= named.size) return exact
   const marks = answer.split(/[\s,;]+/).filter(Boolean)
   const places = marks.map((mark) => (/^[A-Z]$/i.test(mark) ? mark.toUpperCase().charCodeAt(0) - 65 : Number(mark) - 1))
   const areMarks = places.every((place) => Number.isInteger(place) && place >= 0 && place < options.length)
@@ -168,11 +168,11 @@ function rightOnes(answer: string, options: readonly string[]): boolean[] {
 }
 
 function choice(kind: 'single' | 'multiple', answer: string, options: readonly string[]): Kinds {
-  const said = linesOf(answer)
+  const named = linesOf(answer)
   const right = rightOnes(answer, options)
   // Where only the wrong ones have columns of their own, the right ones come first.
-  const all = right.some(Boolean) ? [...options] : [...said, ...options]
-  const are = right.some(Boolean) ? right : all.map((_, at) => at < said.length)
+  const all = right.some(Boolean) ? [...options] : [...named, ...options]
+  const are = right.some(Boolean) ? right : all.map((_, at) => at < named.length)
   if (all.length === 0) throw new RowFault('It has no options.')
   const weights = kind === 'multiple' ? equalWeights(are) : are.map(Number)
   return { kind, options: numbered(all.map((text, at) => ({ text, fraction: weights[at] ?? 0 }))) }
