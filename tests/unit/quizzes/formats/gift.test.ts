@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import { type Question, Question as QuestionSchema } from '#worker/contracts/quizzes/questions.ts'
 import { writeGift } from '#worker/domain/quizzes/formats/gift/write-gift.ts'
 import { readQuestions } from '#worker/domain/quizzes/formats/read-questions.ts'
-import { counting } from './arbitrary-questions.ts'
+import { counting, withoutIds } from './arbitrary-questions.ts'
 
 const read = (text: string) => readQuestions(text, counting())
 
@@ -220,4 +220,18 @@ test('what is written is GIFT as Moodle reads it', async () => {
   expect(text).toBe(
     '$CATEGORY: A//B\n\n::Q::[html]<b>2</b> \\= ?{=<i>a</i>#yes =%50%b}\n\n::P::P?{\n\t~%50%[html]a\\:b\n\t~%50%c\n\t~%-100%d\n####why}\n',
   )
+})
+
+test('texts that look like weights, arrows, comments and formats are none when they are read again', async () => {
+  const texts = ['%50% of it', '// not a comment', '\\[html] is a word', 'costs \\$\\$6, twice', 'a -> b', '\\(x) y']
+  const prompts = texts.map((text, at) => ({ id: `${at + 1}`, text, answer: 'c' }))
+  const options = texts.map((text, at) => ({ id: `${at + 1}`, text, fraction: at === 0 ? 1 : 0, feedback: text }))
+  const common = { id: counting()(), text: '[a link](https://example.org)' }
+  const questions = [
+    { ...common, kind: 'matching', prompts, choices: [{ id: 'c', text: 'all' }] },
+    { ...common, kind: 'single', options },
+  ].map((question) => QuestionSchema.parse(question))
+  const { text, report } = await writeGift({ title: '', questions })
+  expect(report).toEqual([])
+  expect((await read(text)).questions.map(withoutIds)).toEqual(questions.map(withoutIds))
 })

@@ -65,12 +65,10 @@ class GiftQuestion {
 
   /** With its format before it, where that is not the question's. */
   #flagged({ text, format }: FormattedText): string {
-    // What begins like a weight or a comment needs its format before it.
-    const plain = format === 'words' && !/^[%/]/.test(text)
-    const written = format === 'words' ? 'html' : format
-    return plain || (written === this.#format && !/^[%/[]/.test(text))
-      ? escapeGift(text)
-      : `[${written}]${escapeGift(text)}`
+    if (format === 'words') return escapeGift(text)
+    // What begins like a weight, a comment or a format needs its own before it.
+    const inherits = format === this.#format && !/^[%/[]/.test(text)
+    return inherits ? escapeGift(text) : `[${format}]${escapeGift(text)}`
   }
 
   async #feedback(markdown: string): Promise<string> {
