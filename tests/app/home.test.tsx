@@ -66,7 +66,7 @@ test('a visitor pastes a paragraph and gets cards from it; the engine reads once
   fireEvent.change(screen.getByLabelText('Your text'), { target: { value: 'Os' } })
   await write('Osmosis is the movement of water through a membrane that holds back what is dissolved.')
   expect(WorkerHere.texts).toHaveLength(1)
-  expect(screen.getByText('Osmosis')).toBeTruthy()
+  expect(screen.getByText('What is osmosis?')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('1 flashcard')
   await write('Well.')
   expect(screen.getByText(/Nothing to ask yet/)).toBeTruthy()
@@ -80,7 +80,7 @@ test('an engine that cannot be loaded says so, and the next word tries again', a
   expect(screen.getByText(/could not be loaded. Your text is still there/)).toBeTruthy()
   WorkerHere.breaks = false
   await write('Osmosis is the movement of water through a membrane.')
-  expect(screen.getByText('Osmosis')).toBeTruthy()
+  expect(screen.getByText('What is osmosis?')).toBeTruthy()
   expect(quiet).toHaveBeenCalled()
 })
 

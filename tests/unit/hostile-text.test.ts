@@ -3,6 +3,8 @@ import { simplerWords } from '#app/features/coach/rewriting/english/simpler-word
 import { inlineTex } from '#app/features/knowledge/editor/bridge/canonical.ts'
 import { MarkdownDocument } from '#app/features/knowledge/editor/bridge/markdown-document.ts'
 import { suggestionsFrom } from '#worker/features/coach/suggestions.ts'
+import { makeCards } from '#worker/engine/cards.ts'
+import { makeQuestions } from '#worker/engine/quiz.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
 import { inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
 import { plainSnippet } from '#worker/domain/citations/plain-snippet.ts'
@@ -57,6 +59,8 @@ test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['the snippet of a citation', plainSnippet],
   ['what is to be remembered', rememberedIn],
   ['a question', readQuestion],
+  ['cards of a text', makeCards],
+  ['questions of a text', makeQuestions],
   ['a quote', inlineMarkdown],
   ['the targets of links', linkTargets],
   ['passages', splitPassages],

@@ -8,12 +8,12 @@ import type {
 } from '@ai-sdk/provider'
 import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
 import type { Guidance } from '#worker/engine/manners/guidance.ts'
-import { respond, searchTermsFor } from '#worker/engine/respond.ts'
+import { respondWith } from '#worker/engine/respond.ts'
 import { citationSource, EMBEDDED_PROVIDER } from './citation-source.ts'
 
 export interface EmbeddedModelOptions {
   /**
-   * Finds the learner's passages for these words (see `wordsFor`). Called once a question; without words where the manner
+   * Finds the learner's passages for these words (see `searchTermsFor`). Called once a question, and once more where nothing was found; without words where the manner
    * uses what was written last. The signal is that of the call.
    */
   retrieve: (terms: readonly string[], signal?: AbortSignal) => Evidence | Promise<Evidence>
@@ -38,9 +38,8 @@ export function embeddedModel({
   const answerTo = async ({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Answer> => {
     abortSignal?.throwIfAborted()
     const { question, history } = conversation(prompt)
-    const terms = searchTermsFor(guidance, question, history)
-    const evidence = await untilAborted(Promise.resolve(retrieve(terms, abortSignal)), abortSignal)
-    return respond(guidance, { question, history, ...evidence })
+    const found = (terms: readonly string[]) => untilAborted(Promise.resolve(retrieve(terms, abortSignal)), abortSignal)
+    return respondWith(guidance, { question, history }, found)
   }
   return {
     specificationVersion: 'v4',

@@ -2,9 +2,10 @@ import { compare } from './writing/compare.ts'
 import { Composer, uncited } from './writing/compose.ts'
 import type { Answer, AnswerInput, Turn } from './evidence.ts'
 import { readQuestion, type Question } from './reading/question.ts'
-import { rank, readPassages, type Candidate, type Reading } from './reading/rank.ts'
-import { notFound, REPLIES } from './writing/replies.ts'
-import { type Extract, select } from './reading/select.ts'
+import { rank, type Candidate } from './reading/rank.ts'
+import { readPassages, type Reading } from './reading/readings.ts'
+import { notAnswered, REPLIES } from './writing/replies.ts'
+import { type Extract, inItsPassage, select } from './reading/select.ts'
 import { inlineMarkdown } from './writing/quote-markdown.ts'
 import { summarise } from './writing/summary.ts'
 
@@ -23,15 +24,37 @@ export function answer({ question: text, history, passages, noteCount }: AnswerI
   if (question.sides) return compare(question, question.sides, readings) ?? refusal(question, readings)
   const inTwo = answerInTwo(text, history, readings)
   if (inTwo) return inTwo
-  const { candidates } = rank(question, readings)
+  const { candidates, isCertain } = rank(question, readings)
   const fresh = kind === 'more' ? candidates.filter((c) => !wasQuoted(c, history)) : candidates
   const extracts = select(kind, fresh)
   if (extracts.length === 0) return kind === 'more' ? uncited(REPLIES.nothingMore) : refusal(question, readings)
-  const composer = new Composer(
-    kind === 'more' ? REPLIES.more : question.writes ? REPLIES.writesNothing : REPLIES.found,
-  )
+  if (!isCertain && kind !== 'more') return closest(extracts)
+  const composer = new Composer(openingOf(question))
   for (const extract of extracts) composer.quote(extract)
   return composer.done()
+}
+
+function openingOf({ kind, writes, plainly }: Question): string {
+  if (kind === 'more') return REPLIES.more
+  if (writes) return REPLIES.writesNothing
+  return plainly ? REPLIES.plainly : REPLIES.found
+}
+
+/** Excerpts shown when it is not certain that any answers the question, and characters of the first with what is around it. */
+const CLOSEST = 2
+const AROUND = 480
+
+function closest(extracts: readonly Extract[]): Answer {
+  const [first, ...others] = extracts
+  const composer = new Composer(REPLIES.closest)
+  if (first) {
+    const shown = inItsPassage(first, AROUND)
+    composer.quote(shown)
+    const apart = others.filter((o) => o.reading !== shown.reading || o.start >= shown.end || o.end <= shown.start)
+    for (const extract of apart.slice(0, CLOSEST - 1)) composer.quote(extract)
+  }
+  composer.add(REPLIES.afterClosest)
+  return { ...composer.done(), isUncertain: true }
 }
 
 const IN_TWO = /^(.{3,200}?)[,;]? and ((?:why|how|when|where|who)\b.{2,})$/i
@@ -56,7 +79,7 @@ function answerInTwo(text: string, history: readonly Turn[], readings: readonly 
 function refusal(question: Question, readings: readonly Reading[]): Answer {
   const terms = question.terms.length > 0 ? question.terms : question.carried
   if (terms.length === 0) return uncited(REPLIES.noWords)
-  return uncited(notFound(terms, rank(question, readings).nearest))
+  return { ...uncited(notAnswered(terms, rank(question, readings).nearest)), isRefusal: true }
 }
 
 function wasQuoted({ unit }: Candidate, history: readonly Turn[]): boolean {

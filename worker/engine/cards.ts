@@ -1,37 +1,74 @@
-import { plainTerm, capitalize, factsOf, type Fact } from './generating/facts.ts'
+import { isSimilar, similarityOf, type Similarity } from '#worker/domain/flashcards/making/similarity.ts'
+import { sidesOf } from './generating/definition.ts'
+import { factsOf, READ_MAX, type Fact } from './generating/facts.ts'
+import { FALLBACK_WEIGHT } from './generating/gaps.ts'
+import { shortLists } from './generating/lists.ts'
+import { askFor, tableCells } from './generating/table-cells.ts'
 
 /** `quote` is an exact excerpt of the text. A cloze hides words by `{{c1::…}}`, as in Anki. */
 export type GeneratedCard = { front: string; back: string; kind: 'definition' | 'cloze'; quote: string }
 
-const CARDS_MAX = 12
+/** Cards of a text; what a writer has laid out as terms and meanings is rarely too much, sentences with a gap are. */
+const CARDS_MAX = 40
+const CLOZES_MAX = 12
+
+interface Draft {
+  card: GeneratedCard
+  at: number
+  weight: number
+}
 
 /**
- * Flashcards from a text: first a card for each term that it defines, then cloze sentences
- * without their key words. Cards contain only words of the text. Empty where there is nothing to ask.
+ * Flashcards from a text, in its order: the cells of its tables, the terms that it defines, then sentences without their
+ * year, number or name. Cards contain only words of the text. Empty where there is nothing to ask.
  */
-export function makeCards(text: string): GeneratedCard[] {
+export function makeCards(whole: string): GeneratedCard[] {
+  const text = whole.slice(0, READ_MAX)
   const facts = factsOf(text)
-  const cards: { card: GeneratedCard; at: number; weight: number }[] = []
-  const seen = new Set<string>()
-  for (const fact of facts) {
-    const card = definitionCard(fact) ?? clozeCard(fact)
-    if (!card || seen.has(card.front.toLowerCase())) continue
-    seen.add(card.front.toLowerCase())
-    cards.push({ card, at: fact.unit.start, weight: card.kind === 'definition' ? 10 : (fact.keys[0]?.weight ?? 0) })
-  }
-  const best = cards.sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, CARDS_MAX)
-  return best.sort((a, b) => a.at - b.at).map(({ card }) => card)
+  const explicit = distinct([...fromTables(text), ...fromLists(text), ...facts.flatMap(fromDefinition)], [])
+  const clozes = facts.flatMap(fromGap).sort((a, b) => b.weight - a.weight || a.at - b.at)
+  const all = [...explicit.slice(0, CARDS_MAX), ...distinct(clozes, explicit).slice(0, CLOZES_MAX)].slice(0, CARDS_MAX)
+  return all.sort((a, b) => a.at - b.at).map(({ card }) => card)
 }
 
-function definitionCard({ unit, definition }: Fact): GeneratedCard | null {
-  if (!definition) return null
-  return { front: definition.term, back: capitalize(definition.meaning), kind: 'definition', quote: unit.text }
+function fromTables(text: string): Draft[] {
+  return tableCells(text).map((cell) => ({
+    card: { front: askFor(cell), back: cell.value, kind: 'definition', quote: text.slice(cell.start, cell.end) },
+    at: cell.start,
+    weight: 10,
+  }))
 }
 
-function clozeCard({ unit, keys, alone }: Fact): GeneratedCard | null {
+function fromLists(text: string): Draft[] {
+  return shortLists(text).map(({ title, items, start, end }) => ({
+    card: { front: `${title}?`, back: items.join('; '), kind: 'definition', quote: text.slice(start, end) },
+    at: start,
+    weight: 9,
+  }))
+}
+
+function fromDefinition({ unit, definition }: Fact): Draft[] {
+  if (!definition) return []
+  return [{ card: { ...sidesOf(definition), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 }]
+}
+
+function fromGap({ unit, sentence, keys }: Fact): Draft[] {
   const [key] = keys
-  if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null
-  const { text } = unit
-  const front = `${text.slice(0, key.start)}{{c1::${key.text}}}${text.slice(key.end)}`.replace(/\s+/g, ' ')
-  return { front, back: plainTerm(key.text), kind: 'cloze', quote: text }
+  if (!key || key.weight <= FALLBACK_WEIGHT) return []
+  const front = `${sentence.slice(0, key.start)}{{c1::${key.text}}}${sentence.slice(key.end)}`
+  return [{ card: { front, back: key.text, kind: 'cloze', quote: unit.text }, at: unit.start, weight: key.weight }]
 }
+
+/** The drafts of which no earlier one asks the same. */
+function distinct(drafts: readonly Draft[], before: readonly Draft[]): Draft[] {
+  const seen: Similarity[] = before.map(({ card }) => likeness(card))
+  return drafts.filter(({ card }) => {
+    const own = likeness(card)
+    if (seen.some((other) => isSimilar(own, other))) return false
+    seen.push(own)
+    return true
+  })
+}
+
+const likeness = ({ kind, front, back }: GeneratedCard): Similarity =>
+  similarityOf(kind === 'cloze' ? { kind, front, back: '' } : { kind: 'basic', front, back })

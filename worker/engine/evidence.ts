@@ -48,6 +48,10 @@ export type ProposedCards = {
 export type Answer = {
   markdown: string
   citations: Citation[]
+  /** What is quoted is the closest of the notes, and may not be the answer. */
+  isUncertain?: boolean
+  /** Nothing in the notes answers. */
+  isRefusal?: boolean
   /** A note to propose. */
   note?: MakeNote
   cards?: ProposedCards

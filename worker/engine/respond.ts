@@ -1,5 +1,5 @@
 import { answer } from './answer.ts'
-import type { Answer, AnswerInput, Turn } from './evidence.ts'
+import type { Answer, AnswerInput, Evidence, Turn } from './evidence.ts'
 import { examine, examineQuery } from './manners/examine.ts'
 import { cardsAbout, cardsOf } from './generating/cards.ts'
 import { noteAbout, noteOf } from './generating/note.ts'
@@ -10,16 +10,37 @@ import { planSubject } from './manners/calendar.ts'
 import { plan } from './manners/plan.ts'
 import { socratic } from './manners/socratic.ts'
 import { asksForAllNotes } from './manners/subject.ts'
-import { searchTerms } from './query.ts'
+import { searchTerms, slipTerms } from './query.ts'
 import { withoutNames } from './reading/names.ts'
 import { readQuestion } from './reading/question.ts'
-import { rank, readPassages } from './reading/rank.ts'
+import { rank } from './reading/rank.ts'
+import { readPassages } from './reading/readings.ts'
 import { notFound, REPLIES } from './writing/replies.ts'
 import { summarise } from './writing/summary.ts'
 
 /** Points of a summary in the summary manner; otherwise it is shorter. */
 const POINTS = 10
 const POINTS_IN_PASSING = 5
+
+export type Retrieve = (terms: readonly string[]) => Evidence | Promise<Evidence>
+
+/** Searches and answers. Where nothing is found, it searches once more for words that may have been misspelt. */
+export async function respondWith(
+  guidance: Guidance,
+  { question, history }: { question: string; history: readonly Turn[] },
+  retrieve: Retrieve,
+): Promise<Answer> {
+  const found = respond(guidance, {
+    question,
+    history,
+    ...(await retrieve(searchTermsFor(guidance, question, history))),
+  })
+  if (guidance.manner !== 'explain' || !found.isRefusal) return found
+  const terms = slipTerms(question)
+  if (terms.length === 0) return found
+  const again = respond(guidance, { question, history, ...(await retrieve(terms)) })
+  return again.isRefusal ? found : again
+}
 
 /**
  * Answers in a manner, from the passages: first from what the learner named, and from all where that has no
@@ -32,8 +53,8 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
       return { markdown: REPLIES.noted, citations: [] }
     case 'note':
       return note(guidance, input)
-    case 'unsupported':
-      return { markdown: REPLIES.noQuiz, citations: [] }
+    case 'translate':
+      return { markdown: REPLIES.translate, citations: [] }
     case 'cards':
       return cards(guidance, input)
     case 'explain': {
@@ -58,7 +79,7 @@ export function respond(guidance: Guidance, input: AnswerInput): Answer {
 export function searchTermsFor(guidance: Guidance, question: string, history: readonly Turn[]): string[] {
   switch (guidance.manner) {
     case 'remembered':
-    case 'unsupported':
+    case 'translate':
       return []
     case 'note':
     case 'cards':

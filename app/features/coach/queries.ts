@@ -18,6 +18,14 @@ export const suggestionsQuery = queryOptions({
   queryFn: async () => (await read(await api.coach.suggestions.$get())).items,
 })
 
+/** The note that an answer quotes, as it is now. */
+export const sourceQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [KEY, 'source', uuid],
+    queryFn: async () => read(await api.notes[':uuid'].$get({ param: { uuid } })),
+    retry: false,
+  })
+
 /** Chats page by page: those that are pinned, then the latest first. */
 export const chatsQuery = infiniteQueryOptions({
   queryKey: [KEY, 'chats'],

@@ -4,10 +4,10 @@ import { chats, messages } from '../../schema/coach.ts'
 import { notes } from '../../schema/knowledge.ts'
 import { mistakes } from '../../schema/mistakes.ts'
 
-/** A note's text, and which version of it. */
+/** A note's title and text, and which version of it. */
 export function noteText(db: Db, ownerId: string, id: string) {
   return db
-    .select({ text: notes.markdown, version: notes.version })
+    .select({ title: notes.title, text: notes.markdown, version: notes.version })
     .from(notes)
     .where(and(eq(notes.id, id), eq(notes.ownerId, ownerId), isNull(notes.deletedAt)))
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FactKind, FactSource } from '#worker/contracts/flashcards/card-limits.ts'
 import type { FactOrigin } from '#worker/contracts/flashcards/facts.ts'
 import type { Db } from '../../client.ts'
@@ -89,10 +89,14 @@ export interface DraftFilter {
   limit: number
 }
 
+/** Null for another source than a note, and for one in the bin. */
+const sourceTitle = sql<string | null>`(select n.title from notes n
+  where n.id = card_drafts.source_id and n.owner_id = card_drafts.owner_id and n.deleted_at is null)`
+
 /** Oldest first; one more than `limit`. */
 export function listDrafts(db: Db, ownerId: string, by: DraftFilter) {
   return db
-    .select()
+    .select({ ...getTableColumns(cardDrafts), sourceTitle })
     .from(cardDrafts)
     .where(
       and(
@@ -129,6 +133,10 @@ export function removeDraft(db: Db, ownerId: string, id: string) {
     .delete(cardDrafts)
     .where(and(eq(cardDrafts.id, id), eq(cardDrafts.ownerId, ownerId)))
     .returning({ id: cardDrafts.id })
+}
+
+export function removeDrafts(db: Db, ownerId: string, ids: readonly string[]) {
+  return db.delete(cardDrafts).where(and(eq(cardDrafts.ownerId, ownerId), among(ids)))
 }
 
 /** In the batch that makes them facts, after it: what became one is no draft any more. */

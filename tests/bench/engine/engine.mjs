@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../table.mjs'
+import { cards } from './cards.ts'
 import { ownQuestions } from './own.ts'
 import { questions } from './questions.ts'
+import { quiz } from './quiz.ts'
 
 /** @type {import('./measure.ts').EngineMeasure[]} */
-const MEASURES = [questions, ownQuestions]
+const MEASURES = [questions, ownQuestions, ...cards, ...quiz]
 
 /** @param {string[]} given the arguments after `engine` */
 export async function engine(given) {

@@ -6,9 +6,9 @@ import { searchPassages } from '#db/queries/knowledge/passages.ts'
 import { namedPassages } from '#db/queries/coach/named-passages.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 import type { ChatManner } from '#worker/contracts/coach.ts'
-import type { Answer, Turn } from '#worker/engine/evidence.ts'
+import type { Answer, EvidencePassage, Turn } from '#worker/engine/evidence.ts'
 import { searchTerms } from '#worker/engine/query.ts'
-import { respond, searchTermsFor } from '#worker/engine/respond.ts'
+import { respondWith } from '#worker/engine/respond.ts'
 import { answerContext } from '#worker/features/coach/context/answer-context.ts'
 import { PASSAGES, NAMED_PASSAGES } from '#worker/features/coach/evidence.ts'
 import { turnSettings } from '#worker/features/coach/context/turn-settings.ts'
@@ -24,8 +24,8 @@ export interface BenchNote {
 export interface Asked {
   answer: Answer
   /** Passages that the search gave. */
-  found: readonly { noteTitle: string; heading: string; body: string }[]
-  /** Milliseconds outside the database, and in it. */
+  found: readonly EvidencePassage[]
+  /** CPU in milliseconds: outside the database, and in it. */
   ms: number
   sqlMs: number
 }
@@ -53,7 +53,7 @@ export async function libraryOf(given: readonly BenchNote[]) {
 
   /** Asks as the chat does: search, context, answer. */
   async function ask(question: string, history: readonly Turn[] = [], manner: ChatManner = 'explain'): Promise<Asked> {
-    const began = performance.now()
+    const began = process.cpuUsage()
     const sqlBefore = time.ms
     const place = { chatId: 'chat', questionId: 'question' }
     const terms = searchTerms(question)
@@ -63,10 +63,15 @@ export async function libraryOf(given: readonly BenchNote[]) {
     const settings = { ...turnSettings(undefined, [], { text: question, attachments: [] }, NOW), manner }
     const turns = history.map((turn) => ({ ...turn, status: 'complete' as const, citations: [] }))
     const context = await answerContext(owner, { question, history: turns, found, engine: EMBEDDED, settings })
-    const evidence = await context.retrieve(searchTermsFor(context.guidance, context.question, history))
-    const answer = respond(context.guidance, { question: context.question, history, ...evidence })
+    let last: readonly EvidencePassage[] = []
+    const answer = await respondWith(context.guidance, { question: context.question, history }, async (words) => {
+      const evidence = await context.retrieve(words)
+      last = evidence.passages
+      return evidence
+    })
     const sqlMs = time.ms - sqlBefore
-    return { answer, found: evidence.passages, ms: performance.now() - began - sqlMs, sqlMs }
+    const { user, system } = process.cpuUsage(began)
+    return { answer, found: last, ms: (user + system) / 1000 - sqlMs, sqlMs }
   }
   return { ask }
 }

@@ -29,7 +29,10 @@ export const ownQuestions: EngineMeasure = {
     const share = (verdict: string) =>
       (100 * judged.filter((each) => each.verdict === verdict).length) / Math.max(1, judged.length)
     row('own questions: as expected, %', share('right'), { atLeast: 75, remark: String(judged.length) })
-    row('own questions: otherwise, %', share('wrong'), { atMost: 5 })
+    row('own questions: wrong, %', share('wrong'), {
+      atMost: 5,
+      remark: `closest only ${share('uncertain').toFixed(0)} %`,
+    })
   },
   async draw(material) {
     return { 'own.md': (await answersTo(material)).map(shown).join('\n') }
@@ -53,12 +56,16 @@ async function answersTo(material: unknown) {
       expect === null
         ? answer.citations.length === 0
           ? 'right'
-          : 'wrong'
+          : answer.isUncertain
+            ? 'uncertain'
+            : 'wrong'
         : holds
           ? 'right'
           : answer.citations.length === 0
             ? 'refused'
-            : 'wrong'
+            : answer.isUncertain
+              ? 'uncertain'
+              : 'wrong'
     results.push({ kind, before, question, expect, answer, verdict })
   }
   return results

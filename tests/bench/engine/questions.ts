@@ -46,6 +46,7 @@ export const questions: EngineMeasure = {
     report('with one slip', await ask(library, slips), 78)
     reportRefused('off-subject', await withoutArticles(articles), 95)
     reportRefused('near-subject, paragraph left out', await withoutParagraphs(articles), 90)
+    reportRefused('with another name or number', await withOtherNames(library, asked, random), 90)
     await reportTime(notes, asked, random)
   },
   async draw(material, options) {
@@ -65,6 +66,7 @@ function questionsOf({ paragraphs }: Article): Question[] {
 interface Result extends Question {
   asked: Asked
   verdict: 'right' | 'refused' | 'wrong'
+  isCertain: boolean
   /** Whether the search found a passage with an answer. */
   found: boolean
 }
@@ -76,7 +78,8 @@ async function ask(library: Library, all: readonly Question[]): Promise<Result[]
     const has = (text: string) => each.answers.some((answer) => text.includes(answer))
     const quotes = asked.answer.citations.map(({ quote }) => quote)
     const verdict = quotes.length === 0 ? 'refused' : quotes.some(has) ? 'right' : 'wrong'
-    results.push({ ...each, asked, verdict, found: asked.found.some(({ body }) => has(body)) })
+    const isCertain = quotes.length > 0 && asked.answer.isUncertain !== true
+    results.push({ ...each, asked, verdict, isCertain, found: asked.found.some(({ body }) => has(body)) })
   }
   return results
 }
@@ -88,6 +91,9 @@ function report(how: string, results: readonly Result[], atLeast: number) {
   const of = (verdict: Result['verdict']) => share(results, (result) => result.verdict === verdict)
   const remark = `${results.length}; refused ${of('refused').toFixed(1)}, wrong ${of('wrong').toFixed(1)}`
   row(`questions ${how}: right, %`, of('right'), { atLeast, remark })
+  const certain = (verdict: Result['verdict']) =>
+    share(results, (result) => result.isCertain && result.verdict === verdict)
+  row(`questions ${how}: right and certain, %`, certain('right'), { remark: `wrong ${certain('wrong').toFixed(1)}` })
   row(
     `questions ${how}: found by the search, %`,
     share(results, ({ found }) => found),
@@ -95,22 +101,29 @@ function report(how: string, results: readonly Result[], atLeast: number) {
 }
 
 function reportRefused(how: string, results: readonly Result[], atLeast: number) {
+  const certain = share(results, ({ isCertain }) => !isCertain)
   const refused = share(results, ({ verdict }) => verdict === 'refused')
-  row(`questions ${how}: not answered, %`, refused, { atLeast, remark: String(results.length) })
+  const [first, second] = how === 'off-subject' ? [{}, { atLeast }] : [{ atLeast }, {}]
+  row(`questions ${how}: not answered as certain, %`, certain, { ...first, remark: String(results.length) })
+  row(`questions ${how}: nothing quoted, %`, refused, second)
 }
 
-/** Every sixth article is left out, and asked about. */
+/** Every sixth article is left out, and asked about; each has its turn. */
 async function withoutArticles(articles: readonly Article[]): Promise<Result[]> {
-  const isOut = (i: number) => i % 6 === 5
-  const library = await libraryOf(articles.filter((_, i) => !isOut(i)).flatMap(notesOf))
-  return ask(library, articles.filter((_, i) => isOut(i)).flatMap(questionsOf))
+  const results: Result[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    const isOut = (i: number) => i % 6 === turn
+    const library = await libraryOf(articles.filter((_, i) => !isOut(i)).flatMap(notesOf))
+    results.push(...(await ask(library, articles.filter((_, i) => isOut(i)).flatMap(questionsOf))))
+  }
+  return results
 }
 
-/** Every fifth paragraph of each article is left out, while the rest of the article stays. */
+/** Every fifth paragraph of each article is left out, while the rest of the article stays; each has its turn. */
 async function withoutParagraphs(articles: readonly Article[]): Promise<Result[]> {
   const results: Result[] = []
-  for (const out of [1, 3]) {
-    const isOut = (i: number) => i % 5 === out
+  for (let turn = 0; turn < 5; turn++) {
+    const isOut = (i: number) => i % 5 === turn
     const library = await libraryOf(articles.flatMap((article) => notesOf(article).filter((_, i) => !isOut(i))))
     const asked = articles.flatMap(({ paragraphs }) => paragraphs.filter((_, i) => isOut(i)))
     results.push(
@@ -123,7 +136,26 @@ async function withoutParagraphs(articles: readonly Article[]): Promise<Result[]
   return results
 }
 
-/** Milliseconds of an answer among many notes; those that are added are sentences of the articles, mixed. */
+/** Years, numbers and names that questions have inside them. */
+const PARTICULAR = /(?<=\s)(?:\d{2,4}|\p{Lu}\p{Ll}{3,})(?=[\s?,'])/gu
+
+/** A year, number or name of each question becomes another question's. */
+async function withOtherNames(library: Library, asked: readonly Question[], random: () => number): Promise<Result[]> {
+  const particulars = [...new Set(asked.flatMap(({ question }) => question.match(PARTICULAR) ?? []))]
+  const changed = asked.flatMap((each) => {
+    const [here] = drawn([...each.question.matchAll(PARTICULAR)], 1, random)
+    if (!here) return []
+    const isNumber = /\d/.test(here[0])
+    const others = particulars.filter((word) => /\d/.test(word) === isNumber && !each.question.includes(word))
+    const [other] = drawn(others, 1, random)
+    if (other === undefined) return []
+    const { question } = each
+    return [{ ...each, question: question.slice(0, here.index) + other + question.slice(here.index + here[0].length) }]
+  })
+  return ask(library, changed)
+}
+
+/** CPU of an answer among many notes; those that are added are sentences of the articles, mixed. */
 async function reportTime(notes: readonly BenchNote[], asked: readonly Question[], random: () => number) {
   const sentences = notes.flatMap(({ markdown }) => markdown.split(/(?<=\.) (?=\p{Lu})/u))
   const mixed = Array.from({ length: MANY_NOTES - notes.length }, (_, i) => ({
@@ -140,10 +172,10 @@ async function reportTime(notes: readonly BenchNote[], asked: readonly Question[
       times.map(({ ms }) => ms),
       part,
     )
-  row(`questions over ${MANY_NOTES} notes: Worker, median ms`, of(0.5))
-  row(`questions over ${MANY_NOTES} notes: Worker, p95 ms`, of(0.95), { atMost: 10 })
+  row(`questions over ${MANY_NOTES} notes: CPU of the Worker, median ms`, of(0.5))
+  row(`questions over ${MANY_NOTES} notes: CPU of the Worker, p95 ms`, of(0.95), { atMost: 10 })
   row(
-    `questions over ${MANY_NOTES} notes: database, p95 ms`,
+    `questions over ${MANY_NOTES} notes: CPU of the database, p95 ms`,
     quantile(
       times.map(({ sqlMs }) => sqlMs),
       0.95,

@@ -30,6 +30,41 @@ async function cardsOf(page: Page): Promise<string[][]> {
   return items.map(({ front, back }) => [front, back])
 }
 
+learnerTest('drafts stand by their source, and a group is kept or thrown away by itself', async ({ page }) => {
+  const markdown = `# Blood
+
+| Vessel | Wall |
+| --- | --- |
+| Artery | thick |
+| Vein | thin |
+
+Haemoglobin is the protein that binds oxygen in red blood cells.
+
+William Harvey described the circulation of the blood in 1628.
+`
+  const id = await writeNote(page, 'Blood', markdown)
+  await page.goto(`/dashboard/knowledge/notes/${id}/flashcards`)
+  await page.getByRole('button', { name: 'Make cards' }).click()
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  const tables = drafts.getByRole('region', { name: 'From tables' })
+  const gaps = drafts.getByRole('region', { name: 'Sentences with a gap' })
+  await expect(tables.getByRole('group')).toHaveCount(2)
+  await expect(drafts.getByRole('group')).toHaveCount(4)
+  await gaps.getByRole('button', { name: 'Throw away 1: Sentences with a gap' }).click()
+  await expect(gaps).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(gaps.getByRole('group')).toHaveCount(1)
+  await gaps.getByRole('group').focus()
+  await page.keyboard.press('Shift+Backspace')
+  await expect(gaps).toHaveCount(0)
+  await tables.getByRole('group', { name: /Vein/ }).focus()
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByText('2 cards are in the deck now.')).toBeVisible()
+  await expect(drafts.getByRole('group', { name: /aemoglobin/ }), 'the focus goes on to what is left').toBeFocused()
+  await page.reload()
+  await expect(drafts.getByRole('group')).toHaveCount(1)
+})
+
 learnerTest(
   'cards of a note come as drafts, outlive a reload, are kept by key, and say when the note has changed',
   async ({ page }) => {
@@ -50,11 +85,11 @@ learnerTest(
     await expect(drafts).not.toContainText('**')
     await page.reload()
     await expect(drafts.getByRole('group')).toHaveCount(2)
-    await drafts.getByRole('group', { name: /Osmosis/ }).focus()
+    await drafts.getByRole('group', { name: /osmosis/ }).focus()
     await page.keyboard.press('e')
-    await drafts.getByRole('textbox', { name: 'Front' }).fill('What is osmosis?')
+    await drafts.getByRole('textbox', { name: 'Front' }).fill('Define osmosis')
     await drafts.getByRole('button', { name: 'Save' }).click()
-    const edited = drafts.getByRole('group', { name: /What is osmosis/ })
+    const edited = drafts.getByRole('group', { name: /Define osmosis/ })
     await expect(edited).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(edited).toHaveCount(0)
@@ -74,13 +109,13 @@ learnerTest(
     expect(saved.status()).toBe(200)
     await page.reload()
     const section = page.getByRole('region', { name: 'Changed in the note' })
-    const osmosis = section.getByRole('listitem', { name: 'Changed: What is osmosis?' })
+    const osmosis = section.getByRole('listitem', { name: 'Changed: Define osmosis' })
     await expect(osmosis.getByRole('insertion')).toHaveText('slow ')
     await osmosis.getByRole('button', { name: 'Update' }).click()
     await osmosis.getByRole('textbox', { name: 'Back' }).fill('The slow movement of water')
     await osmosis.getByRole('button', { name: 'Update, keep the schedule' }).click()
     await expect(osmosis).toHaveCount(0)
-    const gone = section.getByRole('listitem', { name: 'Changed: nucleus' })
+    const gone = section.getByRole('listitem', { name: 'Changed: What is the nucleus?' })
     await expect(gone).toContainText('Not in the note any more')
     await gone.getByRole('button', { name: 'Start over' }).click()
     await expect(section).toHaveCount(0)
@@ -111,7 +146,7 @@ learnerTest('a selection, an answer and mistakes become cards', async ({ page })
   await page.getByText('holds its DNA').click({ clickCount: 3 })
   await page.getByRole('toolbar', { name: 'Selected passage' }).getByRole('button', { name: 'Make a card' }).click()
   const write = page.getByRole('dialog', { name: 'Save as card' })
-  await expect(write.getByRole('textbox', { name: 'Front' })).toHaveValue('nucleus')
+  await expect(write.getByRole('textbox', { name: 'Front' })).toHaveValue('What is the nucleus?')
   await write.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByText('Card saved')).toBeVisible()
   const { items } = (await (await page.request.get(`/api/facts?source=${id}`)).json()) as {
@@ -127,7 +162,7 @@ learnerTest('a selection, an answer and mistakes become cards', async ({ page })
   const answer = page.getByRole('article', { name: 'Coach' })
   await answer.getByRole('button', { name: 'Make cards of this' }).click()
   const make = page.getByRole('dialog', { name: 'Cards of this answer' })
-  await expect(make.getByRole('group', { name: /Osmosis/ })).toBeVisible()
+  await expect(make.getByRole('group', { name: /osmosis/ })).toBeVisible()
   await make.getByRole('button', { name: /^Keep (it|all)/ }).click()
   await expect(make.getByText(/in the deck now/)).toBeVisible()
 

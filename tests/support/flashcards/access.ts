@@ -89,6 +89,20 @@ export function flashcardsAccess(secret: string): Record<string, Cell> {
       for: 'every learner',
       body: () => ({ ids: [crypto.randomUUID()], deckId: 1 }),
     },
+    'POST /api/drafts/discard': { for: 'every learner', body: () => ({ ids: [crypto.randomUUID()] }), status: 204 },
+    'POST /api/drafts/restore': {
+      for: 'every learner',
+      body: () => ({
+        drafts: [
+          {
+            ...{ id: crypto.randomUUID(), kind: 'basic', front: 'Front', back: 'Back', deckId: null },
+            origin: { kind: 'text', id: crypto.randomUUID() },
+            createdAt: '2026-11-23T08:00:00.000Z',
+          },
+        ],
+      }),
+      status: 204,
+    },
     'GET /api/facts/:factId': { for: 'the owner', path: fact },
     'PATCH /api/facts/:factId': {
       for: 'the owner',

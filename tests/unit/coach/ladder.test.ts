@@ -113,25 +113,23 @@ test('that holds for passages, headings and key words of any kind', () => {
       (passages, sentence, keys, rung) => {
         fc.pre(/\p{L}/u.test(sentence))
         const containing = [...passages, { noteTitle: 'Note', heading: sentence, body: `Before. ${sentence} After.` }]
-        const keysIn = (body: string) =>
-          [...body.matchAll(/\p{L}+/gu)]
-            .filter(([w]) => keys.includes(w))
-            .map((m) => ({ start: m.index, end: m.index + m[0].length }))
+        const gaps = [...sentence.matchAll(/\p{L}+/gu)]
+          .filter(([w]) => keys.includes(w))
+          .map((m) => ({ start: m.index, end: m.index + m[0].length }))
         const free = released(rung, {
           passages: containing,
           near: containing,
           sentences: [sentence],
-          spansIn: keysIn,
+          gaps,
+          namesAnswer: (name) => keys.some((key) => name.includes(key)),
           statesAnswer: () => false,
         })
-        const all = [
-          ...free.titles,
-          ...free.headings,
-          ...[...free.masked, ...free.passages].flatMap((p) => Object.values(p)),
-        ]
+        const all = [...free.titles, ...free.headings, free.hint, ...free.passages.flatMap((p) => Object.values(p))]
         for (const piece of all) expect(flat(piece).includes(flat(sentence).trim())).toBe(false)
-        if (rung === 'attempt' || rung === 'nudge') expect([...free.masked, ...free.passages]).toEqual([])
-        if (rung === 'hint') expect(free.passages).toEqual([])
+        if (rung === 'attempt' || rung === 'nudge') expect([free.hint, ...free.passages]).toEqual([''])
+        if (rung === 'hint')
+          expect([free.titles, free.headings, free.passages], 'the sentence and no more').toEqual([[], [], []])
+        for (const name of [...free.titles, ...free.headings]) for (const key of keys) expect(name).not.toContain(key)
       },
     ),
   )
@@ -139,7 +137,8 @@ test('that holds for passages, headings and key words of any kind', () => {
     passages: NOTES.slice(0, 1).map(() => ({ noteTitle: '', heading: '', body: 'x' })),
     near: [],
     sentences: [],
-    spansIn: () => [],
+    gaps: [],
+    namesAnswer: () => false,
     statesAnswer: () => false,
   }
   expect(released('answer', withheld).passages, 'and at the answer it is all there').toBe(withheld.passages)
@@ -188,4 +187,39 @@ test('a question about something else is a new problem, a guess put as a questio
   expect(problemIn('and why does it happen?', [{ role: 'learner', text: problem }])).toBe(
     'and why does it happen? (osmosis)',
   )
+})
+
+test('a hint leaves out at most three words that are worth finding', () => {
+  const hintFor = (ask: string, sentence: string) => {
+    const evidence = libraryOf([{ title: 'Notes', markdown: sentence }]).evidence(ask)
+    const key = answerKey(ask, evidence)
+    if (!key) throw new Error(`Nothing answers “${ask}”`)
+    return released('hint', withheld(key, evidence, [])).hint
+  }
+  expect(
+    hintFor('When was the Treaty of Versailles signed?', 'The Treaty of Versailles was signed in June 1919.'),
+  ).toBe('The Treaty of Versailles was signed in June ____.')
+  expect(
+    hintFor(
+      'What is photosynthesis?',
+      'Photosynthesis is the process by which green plants slowly turn light, water and carbon dioxide into glucose and oxygen.',
+    ).split('____'),
+  ).toHaveLength(4)
+  expect(hintFor('What is a stoma?', 'A stoma is a tiny pore.')).toBe('A stoma is a tiny ____.')
+})
+
+test('a title that says the key is held back, and the hint comes without any title', () => {
+  const markdown = '# The movement of water\n\nOsmosis is the movement of water through a membrane.\n'
+  const evidence = libraryOf([{ title: 'Water moves', markdown }]).evidence('What is osmosis?')
+  const key = answerKey('What is osmosis?', evidence)
+  if (!key) throw new Error('The notes answer this')
+  const freeAt = (rung: LadderRung) => released(rung, withheld(key, evidence, []))
+  expect(freeAt('attempt').titles).toEqual([])
+  expect(freeAt('nudge').headings).toEqual([])
+  expect(freeAt('hint')).toEqual({
+    titles: [],
+    headings: [],
+    hint: 'Osmosis is the ____ of water through a ____.',
+    passages: [],
+  })
 })

@@ -36,7 +36,10 @@ test.each([
       const text = quoted(askIn(here, [...after, question]))
       return !quotes.every((part) => text.includes(part))
     })
-    const invented = unanswerable.filter((question) => askIn(here, [question]).citations.length > 0)
+    const invented = unanswerable.filter((question) => {
+      const { citations, isUncertain } = askIn(here, [question])
+      return citations.length > 0 && isUncertain !== true
+    })
     const right = answerable.length - wrong.length
     console.info(
       `${name}: answered ${right} of ${answerable.length}, refused ${unanswerable.length - invented.length} of ${unanswerable.length}`,
@@ -163,8 +166,8 @@ test('small talk and empty hands are answered plainly', () => {
     ['Are you an AI?', /not a chatting model/],
     ['What?', /need a word/],
     ['???', /need a word/],
-    ['what is quantum entanglement', /found nothing about \*quantum\* and \*entanglement\*/],
-    ['Write me an essay about mitosis', /^I cannot write anything new/],
+    ['what is quantum entanglement', /found no answer to that.* \*quantum\* and \*entanglement\*/],
+    ['Write me an essay about mitosis', /^I can’t write new text/],
   ] as const) {
     expect(ask(message).markdown, message).toMatch(reply)
   }

@@ -22,7 +22,7 @@ test('a topic that is named in words is planned, summed up and examined from all
   const learner = await createLearner()
   const topic = await createTopic(learner, { name: 'Cell biology' })
   for (let n = 1; n <= 14; n++)
-    await write(learner, `Lecture ${n}`, `# Part ${n}\n\nOrganelle number ${n} is a thing of ${n} layers.\n`, topic.id)
+    await write(learner, `Lecture ${n}`, `# Part ${n}\n\nOrganelle number ${n} is a body with ${n} layers.\n`, topic.id)
   await write(learner, 'Rome', '# Rome\n\nRome is a city on the Tiber.\n', null)
   const bob = await createLearner()
   const bobs = await createTopic(bob, { name: 'Roman cells' })

@@ -251,7 +251,7 @@ test('cards that are all dropped have cost their call, and past the limit the em
   expect(await used(learner)).toMatchObject({ calls: 1, site: 1 })
   const made = await readDrafts(await askForCards(learner, { kind: 'note', id }, given))
   expect(made).toMatchObject({ end: 'complete', tally: { modelSpent: true } })
-  expect(made.drafts.map(({ front }) => front)).toContain('Osmosis')
+  expect(made.drafts.map(({ front }) => front)).toContain('What is osmosis?')
   expect(await used(learner)).toMatchObject({ calls: 1, site: 1 })
 })
 

@@ -39,7 +39,9 @@ test('cards of a note come one by one without a model: what is written as a card
     ['reversed', 'cytoplasm', 'what fills a cell'],
     ['cloze', 'The powerhouse is the {{c1::mitochondrion}}.', ''],
   ])
-  expect(received.drafts.map(({ front }) => front)).toEqual(expect.arrayContaining(['Osmosis', 'nucleus']))
+  expect(received.drafts.map(({ front }) => front)).toEqual(
+    expect.arrayContaining(['What is osmosis?', 'What is the nucleus?']),
+  )
   expect(received.drafts.map(({ front }) => front).join()).not.toMatch(/code|,powerhouse/)
   for (const { origin } of received.drafts) {
     expect(origin).toMatchObject({ kind: 'note', id: note.id, version: 3 })
@@ -58,7 +60,7 @@ test('cards of a note come one by one without a model: what is written as a card
   const anchor = anchorOf(NOTE, NOTE.indexOf('The nucleus'), NOTE.length)
   const other = await createNote(learner, { markdown: NOTE.replaceAll('nucleus', 'cell kernel') })
   const passage = await readDrafts(await askForCards(learner, { kind: 'note', id: other.id, anchor }))
-  expect(passage.drafts.map(({ front }) => front)).toEqual(['cell kernel'])
+  expect(passage.drafts.map(({ front }) => front)).toEqual(['What is the cell kernel?'])
   const stranger = await createLearner()
   expect((await askForCards(stranger, { kind: 'note', id: note.id })).response.status).toBe(404)
 })
@@ -106,6 +108,26 @@ test('a generated card is stored only if its quote is in the note, whatever the 
   expect(asked?.body).not.toHaveProperty('tools')
 })
 
+test('a group of drafts is thrown away and brought back together, and nobody else’s is touched', async () => {
+  const { send, learner } = await aLearner()
+  const note = await createNote(learner, { markdown: NOTE })
+  const { drafts } = await readDrafts(await askForCards(learner, { kind: 'note', id: note.id }))
+  const ids = drafts.map(({ id }) => id)
+  const listed = async () => (await json<{ items: CardDraft[] }>(await send('/api/drafts'))).items
+  const before = await listed()
+  expect(before.map(({ sourceTitle }) => sourceTitle)).toContain(note.title)
+  const thief = await aLearner()
+  expect((await thief.send('/api/drafts/discard', { method: 'POST', body: { ids } })).status).toBe(204)
+  expect(await listed()).toEqual(before)
+  expect((await send('/api/drafts/discard', { method: 'POST', body: { ids } })).status).toBe(204)
+  expect(await listed()).toEqual([])
+  const back = before.map((each) => ({ ...each, sourceTitle: undefined }))
+  expect((await send('/api/drafts/restore', { method: 'POST', body: { drafts: back } })).status).toBe(204)
+  expect(await listed()).toEqual(before)
+  expect((await thief.send('/api/drafts/restore', { method: 'POST', body: { drafts: back } })).status).toBe(204)
+  expect((await json<{ items: CardDraft[] }>(await thief.send('/api/drafts'))).items).toEqual([])
+})
+
 test('drafts are edited, discarded and restored; accepted ones become cards once, however often it is requested', async () => {
   const { send, learner } = await aLearner()
   const deck = await createDeckOf(learner)
@@ -119,7 +141,14 @@ test('drafts are edited, discarded and restored; accepted ones become cards once
   expect((await problemOf(await write(third, 'No gap any more'))).code).toBe('invalid-input')
   expect((await send(`/api/drafts/${second.id}`, { method: 'DELETE' })).status).toBe(204)
   await json(await write(second, second.front))
-  const body = { ...second, createdAt: undefined, id: undefined, tags: ['cells', 'Cells', 'exam'], deckId: deck.id }
+  const body = {
+    ...second,
+    createdAt: undefined,
+    id: undefined,
+    sourceTitle: undefined,
+    tags: ['cells', 'Cells', 'exam'],
+    deckId: deck.id,
+  }
   expect(await json(await send(`/api/drafts/${second.id}`, { method: 'PUT', body }))).toMatchObject({
     tags: ['cells', 'exam'],
     deckId: deck.id,
@@ -200,7 +229,7 @@ test('cards are made of an answer and of words', async () => {
     text: 'Osmosis is the movement of water through a membrane [1].',
   })
   const ofAnswer = await readDrafts(await askForCards(learner, { kind: 'chat', chatId: chat.id, id: answer.id }))
-  expect(ofAnswer.drafts).toMatchObject([{ front: 'Osmosis', origin: { kind: 'chat', id: answer.id } }])
+  expect(ofAnswer.drafts).toMatchObject([{ front: 'What is osmosis?', origin: { kind: 'chat', id: answer.id } }])
   expect(ofAnswer.drafts[0]?.back).not.toContain('[1]')
   const source = { kind: 'text', id: crypto.randomUUID(), text: 'verbum :: word\n' } as const
   expect((await readDrafts(await askForCards(learner, source))).drafts).toMatchObject([

@@ -96,7 +96,7 @@ test('the embedded engine proposes cards where it is asked for some, and what is
   if (proposal?.tool !== 'make-cards') throw new Error('no cards')
   expect(proposal.input).toMatchObject({
     title: 'Osmosis',
-    cards: [{ front: 'Osmosis', origin: { kind: 'note' } }, {}],
+    cards: [{ front: 'What is osmosis?', origin: { kind: 'note' } }],
   })
   expect(await decide(proposal, false)).toMatchObject({ status: 'declined' })
   expect(await decide(proposal, true)).toMatchObject({ status: 'declined' })

@@ -68,6 +68,8 @@ export const CardDraft = z.object({
   back: z.string(),
   tags: z.array(z.string()),
   origin: FactOrigin,
+  /** The title of the note it is from; null for another source. */
+  sourceTitle: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type CardDraft = z.infer<typeof CardDraft>
@@ -85,6 +87,19 @@ export const AcceptDrafts = z.strictObject({
   deckId: z.int().min(1),
 })
 export type AcceptDrafts = z.infer<typeof AcceptDrafts>
+
+/** Drafts that are thrown away together. */
+export const DiscardDrafts = z.strictObject({ ids: z.array(z.uuid()).min(1).max(FACTS_A_REQUEST) })
+export type DiscardDrafts = z.infer<typeof DiscardDrafts>
+
+/** Drafts that were thrown away together, as they were. */
+export const RestoreDrafts = z.strictObject({
+  drafts: z
+    .array(SaveDraft.extend({ id: z.uuid(), createdAt: z.iso.datetime() }))
+    .min(1)
+    .max(FACTS_A_REQUEST),
+})
+export type RestoreDrafts = z.infer<typeof RestoreDrafts>
 
 /** What became of what an engine proposed. */
 export const DraftCounts = z.object({

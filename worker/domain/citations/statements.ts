@@ -1,4 +1,4 @@
-import { ABBREVIATED } from '#worker/domain/passages/sentences.ts'
+import { isAbbreviated } from '#worker/domain/passages/sentences.ts'
 
 const FENCE = /^\s*(```|~~~)/
 const END = /[.!?…]+["”’»)*_]*(?=[\s[])|\n/g
@@ -43,7 +43,11 @@ function continues(before: string, rest: string): boolean {
 
 /** The full stop of an abbreviation, or of a list's number. */
 function isInside(before: string, rest: string): boolean {
-  return LIST_NUMBER.test(before) || /^\s*\p{Ll}/u.test(rest) || ABBREVIATED.test(`${before.slice(-24)} `)
+  return (
+    LIST_NUMBER.test(before) ||
+    /^\s*\p{Ll}/u.test(rest) ||
+    isAbbreviated(`${before.slice(-24)} `, rest.slice(0, 20).trimStart())
+  )
 }
 
 function fenceEnd(text: string, fence: string): number | null {

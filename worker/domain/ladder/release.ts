@@ -6,21 +6,17 @@ interface Piece {
   body: string
 }
 
-/** UTF-16 offsets. */
-interface Span {
-  start: number
-  end: number
-}
-
 /** The material of a problem that holds its answer, and how to recognise the answer. */
 export interface Withheld<P extends Piece> {
   passages: readonly P[]
   /** Passages near the problem, to work an example from. */
   near: readonly P[]
-  /** The sentences that answer it. */
+  /** The sentences that answer it, best first. */
   sentences: readonly string[]
-  /** Spans of a text's words that give the answer away, in order. */
-  spansIn(text: string): readonly Span[]
+  /** UTF-16 offsets of what is left out of the best sentence where it serves as a hint, in order. */
+  gaps: readonly { start: number; end: number }[]
+  /** Whether a text, such as a title, names a word of the answer. */
+  namesAnswer(text: string): boolean
   /** Whether a text states the answer in other words. */
   statesAnswer(text: string): boolean
 }
@@ -28,55 +24,49 @@ export interface Withheld<P extends Piece> {
 export interface Released<P extends Piece> {
   titles: string[]
   headings: string[]
-  /** With the words of the answer replaced by gaps. */
-  masked: Piece[]
+  /** The best sentence with gaps; empty where there is none to show. */
+  hint: string
   /** Whole, to be quoted. */
   passages: readonly P[]
 }
 
-/** Replaces a word that is left out. */
+/** Replaces what is left out. */
 export const GAP = '____'
 
 /**
- * The material that may be shown, or given to a model, at a rung: names only at the first two, passages with gaps at the
- * third, passages that do not state the answer at the fourth. No answering sentence is in it before the last.
+ * The material that may be shown, or given to a model, at a rung: names that do not say the answer at the first two, one
+ * sentence with gaps and nothing else at the third, passages that do not state the answer at the fourth. No answering
+ * sentence is in it before the last.
  */
 export function released<P extends Piece>(rung: LadderRung, withheldText: Withheld<P>): Released<P> {
-  const nothing: Released<P> = { titles: [], headings: [], masked: [], passages: [] }
-  if (rung === 'answer') return { ...nothing, passages: withheldText.passages }
-  const safe = (text: string) => text !== '' && !containsAny(text, withheldText.sentences)
-  const titles = [...new Set(withheldText.passages.map((p) => p.noteTitle))].filter(safe)
+  const { passages, near, sentences } = withheldText
+  const nothing: Released<P> = { titles: [], headings: [], hint: '', passages: [] }
+  if (rung === 'answer') return { ...nothing, passages }
+  const hint = hintOf(withheldText)
+  if (rung === 'hint') return { ...nothing, hint }
+  const isSilent = (text: string) => !containsAny(text, sentences) && !withheldText.statesAnswer(text)
+  const safe = (text: string) => text !== '' && isSilent(text) && !withheldText.namesAnswer(text)
+  const titles = [...new Set(passages.map((p) => p.noteTitle))].filter(safe)
   if (rung === 'attempt') return { ...nothing, titles }
-  const headings = [...new Set(withheldText.passages.map((p) => p.heading))].filter(safe)
+  const headings = [...new Set(passages.map((p) => p.heading))].filter(safe)
   if (rung === 'nudge') return { ...nothing, titles, headings }
-  const masked = withheldText.passages
-    .map((p) => ({
-      noteTitle: safe(p.noteTitle) ? p.noteTitle : '',
-      heading: safe(p.heading) ? p.heading : '',
-      body: withGaps(p.body, withheldText),
-    }))
-    .filter((p) => p.body !== '')
-  if (rung === 'hint') return { titles, headings, masked, passages: [] }
-  const twins = withheldText.near.filter((p) =>
-    [p.body, p.noteTitle, p.heading].every(
-      (text) => !withheldText.statesAnswer(text) && !containsAny(text, withheldText.sentences),
-    ),
-  )
-  return { titles, headings, masked, passages: twins }
+  const twins = near.filter((p) => [p.body, p.noteTitle, p.heading].every(isSilent))
+  return { titles, headings, hint, passages: twins }
 }
 
-/** A text with gaps for the words of the answer, without sentences that have none; empty where it would still give the answer away. */
-export function withGaps(text: string, { sentences, spansIn }: Pick<Withheld<Piece>, 'sentences' | 'spansIn'>): string {
+/** The best sentence without the words of its gaps; consecutive ones are one gap. Empty where it would still be the answer. */
+function hintOf({ sentences, gaps }: Pick<Withheld<Piece>, 'sentences' | 'gaps'>): string {
+  const [best = ''] = sentences
   let out = ''
   let at = 0
-  for (const { start, end } of spansIn(text)) {
-    out += text.slice(at, start) + GAP
+  for (const { start, end } of gaps) {
+    out += best.slice(at, start) + GAP
     at = end
   }
-  out += text.slice(at)
-  for (const sentence of sentences) if (sentence !== '') out = out.replaceAll(sentence, GAP)
-  return containsAny(out, sentences) ? '' : out
+  const hint = (out + best.slice(at)).replace(ADJACENT, GAP)
+  return gaps.length === 0 || containsAny(hint, sentences) ? '' : hint
 }
+const ADJACENT = new RegExp(`${GAP}(?:[ -]${GAP})+`, 'g')
 
 function containsAny(text: string, sentences: readonly string[]): boolean {
   const plain = flat(text)

@@ -6,8 +6,12 @@ const MERGED_MAX = 1_200
 /** Unsplittable spans: inline code, math, links, addresses. Every repetition is bounded, so time stays linear. */
 const WHOLE =
   /(`{1,2})[^`\n]{1,200}\1|\$[^$\n]{1,200}\$|!?\[[^[\]\n]{0,200}\]\([^()\s]{0,300}[^()\n]{0,100}\)|https?:\/\/[^\s<>]{1,300}/g
-export const ABBREVIATED =
-  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Fig|fig|Eq|eq|No|approx|ca|c|pp?|[Vv]ol|ed|Jr|Sr|Gen|Gov|Sen|Rep|Capt|Col|al|z\.B|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
+const ABBREVIATED =
+  /(?:^|[\s("'“])(?:e\.g|i\.e|cf|vs|viz|Dr|Mr|Mrs|Ms|Prof|St|Mt|Ft|Fig|fig|Eq|eq|No|nr|approx|ca|c|pp?|[Vv]ol|ed|eds|Jr|Sr|Gen|Gov|Sen|Rep|Rev|Hon|Lt|Sgt|Capt|Col|al|incl|esp|resp|Dept|Univ|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu}\.\p{Lu}(?:\.\p{Lu})?|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|z\.B|d\.h|u\.a|bzw)\.\s*$|(?:^|\p{Lu}\p{L}*\.?\s)\p{Lu}\.\s*$/u
+/** Of these, those that may end a sentence too, which then shows by how the next one begins. */
+const MAY_END = /(?:Jr|Sr|Inc|Ltd|Corp|Co|etc|Ph\.D|[AaPp]\.[Mm]|\p{Lu})\.\s*$/u
+const BEGINS =
+  /^(?:The|It|Its|This|That|These|Those|They|Their|He|His|She|Her|In|On|At|From|By|But|And|So|However|An?|There|Then|When|While|After|Before|If|As|For|We|Our|You|Today|Some|Many|Most|All|One|Both)\s/
 
 /** A line "Term: meaning" or "Term = meaning" begins a sentence, though nothing ended the one above. */
 const LABELLED = /^[*_]{0,3}\p{L}[^:=\n\r.!?;]{0,48}(?::[*_]{0,3} | = | [–—-] )\S/u
@@ -31,7 +35,7 @@ export function sentencesOf(text: string): Span[] {
     const end = index + segment.length
     if ((segment.match(/\*\*/g)?.length ?? 0) % 2 === 1) bold = !bold
     while (w < whole.length && (whole[w]?.end ?? 0) <= end) w++
-    const torn = bold || (whole[w]?.start ?? Infinity) < end || ABBREVIATED.test(segment.slice(-24))
+    const torn = bold || (whole[w]?.start ?? Infinity) < end || isAbbreviated(segment, text.slice(end, end + 12))
     if (torn && end < text.length && end - start < MERGED_MAX) continue
     bold = false
     pushTrimmed(spans, text, start, end)
@@ -41,8 +45,31 @@ export function sentencesOf(text: string): Span[] {
   return spans
 }
 
+/** Whether the full stop at the end of `segment` is that of an abbreviation or an initial, by what follows. */
+export function isAbbreviated(segment: string, next: string): boolean {
+  const tail = segment.slice(-24)
+  return ABBREVIATED.test(tail) && !(MAY_END.test(tail) && BEGINS.test(next))
+}
+
+/** Of the longest line: a wrapped text has hardly shorter ones, except its last. */
+const WRAPPED = 0.75
+
+/** Whether each line says something of its own, as in hurried notes: short lines that do not flow into one another. */
+function isByLine(text: string): boolean {
+  const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim())
+  if (lines.length < 2) return false
+  const longest = Math.max(...lines.map((line) => line.length))
+  const breaks = lines.slice(0, -1)
+  const short = breaks.filter((line) => line.length < WRAPPED * longest).length
+  const flowing = breaks.filter(
+    (line, i) => /[,(–—-]$/.test(line) || /^(?:\p{Ll}(?!\p{L}* =)|[,.;)])/u.test(lines[i + 1] ?? ''),
+  )
+  return flowing.length <= 0.34 * breaks.length && (short > 0 || longest < 60)
+}
+
 /** Line ends become as many spaces, but for those around a line "term: meaning". */
 function flattened(text: string): string {
+  if (isByLine(text)) return text
   let line = 0
   return text.replace(/\r\n|[\r\n]/g, (end, at: number) => {
     const here = LABELLED.test(text.slice(line, Math.min(line + 80, at)))

@@ -3,7 +3,8 @@ import { makeCards } from '#worker/engine/cards.ts'
 import type { ProposedCards } from '#worker/engine/evidence.ts'
 import type { LastReply } from '#worker/engine/manners/guidance.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
-import { rank, type Reading } from '#worker/engine/reading/rank.ts'
+import { rank } from '#worker/engine/reading/rank.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
 
 /** Maximum number of passages and cards. */
 const PASSAGES = 4

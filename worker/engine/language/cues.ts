@@ -9,7 +9,7 @@ const CUES: Partial<Record<QuestionKind, RegExp>> = {
     /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion|half|twice|double|O\()/i,
   who: /(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+|\bby \p{Lu}\p{Ll}+/u,
   where:
-    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}/iu,
+    /\b(?:takes? place|occurs?|happens?|found|located|runs?|lies?|lives?|stored|situated) (?:\w+ )?(?:in|at|on|inside|within|near|between|outside|along)\b|\b(?:inside|within) (?:the |a )?\p{L}|\b[Ii]n (?:the )?(?-i:\p{Lu}\p{Ll})/iu,
   example: /\b(?:for example|for instance|e\.g\.|such as|examples?|like)\b/i,
   compare: /\b(?:whereas|while|unlike|but|in contrast|difference|differs?|both|instead|more|less|than|only)\b/i,
 }
@@ -40,3 +40,18 @@ export const hasPronoun = (text: string): boolean => /\b(?:it|they|them|these|th
 
 /** Whether a sentence introduces a list. */
 export const introducesList = (text: string): boolean => /[:：][*_]{0,3}$/.test(text)
+
+/** Begins a sentence that sets right the one before it. */
+const CORRECTS =
+  /^[\W_]*(?:however|but|yet|in (?:fact|reality|truth)|actually|today|nowadays|now|these days|instead|rather|contrary to|newer|recent(?:ly)?|more recent|modern|later (?:studies|research|work)|it turned out|correction|update|wrong|(?:this|that)(?:['’]s| is| was| has) (?:(?:now|since|not|been|known|a|an|only) ){0,3}(?:wrong|false|true|right|correct|incorrect|myth|misconception|outdated|obsolete|mistaken|disproved|refuted|error|half))\b/i
+/** Tells of an opinion that may be set right in the next sentence. */
+const DOUBTED =
+  /\b(?:old(?:er)? (?:\w+ )?(?:books?|textbooks?|notes|sources?|theor(?:y|ies)|models?|views?)|used to|formerly|once (?:thought|believed|said)|was (?:long |once |originally )?(?:thought|believed|assumed|considered|said)|were (?:long |once |originally )?(?:thought|believed|assumed|considered|said)|(?:many|most|some|people|often|commonly|widely|popularly) (?:people )?(?:still )?(?:believe|believed|think|thought|assume|say|said|claim)|myth|misconception|mistake|originally|at first|not)\b/i
+
+/** Whether a sentence must not be quoted without the next one, which sets it right. */
+export const isCorrectedBy = (text: string, next: string): boolean =>
+  CORRECTS.test(next) &&
+  (DOUBTED.test(text) ||
+    /^[\W_]*(?:(?:this|that)(?:['’]s| is| was)|correction|wrong|in (?:fact|reality)|actually|it turned out)\b/i.test(
+      next,
+    ))

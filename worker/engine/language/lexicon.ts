@@ -12,12 +12,31 @@ aren't wasn't weren't do does did doing done don't doesn't didn't have has had h
 may might must shall should will would can't cannot couldn't won't wouldn't shouldn't not no nor only also just too very
 quite rather really actually still even ever never again already always often sometimes some any each every all both
 few more most other others another such own same several many much lot lots else get gets got getting let's lets
-what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
+whats whos wheres hows whens whys thats what's who's where's how's that's it's i'm i've i'd you're they're we're there's ok okay well please kindly hey hi hello
 explain describe define summarise summarize summary
 know want need like help understand learn study question answer ask asked wondering briefly shortly quickly exactly
 detail details word words sentence sentences note notes topic mean means meant meaning definition definitions called
 called stand stands thing things something anything everything nothing someone way ways bit
-yes yeah sure thanks thank really
+yes yeah sure thanks thank really because although though whereas unless however therefore thus hence
+`)
+
+/** Words of the frames that people put around a question: who asks, when, for what, and how they feel about it. */
+export const FRAME_WORDS = words(`
+teacher teachers professor professors prof lecturer tutor instructor teaching lecture lectures class classes classroom
+lesson lessons course seminar school college uni university homework assignment assignments worksheet handout textbook
+chapter slide slides essay presentation exam exams test tests quiz quizzes midterm midterms final finals oral paper
+tomorrow today tonight yesterday monday tuesday wednesday thursday friday saturday sunday week weeks weekend morning
+afternoon evening month soon next last coming said says told tell telling ask asks asked asking wonder wondering
+remember remembering forget forgot forgotten forgetting recall confused confusing stuck unsure sure lost idea clue
+friend friends classmate classmates mate group brother sister mom dad mum kid kids sorry silly stupid dumb quick
+quickly real reading read wrote writing revise revising revision cramming cram review reviewing prepare preparing
+studying studied learning learned learnt learns memorise memorize understand understood get getting gotten find
+found figure looking look check checking correctly right wrong properly correct mind grateful appreciate helpful
+helps helping please thanks thank thx cheers hello hi hey yo good great dear coach buddy guys hmm um uh er lol omg
+haha ugh literally basically honestly actually maybe perhaps kinda sorta gonna wanna gotta dunno idk btw asap pls plz
+question questions answer answers part thing things stuff point brought came talk talked talking mentioned discussed
+covered covering started trying tried try hard difficult tricky long short reply response bit lot loves like likes
+possible able kindly know knows knew want wanted need needed say saying see seen hear heard use useful fully worried possibly loud somehow anyway also keep keeps before after while time now
 `)
 
 /** Imperatives at the start of a question, which are subjects elsewhere: "list the causes", "what is a list". */

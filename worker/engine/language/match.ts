@@ -1,22 +1,53 @@
 import type { Term } from '#worker/engine/reading/question.ts'
+import { formsOf } from './irregular.ts'
+import { commonness, relatedTo } from './related.ts'
 import { stem } from './stem.ts'
 
 /** Stems of the texts that match a term, with a score: 1 is the word itself. */
 export type Matches = ReadonlyMap<string, number>
 
+/** By a listed synonym of study language, and by letters: the same beginning, or one slip of the fingers. */
 const SYNONYM = 0.7
+const FORM = 0.95
 const RELATED = 0.75
-const TYPO = 0.7
+const SLIP = 0.85
 
-/** Finds the stems of a vocabulary that match a term: itself, a synonym, a related form, a typo. */
-export function matchesOf(term: Term, vocabulary: Iterable<string>): Matches {
+/**
+ * Finds the stems of a vocabulary that match a term: itself, a related word, a form of it. Only a term that none of the texts
+ * has is taken for a slip. `words` are the words of the same texts, folded, each with its stem.
+ */
+export function matchesOf(term: Term, vocabulary: ReadonlySet<string>, words?: ReadonlyMap<string, string>): Matches {
   const found = new Map<string, number>()
-  const synonyms = new Set(term.synonyms.map(stem))
-  for (const candidate of vocabulary) {
-    const score = candidate === term.stem ? 1 : synonyms.has(candidate) ? SYNONYM : kinship(term.stem, candidate)
-    if (score > 0) found.set(candidate, score)
+  const add = (candidate: string, score: number) => {
+    if (score > (found.get(candidate) ?? 0)) found.set(candidate, score)
   }
-  return found
+  const has = vocabulary.has(term.stem)
+  if (has) add(term.stem, 1)
+  for (const [word, score] of relatedWords(term)) if (vocabulary.has(word)) add(word, score)
+  for (const candidate of vocabulary) add(candidate, kinship(term.stem, candidate))
+  if (!has && words && [...found.values()].every((score) => score === 0) && commonness(term.stem) === 0) {
+    const slips = slipsOf(term.folded, words.keys())
+    for (const word of slips) add(words.get(word) ?? word, SLIP)
+  }
+  found.delete('')
+  return new Map([...found].filter(([, score]) => score > 0))
+}
+
+/** Synonyms are looked up often, and are the same each time. */
+const cache = new Map<string, ReadonlyMap<string, number>>()
+const CACHED = 2_000
+
+function relatedWords(term: Term): ReadonlyMap<string, number> {
+  const key = term.folded
+  let related = cache.get(key)
+  if (!related) {
+    const listed = term.synonyms.map((word) => [stem(word), SYNONYM] as const)
+    const forms = formsOf(key).map((word) => [stem(word), FORM] as const)
+    related = new Map([...relatedTo(term.stem), ...listed, ...forms])
+    if (cache.size >= CACHED) cache.clear()
+    cache.set(key, related)
+  }
+  return related
 }
 
 function kinship(a: string, b: string): number {
@@ -24,17 +55,26 @@ function kinship(a: string, b: string): number {
   let same = 0
   const shorter = Math.min(a.length, b.length)
   while (same < shorter && a.charCodeAt(same) === b.charCodeAt(same)) same++
-  if (same >= 6 && same >= 0.75 * Math.max(a.length, b.length)) return RELATED
-  return shorter >= 6 && isOneSlip(a, b, same) ? TYPO : 0
+  return same >= 6 && same >= 0.75 * Math.max(a.length, b.length) ? RELATED : 0
 }
 
-/** Whether two words differ by one edit, with `same` equal letters at the start. */
-function isOneSlip(a: string, b: string, same: number): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  const restA = a.slice(same)
-  const restB = b.slice(same)
-  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
-  return (
-    restA.length === restB.length && restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
-  )
+/** The words that are one slip away; of many, those with the same first letter. */
+export function slipsOf(word: string, among: Iterable<string>): string[] {
+  if (word.length < 4 || /\d/.test(word)) return []
+  const near: string[] = []
+  for (const other of among) if (other.length >= 4 && isOneSlip(word, other)) near.push(other)
+  const alike = near.filter((other) => other.charAt(0) === word.charAt(0))
+  return alike.length > 0 ? alike : near
+}
+
+/** Whether two words differ by one letter that is missing, doubled, wrong or swapped with the next. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let same = 0
+  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++
+  const [restA, restB] = [a.slice(same), b.slice(same)]
+  if (restA.slice(1) === restB || restA === restB.slice(1)) return true
+  if (a.length !== b.length) return false
+  if (restA.slice(1) === restB.slice(1)) return a.length > 4
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }

@@ -1,17 +1,17 @@
 import { answer } from '#worker/engine/answer.ts'
 import type { Answer, Evidence, Turn } from '#worker/engine/evidence.ts'
-import { isWeak, stopWordsFor } from '#worker/engine/language/lexicon.ts'
 import { matchesOf } from '#worker/engine/language/match.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
+import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { readQuestion, termsOf, type Term } from '#worker/engine/reading/question.ts'
+import { hintGaps } from './hint-gaps.ts'
 
 /** The notes' answer to a problem, and its key words. */
 export interface AnswerKey {
   answer: Answer
   /** The answering sentences, best first. */
   sentences: string[]
-  /** Spans of the key words in a text. */
-  spansIn(text: string): { start: number; end: number }[]
+  /** The words that a hint leaves out of the best sentence. */
+  gaps: Word[]
   coverage(text: string): TermCoverage
 }
 
@@ -34,12 +34,11 @@ export function answerKey(problem: string, evidence: Evidence): AnswerKey | null
   const [best] = sentences
   if (best === undefined) return null
   const asked = new Set(wordsOf(problem).map(({ stem }) => stem))
-  const stems = stemsBut(asked, sentences.join('\n'))
   const terms = termsExcept(asked, best)
   return {
     answer: found,
     sentences,
-    spansIn: (text) => wordsOf(text).filter(({ stem }) => stems.has(stem)),
+    gaps: hintGaps(best, asked, readQuestion(problem).kind),
     coverage: (text) => termCoverage(terms, text),
   }
 }
@@ -49,6 +48,9 @@ export function statesAnswer(key: Pick<AnswerKey, 'coverage'>, text: string): bo
   const { share, words } = key.coverage(text)
   return share >= MOST && (words.length >= LEAST || share === 1)
 }
+
+/** Whether a text, such as a title, names a word of the answer. */
+export const namesAnswer = (key: AnswerKey, text: string): boolean => key.coverage(text).words.length > 0
 
 /** Synonyms and related forms count as the words themselves. */
 export function termCoverage(terms: readonly Term[], text: string): TermCoverage {
@@ -72,17 +74,10 @@ export function termsExcept(asked: ReadonlySet<string>, text: string): Term[] {
   return strong.length > 0 ? strong : terms
 }
 
-function stemsBut(asked: ReadonlySet<string>, text: string): ReadonlySet<string> {
-  const words = wordsOf(text)
-  const stops = stopWordsFor(words.map(({ folded }) => folded))
-  const telling = words.filter(({ folded, stem }) => !stops.has(folded) && !asked.has(stem))
-  const strong = telling.filter(({ folded }) => !isWeak(folded))
-  return new Set((strong.length > 0 ? strong : telling).map(({ stem }) => stem))
-}
-
 /** The evidence for a problem: what the learner named, if it holds the answer; otherwise everything, that first. */
 export function evidenceFor(problem: string, { passages, named = [], noteCount }: Evidence): Evidence {
-  if (named.length === 0 || answerKey(problem, { passages: named, noteCount })) {
+  const key = named.length === 0 ? null : answerKey(problem, { passages: named, noteCount })
+  if (named.length === 0 || (key && !key.answer.isUncertain)) {
     return { passages: named.length === 0 ? passages : named, noteCount }
   }
   const others = passages.filter((p) => !named.some((n) => n.noteId === p.noteId && n.start === p.start))

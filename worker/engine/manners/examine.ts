@@ -1,7 +1,9 @@
+import { negationDiffers } from '#worker/domain/citations/negation.ts'
 import type { Answer, AnswerInput, Turn } from '#worker/engine/evidence.ts'
 import { withoutNames } from '#worker/engine/reading/names.ts'
 import { readQuestion } from '#worker/engine/reading/question.ts'
-import { rank, readPassages, type Reading } from '#worker/engine/reading/rank.ts'
+import { rank } from '#worker/engine/reading/rank.ts'
+import { readPassages, type Reading } from '#worker/engine/reading/readings.ts'
 import { Composer, uncited } from '#worker/engine/writing/compose.ts'
 import { notFound, REPLIES } from '#worker/engine/writing/replies.ts'
 import { escapeMarkdown } from '#worker/engine/writing/quote-markdown.ts'
@@ -10,7 +12,7 @@ import { EXAMINE, QUESTION_MARK } from './phrases.ts'
 import { type NoteQuestion, questionsOf } from './questions.ts'
 
 const ORDER =
-  /^(?:so |ok |okay |now |please |can you |could you )*(?:examine|quiz|test|drill|question|grill|ask)(?: me)?(?: (?:some|a few|\w+))?(?: questions?)?(?: (?:on|about|in|over|from|of))?(?=\s|[.!?]|$)/i
+  /^\W*(?:(?:so|ok|okay|now|and|then|hey|hi|hello|please|pls|coach|can you|could you|would you|let['’]s|just)[\s,]+)*(?:(?:examine|quiz|test|drill|question|grill|ask)(?: me)?(?: (?:some|a few|\w+))?(?: questions?)?|(?:make|create|give|generate|write|prepare|build|design|set)(?: me)? (?:an? |some |my )?(?:\w+ )?(?:quiz|quizz|test|questions|exam))(?: (?:on|about|in|over|from|of|for))?(?=\s|[.!?]|$)/i
 const DUNNO = /^\W*(?:(?:i )?(?:don[’']?t|do not) know|no idea|not sure|skip|next|pass|idk|dunno)?\W*$/i
 const RIGHT = 0.6
 const PARTLY = 0.2
@@ -25,7 +27,7 @@ export function examine(input: AnswerInput): Answer {
   const about = readingsOn(subject, readings, readPassages(named))
   if (typeof about === 'string') return uncited(about)
   const all = questionsOf(about)
-  const next = all.find((each) => !wasAsked(each, history))
+  const next = nextOf(all, history)
   if (asked === null) {
     if (!next) return uncited(all.length > 0 ? EXAMINE.done : EXAMINE.nothing)
     return uncited(`${EXAMINE.begin}\n\n${QUESTION_MARK}${next.question}`)
@@ -38,6 +40,27 @@ export function examine(input: AnswerInput): Answer {
   return composer.done()
 }
 
+/** Whether a message answers the question at the end of the last reply. */
+export function isExamining(message: string, history: readonly Turn[]): boolean {
+  return askedLast(history) !== null && !opensQuestion(message)
+}
+
+/** The next question, of the kind that was asked least so far. */
+function nextOf(all: readonly NoteQuestion[], history: readonly Turn[]): NoteQuestion | undefined {
+  const asked = all.filter((each) => wasAsked(each, history))
+  const times = (kind: string) => asked.filter((each) => kindOf(each) === kind).length
+  const rest = all.filter((each) => !asked.includes(each))
+  const least = Math.min(...rest.map((each) => times(kindOf(each))))
+  return rest.find((each) => times(kindOf(each)) === least)
+}
+
+function kindOf({ defines, wanted, extract }: NoteQuestion): string {
+  if (defines) return 'definition'
+  const [first] = wanted
+  if (first && /\d/.test(first.text)) return 'number'
+  return extract.kind === 'sentence' && first && /^\p{Lu}/u.test(first.text) ? 'name' : extract.kind
+}
+
 /** The search query of an examination: its subject and the last question. Empty where it covers everything. */
 export function examineQuery(question: string, history: readonly Turn[]): string {
   const subject = examineSubject(question, history)
@@ -48,13 +71,17 @@ export function examineQuery(question: string, history: readonly Turn[]): string
 function judged(attempt: string, about: NoteQuestion | undefined): Composer {
   if (!about) return new Composer(EXAMINE.lost)
   const { share, missing } = termCoverage(about.wanted, attempt)
+  const source = about.extract.reading.passage.body.slice(about.extract.start, about.extract.end)
+  const contradicts = negationDiffers(attempt, source)
   const verdict = DUNNO.test(attempt)
     ? EXAMINE.unknown
-    : share >= RIGHT
+    : share >= RIGHT && !contradicts
       ? EXAMINE.right
-      : share >= PARTLY
-        ? EXAMINE.partly(missing.map((term) => escapeMarkdown(term.text)))
-        : EXAMINE.wrong
+      : contradicts
+        ? EXAMINE.opposite
+        : share >= PARTLY
+          ? EXAMINE.partly(missing.map((term) => escapeMarkdown(term.text)))
+          : EXAMINE.wrong
   const composer = new Composer(verdict)
   composer.quote(about.extract)
   return composer

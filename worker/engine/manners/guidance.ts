@@ -29,8 +29,8 @@ export type Guidance =
   | { manner: 'note'; subject: string | null; lastReply: LastReply | null }
   /** The same for cards. */
   | { manner: 'cards'; subject: string | null; lastReply: LastReply | null }
-  /** Something that is not supported yet is requested. */
-  | { manner: 'unsupported' }
+  /** A translation is requested, which has a page of its own. */
+  | { manner: 'translate' }
   | { manner: 'examine' }
   | { manner: 'summarise' }
   | { manner: 'plan'; calendar: Calendar }

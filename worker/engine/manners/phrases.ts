@@ -14,7 +14,7 @@ export const SOCRATIC = {
           : `Think of what ${titles[0]} says about it.`,
       'What does it say there? Try once more.',
     ].join(' '),
-  hint: 'Here is what your notes say, with its telling words left out. Which words belong into the gaps?',
+  hint: 'Here is what your notes say, with a few words left out. Which words belong in the gaps?',
   noTwin:
     'Your notes hold no example close to this one, so look at the gaps once more. Your next message brings the answer.',
   twin: 'Look at how a question close to yours is answered from your notes:',
@@ -33,6 +33,7 @@ export const EXAMINE = {
   begin: 'I ask from your notes, one question at a time.',
   right: 'That is right. Your notes say:',
   partly: (missing: readonly string[]) => `Partly. You left out ${listed(missing.slice(0, 4))}. Your notes say:`,
+  opposite: 'That is the opposite of what your notes say:',
   wrong: 'That is not what your notes say:',
   unknown: 'No matter; that is what asking is for. Your notes say:',
   lost: 'What I asked about stands in your notes no more, so I cannot judge your answer.',
@@ -54,7 +55,7 @@ export const PLAN = {
   },
   crowded: 'There is more to study than fits into your minutes a day, so some days hold more than they should.',
   due: (count: number) =>
-    `${count > 999 ? 'More than 999' : count} flashcard${count === 1 ? ' is' : 's are'} due today: begin each day with those that are due.`,
+    `${count > 999 ? 'More than 999' : count} flashcard${count === 1 ? ' is' : 's are'} due today. Start each day with the cards that are due.`,
   more: (count: number) => `and ${count} more`,
   cut: 'Your notes hold more than fits into one plan: name a topic, and I plan all of it.',
   minutes: (count: number) => `${count} min`,

@@ -1,10 +1,11 @@
+import { sidesOf } from '#worker/engine/generating/definition.ts'
 import { type Fact, factsOf } from '#worker/engine/generating/facts.ts'
-import type { Reading } from '#worker/engine/reading/rank.ts'
+import { FALLBACK_WEIGHT } from '#worker/engine/generating/gaps.ts'
+import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
 import type { Extract } from '#worker/engine/reading/select.ts'
 import type { Term } from '#worker/engine/reading/question.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
-import { isSourceList } from '#worker/engine/writing/summary.ts'
 import { termsExcept } from './answer-key.ts'
 import { EXAMINE } from './phrases.ts'
 
@@ -14,40 +15,43 @@ export interface NoteQuestion {
   defines: boolean
   extract: Extract
   wanted: Term[]
+  /** A gap that says little, for a passage that offers nothing else. */
+  fallback: boolean
 }
 
 /** Questions about passages, in their order: definitions, otherwise gaps to fill. */
 export function questionsOf(readings: readonly Reading[]): NoteQuestion[] {
   const asked = new Set<string>()
   const distinctive = readings.filter(({ passage }) => !isSourceList(passage.heading))
-  return distinctive.flatMap((reading) =>
-    factsOf(reading.passage.body).flatMap((fact) => {
-      const created = questionOf(reading, fact)
-      if (!created || asked.has(created.question)) return []
-      asked.add(created.question)
-      return [created]
-    }),
-  )
+  return distinctive.flatMap((reading) => {
+    const created = factsOf(reading.passage.body).flatMap((fact) => questionOf(reading, fact) ?? [])
+    const good = created.filter(({ fallback }) => !fallback)
+    return (good.length > 0 ? good : created.slice(0, 1)).filter(({ question }) => {
+      const isNew = !asked.has(question)
+      asked.add(question)
+      return isNew
+    })
+  })
 }
 
-/** "X: …" is not always a definition of X. */
-const STATEMENT = /^[^:=–—]{1,90}?\s(?:is|are|was|were|means|refers to|denotes|describes|stands for|consists of)\s/i
-
-function questionOf(reading: Reading, { unit, definition, keys, alone }: Fact): NoteQuestion | null {
+function questionOf(reading: Reading, { unit, definition, sentence, keys }: Fact): NoteQuestion | null {
   const extract: Extract = { reading, start: unit.start, end: unit.end, kind: unit.kind, score: 0 }
   if (definition) {
-    const wanted = termsExcept(new Set(wordsOf(definition.subject).map((w) => w.stem)), definition.meaning)
+    const { form, subject } = definition
+    const { front, back } = sidesOf(definition)
+    const wanted = termsExcept(new Set(wordsOf(front).map((w) => w.stem)), back)
     if (wanted.length === 0) return null
-    const subject = escapeMarkdown(definition.subject)
-    return STATEMENT.test(unit.text)
-      ? { question: EXAMINE.definition(subject, definition.plural), defines: true, extract, wanted }
-      : { question: EXAMINE.label(subject), defines: false, extract, wanted }
+    const defines = form === 'meaning'
+    if (form === 'label')
+      return { question: EXAMINE.label(escapeMarkdown(subject)), defines, extract, wanted, fallback: false }
+    return { question: escapeMarkdown(front), defines, extract, wanted, fallback: false }
   }
   const [key] = keys
-  if (!key || !alone || unit.kind !== 'sentence' || unit.words.length < 6) return null
+  if (!key) return null
   const wanted = termsExcept(new Set(), key.text)
-  const text = `${inlineMarkdown(unit.text.slice(0, key.start))}${GAP}${inlineMarkdown(unit.text.slice(key.end))}`
+  const text = `${inlineMarkdown(sentence.slice(0, key.start))}${GAP}${inlineMarkdown(sentence.slice(key.end))}`
   if (wanted.length === 0) return null
-  return { question: EXAMINE.gap(text.replace(/\s+/g, ' ')), defines: false, extract, wanted }
+  const fallback = key.weight <= FALLBACK_WEIGHT
+  return { question: EXAMINE.gap(text.replace(/\s+/g, ' ')), defines: false, extract, wanted, fallback }
 }
 const GAP = String.raw`\_\_\_\_`

@@ -1,12 +1,11 @@
 import type { LadderStep } from '#worker/contracts/coach.ts'
-import { GAP, released, withGaps, type Withheld } from '#worker/domain/ladder/release.ts'
+import { GAP, released, type Withheld } from '#worker/domain/ladder/release.ts'
 import { answer } from '#worker/engine/answer.ts'
 import type { Answer, AnswerInput, Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
-import { readPassages } from '#worker/engine/reading/rank.ts'
+import { isSourceList, readPassages } from '#worker/engine/reading/readings.ts'
 import { Composer, uncited } from '#worker/engine/writing/compose.ts'
 import { escapeMarkdown, inlineMarkdown } from '#worker/engine/writing/quote-markdown.ts'
-import { isSourceList } from '#worker/engine/writing/summary.ts'
-import { type AnswerKey, answerKey, statesAnswer } from './answer-key.ts'
+import { type AnswerKey, answerKey, namesAnswer, statesAnswer } from './answer-key.ts'
 import { SOCRATIC } from './phrases.ts'
 import { questionsOf } from './questions.ts'
 
@@ -20,7 +19,8 @@ export function withheld(
     passages,
     near,
     sentences: key?.sentences ?? [],
-    spansIn: (text) => key?.spansIn(text) ?? [],
+    gaps: key?.gaps ?? [],
+    namesAnswer: (text) => key !== null && namesAnswer(key, text),
     statesAnswer: (text) => key !== null && statesAnswer(key, text),
   }
 }
@@ -49,9 +49,9 @@ export function socratic(
         ),
       )
     case 'hint':
-      return uncited(`${SOCRATIC.hint}\n\n${gapped(key)}`)
+      return uncited(`${SOCRATIC.hint}\n\n${gapped(free.hint)}`)
     case 'twin':
-      return twin(free.passages) ?? uncited(`${SOCRATIC.noTwin}\n\n${gapped(key)}`)
+      return twin(free.passages) ?? uncited(`${SOCRATIC.noTwin}\n\n${gapped(free.hint)}`)
     case 'answer':
       return {
         ...key.answer,
@@ -64,12 +64,10 @@ function inside(span: { start: number; end: number }, passage: { start: number; 
   return span.start >= passage.start && span.end <= passage.end
 }
 
-/** The best sentence with gaps, as a quotation; consecutive words are one gap. */
-function gapped(key: AnswerKey): string {
-  const text = withGaps(key.sentences[0] ?? '', key).replace(GAPS, GAP)
-  return `> ${text === '' ? SHOWN_GAP : text.split(GAP).map(inlineMarkdown).join(SHOWN_GAP)}`
+/** The hint as a quotation. */
+function gapped(hint: string): string {
+  return `> ${hint === '' ? SHOWN_GAP : hint.split(GAP).map(inlineMarkdown).join(SHOWN_GAP)}`
 }
-const GAPS = new RegExp(`${GAP}(?:[ ,]{1,3}${GAP})+`, 'g')
 /** Unescaped underscores would be emphasis. */
 const SHOWN_GAP = String.raw`\_\_\_\_`
 

@@ -1,6 +1,7 @@
 import type { Turn } from '#worker/engine/evidence.ts'
 import { isWeak, MEASURES, IMPERATIVES, stopWordsFor, synonymsOf } from '#worker/engine/language/lexicon.ts'
 import { fold, wordsOf, type Word } from '#worker/engine/language/words.ts'
+import { parseMessage, READ } from './message.ts'
 
 /** A content word of the question. */
 export type Term = {
@@ -10,6 +11,8 @@ export type Term = {
   synonyms: readonly string[]
   weak: boolean
   named: boolean
+  /** Says what kind of thing is asked for, as in "which river": the answer names one instead. */
+  asks: boolean
 }
 
 export const QUESTION_KINDS = [
@@ -41,6 +44,10 @@ export type Question = {
   sides: readonly [Term[], Term[]] | null
   /** Asks for new text, which this engine cannot write. */
   writes: boolean
+  /** Asks for plain words: "like I'm twelve". */
+  plainly: boolean
+  /** Asks what is the case without something. */
+  without: boolean
 }
 
 /** The rules are tried in order on the folded question; none may backtrack over more than a few words. */
@@ -74,7 +81,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['where', /\b(?:where|in which (?:place|country|city|part|organelle))\b/],
   [
     'define',
-    /^(?:so |and |but |ok |please )?(?:what(?:'s| is| are| was| were)\b|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
+    /^(?:so |and |but |ok |please )?(?:what(?:'?s| is| are| was| were)\b|what (?:\w+ ){1,3}(?:is|are|means?)$|define\b|what does .{1,60} (?:mean|stand for)|definition of|meaning of|explain what|tell me what|who (?:is|was)\b)/,
   ],
   ['how', /\bhow\b|\bin what way\b/],
 ]
@@ -103,31 +110,45 @@ const ABOUT = /^(?:and |so |but )*(?:what|how) about\b/
 /** Earlier questions that a follow-up may refer to. */
 const REACH = 12
 const TERMS_MAX = 24
-/** Characters of a question that are read. */
-const READ = 2_000
-
 export function readQuestion(text: string, history: readonly Turn[] = []): Question {
   return read(text, earlier(history))
 }
 
 function read(text: string, previous: Question | null): Question {
-  const asked = text.slice(0, READ)
-  const plain = fold(asked)
-    .replace(/[?!.,;:"“”()…]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const small = SMALL_TALK.find(([, pattern]) => pattern.test(plain))
-  if (small) return { kind: small[0], terms: [], carried: [], sides: null, writes: false }
+  const small = SMALL_TALK.find(([, pattern]) => pattern.test(foldedText(text.slice(0, READ))))
+  if (small)
+    return { kind: small[0], terms: [], carried: [], sides: null, writes: false, plainly: false, without: false }
+  const { asked, beside, plainly } = parseMessage(text)
+  const plain = foldedText(asked)
   const more = MORE.test(plain)
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
   const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
-  const follows = previous !== null && (more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain))
-  const carried = follows ? carriedFrom(previous, terms, about) : []
+  const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
+  const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
+  const follows = previous !== null && refers && besideTerms.length === 0
+  const carried = follows
+    ? carriedFrom(previous, terms, about)
+    : besideTerms.filter((t) => terms.every((o) => o.stem !== t.stem))
   const named = KINDS.find(([, pattern]) => pattern.test(plain))?.[0]
   const kind =
     more && follows ? 'more' : (named === undefined || about) && follows ? previous.kind : (named ?? 'general')
-  return { kind, terms, carried, sides: kind === 'compare' ? sidesOf(asked, carried) : null, writes }
+  return {
+    kind,
+    terms,
+    carried,
+    sides: kind === 'compare' ? sidesOf(asked, carried) : null,
+    writes,
+    plainly,
+    without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
+  }
+}
+
+function foldedText(text: string): string {
+  return fold(text)
+    .replace(/[?!.,;:"“”()…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The last question with a subject, including the terms it continued itself. */
@@ -156,6 +177,7 @@ export function termsOf(text: string): Term[] {
   const words = wordsOf(text.slice(0, READ).replace(POINTS, ' '))
   const stops = stopWordsFor(words.map((w) => w.folded))
   const terms = new Map<string, Term>()
+  const asking = askingWords(words, stops)
   for (const [i, word] of words.entries()) {
     if (stops.has(word.folded) && !isAbbreviation(word)) continue
     if (IMPERATIVES.has(word.folded) && words.slice(0, i).every((w) => BEFORE_ORDER.has(w.folded))) continue
@@ -171,9 +193,26 @@ export function termsOf(text: string): Term[] {
         (MEASURES.has(word.folded) && words[i - 1]?.folded === 'how') ||
         (word.folded.length === 1 && !isAbbreviation(word) && /[a-z0-9]/.test(word.folded)),
       named: i > 0 && /^\p{Lu}|\p{Nd}/u.test(word.text),
+      asks: asking.has(word),
     })
   }
   return [...terms.values()].sort((a, b) => Number(a.weak) - Number(b.weak)).slice(0, TERMS_MAX)
+}
+
+/** What ends the words after "which" and "what" where they name a kind of thing: "which old river is", "what kind of". */
+const AFTER_KIND = new Set(
+  'of is are was were do does did has have had can could will would should may might'.split(' '),
+)
+
+/** The words after "which" and "what" that name the kind of thing asked for. */
+function askingWords(words: readonly Word[], stops: ReadonlySet<string>): ReadonlySet<Word> {
+  const at = words.findIndex(({ folded }) => folded === 'which' || folded === 'what')
+  const end = at < 0 ? -1 : words.findIndex(({ folded }, i) => i > at && stops.has(folded))
+  const run = end < 0 ? [] : words.slice(at + 1, end)
+  // "What turgor is" asks for turgor.
+  if (words.slice(end).every(({ folded }) => stops.has(folded))) return new Set()
+  if (run.length <= 3) return new Set(AFTER_KIND.has(words[end]?.folded ?? '') ? run : [])
+  return new Set(run.slice(0, 1))
 }
 
 /** Whether a word is an abbreviation: IT is no pronoun, and US no object. */

@@ -1,19 +1,9 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
-import type { EvidencePassage } from '#worker/engine/evidence.ts'
-import { matchesOf, type Matches } from '#worker/engine/language/match.ts'
 import type { Question, QuestionKind, Term } from './question.ts'
-import { unitsOf, type Unit } from './units.ts'
-import { wordsOf } from '#worker/engine/language/words.ts'
-
-/** A parsed passage: its units, and the words of its title and headings. */
-export type Reading = {
-  passage: EvidencePassage
-  units: Unit[]
-  stems: ReadonlySet<string>
-  context: ReadonlySet<string>
-  last: ReadonlySet<string>
-}
+import type { Reading } from './readings.ts'
+import type { Unit } from './units.ts'
+import { best, weigh, type Wanted } from './weigh.ts'
 
 export type Candidate = {
   reading: Reading
@@ -22,35 +12,32 @@ export type Candidate = {
   score: number
   defines: number
   stems: ReadonlySet<string>
+  /** Share of the question's weight that the sentence, with what it leans on, meets. */
+  cover: number
+  /** Words of the question that it has itself. */
+  own: number
+  /** Its heading and title say what was asked: the section answers as a whole. */
+  ofSection: boolean
   /** Refers to the sentence before, and is quoted with it. */
   needsContext: boolean
 }
 
-/** Maximum number of passages that are read; the search's best come first. */
-export const READ_MAX = 40
-
-export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
-  const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
-  return best.map((passage) => {
-    const units = unitsOf(passage.body)
-    const stems = new Set<string>()
-    for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
-    const path = passage.heading.split(' › ')
-    const context = wordsOf(`${passage.noteTitle} ${passage.heading}`).map((w) => w.stem)
-    const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
-    return { passage, units, stems, context: new Set(context), last: new Set(last) }
-  })
-}
-
-type Wanted = { term: Term; weight: number; idf: number; matches: Matches }
-
-/** Share of the question's weight that a passage must match to be relevant. */
-const GATE = 0.6
-const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4 }
+/**
+ * Share of the question's weight that a sentence and what it leans on must meet: to be shown at all, and to be shown as the
+ * answer. A passage that meets less than the first is not read.
+ */
+const SHOWN = 0.47
+const CERTAIN = 0.68
+/** Share of the words of a question that an answer may lack. */
+const MISSING = 1 / 3
+/** With one word of several in common, only more than this is no coincidence. */
+const ONE_WORD = 0.6
 
 export type Ranking = {
-  /** Best first; only from relevant passages. */
+  /** Best first; only sentences that meet enough of the question. */
   candidates: Candidate[]
+  /** Whether the best one answers it, as far as words can tell. */
+  isCertain: boolean
   /** The nearest passage, relevant or not. */
   nearest: { reading: Reading; met: Term[] } | null
 }
@@ -69,57 +56,77 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
     const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
     const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
     if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
-    if (share < GATE) continue
+    if (share < SHOWN) continue
+    const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
-      const candidate = scored(question.kind, wanted, reading, unit, index)
-      if (candidate) candidates.push({ ...candidate, score: candidate.score + prior })
+      const candidate = scored(question, wanted, reading, unit, index, ofSection)
+      if (candidate && isNear(candidate, strong.length))
+        candidates.push({ ...candidate, score: candidate.score + prior + share })
     }
   }
   candidates.sort((a, b) => b.score - a.score)
-  return { candidates, nearest }
+  return { candidates, nearest, isCertain: isCertain(question.kind, wanted, candidates[0]) }
 }
 
-function weigh(question: Question, readings: readonly Reading[]): Wanted[] {
-  const vocabulary = new Set<string>()
-  for (const r of readings) for (const set of [r.stems, r.context]) for (const s of set) vocabulary.add(s)
-  const own = question.terms.some((t) => !t.weak)
-  const alone = !own && question.carried.length === 0
-  const weighted = (term: Term, carried: boolean): Wanted => {
-    const matches = matchesOf(term, vocabulary)
-    const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
-    const base = term.weak && !alone ? WEIGHT.weak : term.named ? WEIGHT.named : WEIGHT.strong
-    const weight = carried && own ? Math.min(base, WEIGHT.carried) : carried ? Math.min(base, WEIGHT.strong) : base
-    return {
-      term: alone ? { ...term, weak: false } : term,
-      weight,
-      idf: Math.log(1 + (readings.length + 1) / (df + 0.5)),
-      matches,
-    }
-  }
-  return [...question.terms.map((t) => weighted(t, false)), ...question.carried.map((t) => weighted(t, true))]
+function isNear({ cover }: Candidate, words: number): boolean {
+  return cover >= SHOWN && (words > 1 || cover >= ONE_WORD)
 }
 
-function has(matches: Matches, stems: ReadonlySet<string>): boolean {
-  for (const stem of matches.keys()) if (stems.has(stem)) return true
-  return false
+/** A name or a number that the passage does not have makes a question one about something else. */
+function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
+  if (!candidate || candidate.cover < CERTAIN || !holdsKind(kind, wanted, candidate)) return false
+  const { reading, index } = candidate
+  const around = [-1, 0, 1].flatMap((step) => reading.units[index + step]?.stems ?? [])
+  const strong = wanted.filter((w) => !w.term.weak && !w.term.asks)
+  const missing = strong.filter((w) => best(w, reading.context) === 0 && around.every((stems) => best(w, stems) === 0))
+  return missing.length <= MISSING * strong.length && missing.every((w) => !w.named)
 }
 
-function best(wanted: Wanted, stems: ReadonlySet<string>): number {
-  let most = 0
-  for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
-  return most
+/** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
+function holdsKind(kind: QuestionKind, wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate) {
+  if (kind !== 'who' && kind !== 'when' && kind !== 'number') return true
+  const next = reading.units[index + 1]
+  const units = [unit]
+  const before = reading.units[index - 1]
+  if (needsContext && before) units.push(before)
+  if (next && next.block === unit.block && (hasPronoun(next.text) || dependsOnPrevious(next.text))) units.push(next)
+  return units.some((each) => {
+    if (kind !== 'who') return cueOf(kind, each.text) > 0
+    const isNew = (stem: string) => !wanted.some((w) => w.matches.has(stem))
+    return each.words.some((w, i) => /^\p{Lu}/u.test(w.text) && isNew(w.stem) && (i > 0 || reading.names.has(w.stem)))
+  })
 }
 
 /** Share of a term's weight that its context gives to a sentence without it. */
-const CONTEXT_WEIGHTS = { context: 0.6, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+const CONTEXT_WEIGHTS = { context: 0.6, section: 0.9, passage: 0.2, neighbour: 0.35, referred: 0.75, leaning: 0.85 }
+
+/** Words of headings that answer a kind of question, as stems. */
+const HEADED: Partial<Record<QuestionKind, RegExp>> = {
+  why: /^(?:caus|reason|why|origin|background)$/,
+  when: /^(?:date|timelin|chronologi|event|when|year)$/,
+  where: /^(?:where|locat|place)$/,
+  how: /^(?:how|step|process|method|mechan|procedur)$/,
+  example: /^(?:exampl)$/,
+  define: /^(?:definit|mean|what)$/,
+}
+
+/** Whether the last heading, under titles with the words of the question, is what was asked for. */
+function isSectionOn(kind: QuestionKind, wanted: readonly Wanted[], { context, last, passage }: Reading): boolean {
+  if (passage.heading === '' || !wanted.every((w) => w.term.weak || best(w, context) >= 0.7)) return false
+  const headed = HEADED[kind]
+  return (
+    wanted.some((w) => best(w, last) >= 0.7) || (headed !== undefined && [...last].some((stem) => headed.test(stem)))
+  )
+}
 
 function scored(
-  kind: QuestionKind,
+  { kind, without }: Question,
   wanted: readonly Wanted[],
   reading: Reading,
   unit: Unit,
   index: number,
+  ofSection: boolean,
 ): Candidate | null {
   const stems = unit.stems
   const before = reading.units[index - 1]
@@ -135,6 +142,8 @@ function scored(
   let needsContext = false
   let anchored = false
   let titled = 0
+  let inRow = false
+  let own = 0
   for (const w of wanted) {
     const inUnit = Math.max(best(w, stems), unit.head ? 0.8 * best(w, unit.head) : 0)
     const inNear = near ? contextWeight * best(w, near) : 0
@@ -142,12 +151,14 @@ function scored(
     const got = Math.max(
       inUnit,
       inNear,
-      CONTEXT_WEIGHTS.context * inContext,
+      (ofSection ? CONTEXT_WEIGHTS.section : CONTEXT_WEIGHTS.context) * inContext,
       CONTEXT_WEIGHTS.passage * best(w, reading.stems),
     )
     if (inNear === got && got > inUnit && contextWeight > CONTEXT_WEIGHTS.neighbour) needsContext = true
-    sum += w.weight * w.idf * got
-    possible += w.weight * w.idf
+    sum += w.weight * got
+    possible += w.weight
+    if (!w.term.weak && best(w, stems) > 0) inRow = true
+    if (inUnit > 0) own++
     if (w.term.weak) titled = Math.max(titled, best(w, reading.last))
     else if (inUnit > 0 || got === inNear) matched++
     else if (inContext > 0) anchored = true
@@ -155,8 +166,19 @@ function scored(
   if (possible === 0 || (matched === 0 && !anchored)) return null
   const defines = definition(wanted, unit)
   const opens = index === 0 && wanted.every((w) => w.term.weak || best(w, reading.last) > 0)
-  const score = (3 * sum) / possible + forKind(kind, unit, defines, opens, index) + forShape(kind, unit) + 0.8 * titled
-  return { reading, unit, index, score, defines, stems, needsContext }
+  // A row that is met only by its header is the wrong row.
+  const row = unit.kind === 'row' && !inRow && !ofSection ? -1.5 : 0
+  const lacks = without && LACKS.test(unit.text) ? 1.2 : 0
+  const section = ofSection ? 0.8 : 0
+  const score =
+    row +
+    lacks +
+    section +
+    (4 * sum) / possible +
+    forKind(kind, unit, defines, opens, index) +
+    forShape(kind, unit) +
+    0.8 * titled
+  return { reading, unit, index, score, defines, stems, cover: sum / possible, own, ofSection, needsContext }
 }
 
 function definition(wanted: readonly Wanted[], unit: Unit): number {
@@ -172,6 +194,9 @@ function forKind(kind: QuestionKind, unit: Unit, defines: number, opens: boolean
   if (kind === 'general' || kind === 'how' || kind === 'list') return 0.6 * defines + (opens ? 0.2 : 0) + cue + first
   return cue + first
 }
+
+/** Says that something is missing. */
+const LACKS = /\b(?:without|no|not|lack(?:s|ing)?|absence|absent|missing|instead of|an(?:a|o)\p{L}+ic)\b/iu
 
 /** Fragments, very long sentences, questions and code are seldom the answer. */
 function forShape(kind: QuestionKind, unit: Unit): number {

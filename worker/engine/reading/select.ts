@@ -1,6 +1,7 @@
-import { introducesList, dependsOnPrevious } from '#worker/engine/language/cues.ts'
+import { dependsOnPrevious, introducesList, isCorrectedBy } from '#worker/engine/language/cues.ts'
 import type { QuestionKind } from './question.ts'
-import type { Candidate, Reading } from './rank.ts'
+import type { Candidate } from './rank.ts'
+import type { Reading } from './readings.ts'
 import type { Unit } from './units.ts'
 
 /** An excerpt to quote: a span of one passage, by offsets into its body. */
@@ -24,7 +25,9 @@ export function select(kind: QuestionKind, candidates: readonly Candidate[]): Ex
   const best = candidates[0]
   if (!best) return []
   const chosen: Candidate[] = []
+  const isDefined = kind === 'define' && best.defines > 0.7
   for (const candidate of candidates) {
+    if (isDefined && candidate.own === 0) continue
     if (chosen.length >= (LIMIT[kind] ?? 3) || candidate.score < cutoff(kind, best)) break
     if (chosen.every((other) => likeness(candidate.stems, other.stems) < 0.6)) chosen.push(candidate)
   }
@@ -43,8 +46,8 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return both / (a.size + b.size - both || 1)
 }
 
-function standing(kind: QuestionKind, { reading, unit, index, score, needsContext }: Candidate): Extract {
-  const list = wholeList(kind, reading, unit, index)
+function standing(kind: QuestionKind, { reading, unit, index, score, needsContext, ofSection }: Candidate): Extract {
+  const list = wholeList(ofSection ? 'list' : kind, reading, unit, index)
   if (list) return { reading, ...list, kind: 'list', score }
   const before = reading.units[index - 1]
   const after = reading.units[index + 1]
@@ -64,11 +67,18 @@ function standing(kind: QuestionKind, { reading, unit, index, score, needsContex
     /^(?:because|this is because|for example|so )/i.test(after.text)
   )
     end = after.end
+  if (before && near(before, unit) && isCorrectedBy(before.text, unit.text)) start = before.start
+  if (after && near(unit, after) && isCorrectedBy(unit.text, after.text)) end = Math.max(end, after.end)
   return { reading, start, end, kind: unit.kind, score }
 }
 
 function together(a: Unit, b: Unit): boolean {
   return a.block === b.block && a.kind === 'sentence' && b.kind === 'sentence' && b.start - a.end <= 2
+}
+
+/** Whether two units follow one another closely enough for the second to set the first right. */
+function near(a: Unit, b: Unit): boolean {
+  return b.block - a.block <= 1 && b.text.length <= LEAN_MAX && b.kind !== 'row'
 }
 
 /** A question for several things is answered by a list, with the line that introduces it. */
@@ -87,6 +97,23 @@ function wholeList(
   const intro = before?.kind === 'sentence' && introducesList(before.text) ? before : null
   const start = leads ? unit.start : (intro?.start ?? item.blockStart)
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
+}
+
+/** A sentence with those around it in its paragraph, up to so many characters: first the next, then the one before. */
+export function inItsPassage(extract: Extract, most: number): Extract {
+  const { reading } = extract
+  if (extract.kind !== 'sentence') return extract
+  let { start, end } = extract
+  const block = reading.units.find((unit) => unit.start === start)?.block
+  const around = reading.units.filter((unit) => unit.block === block)
+  for (let grew = true; grew;) {
+    grew = false
+    const next = around.find((unit) => unit.start >= end)
+    const before = around.findLast((unit) => unit.end <= start)
+    if (next && next.end - start <= most) [end, grew] = [next.end, true]
+    if (before && end - before.start <= most) [start, grew] = [before.start, true]
+  }
+  return { ...extract, start, end }
 }
 
 /** Merges excerpts of a paragraph that overlap or are adjacent. */

@@ -1,6 +1,6 @@
 import type { Citation } from '#worker/contracts/coach.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
-import type { Reading } from '#worker/engine/reading/rank.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
 import type { Extract } from '#worker/engine/reading/select.ts'
 import { blockMarkdown, inlineMarkdown } from './quote-markdown.ts'
 

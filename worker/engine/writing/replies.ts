@@ -1,11 +1,11 @@
 import type { Term } from '#worker/engine/reading/question.ts'
-import type { Reading } from '#worker/engine/reading/rank.ts'
+import type { Reading } from '#worker/engine/reading/readings.ts'
 import { escapeMarkdown } from './quote-markdown.ts'
 
 /** The engine's own sentences. */
 export const REPLIES = {
   greeting: 'Hello. Ask me something you study: I look through your notes and show you the sentences that answer it.',
-  thanks: 'You are welcome. Ask on whenever you like.',
+  thanks: 'You are welcome. Ask me anything else.',
   noted: 'All right.',
   abilities:
     'I search your notes and answer with their own sentences, each with a link to where it stands. Ask me what something is, why or how it happens, what two things have in common or not, for a list, or for the main points of a topic. I am not a chatting model: I write nothing new, and I say so when your notes hold no answer.',
@@ -13,8 +13,11 @@ export const REPLIES = {
     'You have no notes yet, so there is nothing I could look in. Write a note about what you study, and I will answer from it.',
   noWords: 'I need a word to look for. Name the thing you want to know about, such as a term from your notes.',
   nothingMore: 'I found nothing more about this in your notes.',
-  writesNothing: 'I cannot write anything new; this is what your notes say about it:',
+  writesNothing: 'I can’t write new text: that needs a language model. This is what your notes say about it:',
   found: 'From your notes:',
+  closest: 'I’m not certain that your notes answer this. The closest I found:',
+  afterClosest: 'If that isn’t it, ask with words that your notes use.',
+  plainly: 'I can’t reword your notes, but this is how they put it:',
   more: 'There is also this in your notes:',
   summary: 'The main points in your notes:',
   compare: 'From your notes, side by side:',
@@ -23,20 +26,29 @@ export const REPLIES = {
   nothingToNote:
     'There is no answer from your notes here yet that I could make a note of. Name a subject: “Make a note about …”.',
   cards: 'Here are cards about this, from your notes.',
-  cardsOfAnswer: 'Here are cards of that answer.',
+  cardsOfAnswer: 'Cards from that answer:',
   nothingForCards: 'There is no answer here yet that gives cards by itself. Name a subject: “Make cards about …”.',
-  noQuiz:
-    'I cannot make quizzes yet. I can examine you here, one question after the other: choose “Examine me” below, and name a subject.',
+  translate:
+    'I can’t translate in this chat. Open [Translate](/dashboard/coach/translate) and paste your text there: it shows what can translate for you, and keeps the text and its translation side by side.',
 } as const
 
-export function notFound(terms: readonly Term[], nearest: { reading: Reading; met: readonly Term[] } | null): string {
-  const looked = terms.slice(0, 6)
-  const first = `I found nothing about ${listed(looked.slice(0, 3))} in your notes that answers this.`
-  const searched = looked.length > 3 ? ` I looked for ${listed(looked)}.` : ''
+type Nearest = { reading: Reading; met: readonly Term[] } | null
+
+/** Nothing to make a note, cards, a plan … from. */
+export function notFound(terms: readonly Term[], nearest: Nearest): string {
+  return missing(`I found nothing about ${listed(terms.slice(0, 6))} in your notes.`, '', nearest)
+}
+
+/** Nothing that answers a question. */
+export function notAnswered(terms: readonly Term[], nearest: Nearest): string {
+  return missing('I found no answer to that in your notes.', ` I looked for ${listed(terms.slice(0, 6))}.`, nearest)
+}
+
+function missing(first: string, searched: string, nearest: Nearest): string {
   const near = nearest
-    ? ` The nearest is “${whereIs(nearest.reading)}”, which mentions ${listed(nearest.met.slice(0, 3))} only.`
-    : ''
-  return `${first}${searched}${near}\n\nTry the words your notes use, or write a note about it and ask again.`
+    ? ` The closest section is “${whereIs(nearest.reading)}”, which mentions ${listed(nearest.met.slice(0, 3))}.`
+    : searched
+  return `${first}${near}\n\nTry the words your notes use, or write a note about it and ask again.`
 }
 
 export function oneSideOnly(terms: readonly Term[]): string {

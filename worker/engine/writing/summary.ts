@@ -3,7 +3,8 @@ import { introducesList } from '#worker/engine/language/cues.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question } from '#worker/engine/reading/question.ts'
-import { type Candidate, rank, type Reading } from '#worker/engine/reading/rank.ts'
+import { type Candidate, rank } from '#worker/engine/reading/rank.ts'
+import { isSourceList, type Reading } from '#worker/engine/reading/readings.ts'
 import { REPLIES } from './replies.ts'
 import { type Extract, likeness, select } from '#worker/engine/reading/select.ts'
 
@@ -105,9 +106,6 @@ export function inNoteOrder(readings: readonly Reading[]): Reading[] {
       (a, b) => notes.indexOf(a.passage.noteId) - notes.indexOf(b.passage.noteId) || a.passage.start - b.passage.start,
     )
 }
-
-export const isSourceList = (heading: string): boolean =>
-  /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited)\s*$/i.test(heading)
 
 /** The first meaningful sentence of a passage, with the list it introduces. */
 export function leadSentence(reading: Reading): Extract | null {

@@ -1,5 +1,5 @@
 /** The sample's initial text. Its facts are in any textbook of plant physiology. */
-export const SAMPLE_TEXT = `Photosynthesis is the process by which plants turn light into chemical energy. Chlorophyll is the green pigment that absorbs this light. A stoma is a small pore in the leaf that lets carbon dioxide in and oxygen out. The Calvin cycle is the series of reactions that builds sugar from carbon dioxide.
+export const SAMPLE_TEXT = `Photosynthesis is the process by which plants turn light into chemical energy. Chlorophyll is the green pigment that absorbs the light. Glucose is the sugar in which plants store energy. A stoma is a small pore in the leaf that lets carbon dioxide in and oxygen out. The Calvin cycle is the series of reactions that builds sugar from carbon dioxide.
 
 The light reactions split water and release oxygen. They charge two carriers, ATP and NADPH, which the Calvin cycle then spends.
 

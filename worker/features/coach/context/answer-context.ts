@@ -2,8 +2,10 @@ import { dueToday } from '#db/queries/flashcards/today.ts'
 import type { OwnerDb } from '#db/client.ts'
 import type { ChatManner, Engine, LadderStep } from '#worker/contracts/coach.ts'
 import { released } from '#worker/domain/ladder/release.ts'
+import { requestedManner } from '#worker/domain/requests/requested-manner.ts'
 import type { Evidence, EvidencePassage } from '#worker/engine/evidence.ts'
 import { studyDay } from '#worker/domain/flashcards/studying/study-day.ts'
+import { isExamining } from '#worker/engine/manners/examine.ts'
 import type { Calendar, Guidance } from '#worker/engine/manners/guidance.ts'
 import { withheld } from '#worker/engine/manners/socratic.ts'
 import { searchTermsFor } from '#worker/engine/respond.ts'
@@ -56,17 +58,19 @@ const DAY_TURNS = 4
 
 export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<AnswerContext> {
   const { settings } = turn
-  const { manner, memory, learner } = settings
+  const { memory, learner } = settings
   if (settings.rewriting) return rewritingContext(turn, settings.rewriting)
   const history = turn.history.filter((m) => m.text !== '')
   const prompted = readsPrompt(turn.engine)
   const onlyRemembers = memory !== null && memory.rest === ''
   const text = memory?.rest ?? turn.question
-  const request = creationRequest(text, history, manner)
+  const request = creationRequest(text, history, settings.manner)
+  const asked = request ? null : mannerFor(settings.manner, text, history, prompted)
+  const manner = asked === null || asked === 'translate' ? settings.manner : asked
   const calendar = manner === 'plan' ? { ...learner.calendar, due: await dueCards(owner, settings) } : learner.calendar
   const guidance: Guidance = onlyRemembers
     ? { manner: 'remembered' }
-    : (request?.guidance ?? guidanceOf(manner, calendar))
+    : (request?.guidance ?? (asked === 'translate' ? { manner: asked } : guidanceOf(manner, calendar)))
   const attached = turn.found.named.some(({ explicit }) => explicit)
   const search = broadSearch(owner, { guidance, question: text, history, attached }, evidenceOf(owner, turn.found))
   const retrieve: Retrieve = async (terms) => ({ ...(await search(terms)), learner })
@@ -96,6 +100,14 @@ export async function answerContext(owner: OwnerDb, turn: TurnInput): Promise<An
     citable,
     prompt: answerPrompt({ person: settings.person, task, material: numbered(shown), mark: materialMark() }),
   }
+}
+
+/** "Quiz me" and "plan my week" are done in a chat that explains, too. A model translates by itself. */
+function mannerFor(manner: ChatManner, text: string, history: readonly HistoryMessage[], prompted: boolean) {
+  if (manner !== 'explain' && manner !== 'summarise') return null
+  const requested = requestedManner(text)
+  if (requested === null) return !prompted && isExamining(text, history) ? 'examine' : null
+  return prompted && requested === 'translate' ? null : requested
 }
 
 /** In the chat about a text nothing is searched and nothing is cited. */
@@ -140,7 +152,6 @@ function ladderContext(
   const passages = evidence.passages.slice(0, PASSAGES.socratic)
   // Without a key it is unknown what to mask, so passages are withheld until the last rung.
   const free = released(step.rung, withheld(key, { ...evidence, passages }, near))
-  const masked = key ? free.masked : []
   const citable = step.rung === 'answer' || key ? [...free.passages].slice(0, PASSAGES.socratic) : []
   const material: Material =
     step.rung === 'answer' || step.rung === 'twin'
@@ -150,7 +161,7 @@ function ladderContext(
           lines: [
             ...free.titles.map((note) => ({ note })),
             ...free.headings.map((section) => ({ section })),
-            ...masked.map((p) => ({ note: p.noteTitle, section: p.heading, text: p.body })),
+            ...(key && free.hint !== '' ? [{ text: free.hint }] : []),
           ],
         }
   return {

@@ -23,7 +23,7 @@ export function creationRequest(
 ): CreationRequest | null {
   const requested = creationRequestIn(question)
   if (!requested) return null
-  if (requested.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'unsupported' } }
+  if (requested.what === 'quiz') return { note: false, cards: false, guidance: { manner: 'examine' } }
   const { subject } = requested
   if (manner === 'socratic' && subject !== null) return null
   const lastReply = lastReplyIn(history)

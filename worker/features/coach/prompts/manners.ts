@@ -30,7 +30,7 @@ const RUNGS: Record<LadderRung, string> = {
     'Ask the learner to try first, in their own words. You may name the notes below that speak of it. Give no part of the answer and no hint.',
   nudge:
     'Say in a sentence what in their try goes the right way, with their own words only, and which of the sections below to think of. Ask them to try again. Give no part of the answer.',
-  hint: 'Give one hint: use a sentence from the material below as it stands, with its gaps (____), and ask which words belong there. Never fill a gap.',
+  hint: 'Give one hint: use the sentence below as it stands, with its gaps (____), and ask which words belong there. Never fill a gap.',
   twin: 'Work through one example of a question like theirs, but not theirs, from the passages below, each step with its mark. Then ask them to do theirs in the same way. Give no part of its answer.',
   answer:
     'They have tried, or said most of it themselves. Give the answer now: say what they had right, then the whole of it.',

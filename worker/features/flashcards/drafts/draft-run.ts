@@ -35,6 +35,7 @@ export class DraftRun {
   /** Where the source holds cards of its own: an engine need not make them again. */
   #marked: { start: number; end: number }[] = []
   #end: RunEnd = 'complete'
+  #title: string | null = null
   /** Cards are looked at one after the other, in the order they come. */
   #queue: Promise<void> = Promise.resolve()
 
@@ -70,6 +71,7 @@ export class DraftRun {
   }
 
   async #read(source: TextSource): Promise<void> {
+    this.#title = source.title
     const { signal } = this.#stop
     const part = source.text.slice(source.from, source.to)
     for (const { start, end, ...card } of markedFacts(part)) {
@@ -150,7 +152,7 @@ export class DraftRun {
     if (!stored) return this.#enough(this.#drafts.length >= DRAFTS_MAX ? 'full' : 'limit')
     this.#drafts.push(likeness)
     this.#tally.created++
-    const event: CardDraft = { ...draft, createdAt: createdAt.toISOString() }
+    const event: CardDraft = { ...draft, sourceTitle: this.#title, createdAt: createdAt.toISOString() }
     this.emit({ draft: event })
     if (this.#tally.created >= DRAFTS_A_RUN) this.#enough('complete')
   }

@@ -7,6 +7,7 @@ import {
   factsOfSource,
   listDrafts,
   removeDraft,
+  removeDrafts,
   upsertDraft,
 } from '#db/queries/flashcards/drafts.ts'
 import { factsByKeys, insertFacts, deckById } from '#db/queries/flashcards/facts.ts'
@@ -21,6 +22,8 @@ import type {
   SourceFact,
   SourceFactsQuery,
   SaveDraft,
+  DiscardDrafts,
+  RestoreDrafts,
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
@@ -124,6 +127,23 @@ export async function remove({ db, ownerId }: OwnerDb, id: string): Promise<void
   if (!row) throw new Problem('not-found', 'This draft is not here, or no longer.')
 }
 
+/** Those of another learner, or gone already, are passed over. */
+export async function discard({ db, ownerId }: OwnerDb, { ids }: DiscardDrafts): Promise<void> {
+  await removeDrafts(db, ownerId, ids)
+}
+
+/** In one batch: all of them are there again, or none. @throws Problem invalid-input · draft-limit */
+export async function restore({ db, ownerId }: OwnerDb, { drafts }: RestoreDrafts): Promise<void> {
+  for (const [i, { id, ...draft }] of drafts.entries()) rowOf({ key: id, ...draft }, `/drafts/${i}/front`)
+  const waiting = await listDrafts(db, ownerId, { limit: DRAFTS_MAX })
+  if (waiting.length + drafts.length > DRAFTS_MAX)
+    throw new Problem('draft-limit', `${DRAFTS_MAX} drafts wait for you. Keep or throw away some first.`)
+  const [first, ...others] = drafts.map((draft) =>
+    upsertDraft(db, ownerId, { ...draft, createdAt: new Date(draft.createdAt) }, DRAFTS_MAX),
+  )
+  if (first) await db.batch([first, ...others])
+}
+
 /**
  * Drafts become facts, and are drafts no more, in one batch. Asked twice they are made once: a fact has its draft's id for a
  * key. @returns the facts of these drafts that are there. @throws Problem not-found
@@ -173,11 +193,12 @@ export async function factsFromSource(
   return { items, nextCursor: rows.length > query.limit ? String(shown.at(-1)?.fact.id) : null }
 }
 
-function asDraft(row: DraftRow): CardDraft {
+function asDraft(row: DraftRow & { sourceTitle?: string | null }): CardDraft {
   const { id, deckId, kind, front, back, tags } = row
   return {
     ...{ id, deckId, kind, front, back, tags },
     origin: { kind: row.sourceKind, id: row.sourceId, version: row.sourceVersion, anchor: row.anchor },
+    sourceTitle: row.sourceTitle ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -4,6 +4,8 @@ import {
   DraftsQuery,
   AcceptDrafts,
   GenerateDrafts,
+  DiscardDrafts,
+  RestoreDrafts,
   SourceFactsQuery,
   SaveDraft,
 } from '#worker/contracts/flashcards/drafts.ts'
@@ -14,6 +16,9 @@ import * as drafts from './drafts.ts'
 
 /** A card of two sides in the widest script, each character escaped. */
 const DRAFT_BYTES = 320_000
+
+/** Of as many as a request may bring back. */
+const RESTORED_BYTES = 3_200_000
 
 const DraftParam = z.object({ id: z.uuid() })
 
@@ -38,6 +43,14 @@ export const cardDrafts = new Hono<ApiEnv>()
   .post('/drafts/accept', requireUser, validate('json', AcceptDrafts), async (c) => {
     const doors = { newest: c.env.scope.primary(c.var.user.id), owner: c.var.owner }
     return c.json(await drafts.accept(doors, c.req.valid('json'), c.env.scope.now))
+  })
+  .post('/drafts/discard', requireUser, validate('json', DiscardDrafts), async (c) => {
+    await drafts.discard(c.var.owner, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/drafts/restore', requireUser, validate('json', RestoreDrafts, RESTORED_BYTES), async (c) => {
+    await drafts.restore(c.var.owner, c.req.valid('json'))
+    return c.body(null, 204)
   })
   .get('/facts', requireUser, validate('query', SourceFactsQuery), async (c) =>
     c.json(await drafts.factsFromSource(c.var.owner, c.req.valid('query'))),

@@ -10,6 +10,8 @@ import { Problem } from '#worker/http/problem.ts'
 /** A text that cards are made from. `from`–`to`: the part of it that was asked for; offsets in UTF-16. */
 export interface TextSource {
   origin: Omit<FactOrigin, 'anchor'>
+  /** Of a note. */
+  title: string | null
   text: string
   from: number
   to: number
@@ -41,12 +43,12 @@ export async function readSource({ db, ownerId }: OwnerDb, source: DraftSource):
   const [note] = await noteText(db, ownerId, id)
   if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
   const origin = { kind: 'note' as const, id, version: note.version }
-  if (!source.anchor) return wholeText(origin, note.text)
+  if (!source.anchor) return wholeText(origin, note.text, note.title)
   const place = findAnchor(note.text, source.anchor)
   if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
-  return { origin, text: note.text, from: place.start, to: place.end }
+  return { origin, title: note.title, text: note.text, from: place.start, to: place.end }
 }
 
-function wholeText(origin: TextSource['origin'], text: string): TextSource {
-  return { origin, text, from: 0, to: text.length }
+function wholeText(origin: TextSource['origin'], text: string, title: string | null = null): TextSource {
+  return { origin, title, text, from: 0, to: text.length }
 }

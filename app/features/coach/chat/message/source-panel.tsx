@@ -1,8 +1,14 @@
-import { ButtonAnchor } from '#app/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useId, useMemo, useState } from 'react'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Citation } from '#worker/contracts/coach.ts'
 import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
+import { aroundQuote } from '#worker/domain/citations/around-quote.ts'
+import { sourceQuery } from '../../queries.ts'
 
 /** The passage that a citation refers to. */
 export function SourcePanel({ citation, open, onClose }: { citation: Citation; open: boolean; onClose: () => void }) {
@@ -14,12 +20,17 @@ export function SourcePanel({ citation, open, onClose }: { citation: Citation; o
       title={`Source ${citation.number}`}
       footer={<ButtonAnchor href={quotedNoteHref(citation.noteId, citation)}>Open the note here</ButtonAnchor>}
     >
-      <SourceText citation={citation} />
+      <SourceText key={`${citation.noteId}:${citation.start}`} citation={citation} />
     </Sheet>
   )
 }
 
 function SourceText({ citation }: { citation: Citation }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const { data: note, isError, isFetching, refetch } = useQuery({ ...sourceQuery(citation.noteId), enabled: unfolded })
+  const around = useMemo(() => note && aroundQuote(note.markdown, citation.quote, citation.start), [note, citation])
+  const shown = unfolded && around ? around : { text: citation.quote, quote: { start: 0, end: citation.quote.length } }
+  const passage = useId()
   return (
     <div className="space-y-3">
       <div>
@@ -28,10 +39,33 @@ function SourceText({ citation }: { citation: Citation }) {
         </p>
         {citation.heading && <p className="text-sm text-muted wrap-anywhere">{citation.heading}</p>}
       </div>
-      <blockquote className="border-s-3 border-accented ps-4">
-        <LazyMarkdown source={citation.quote} highlighted={{ start: 0, end: citation.quote.length }} />
+      <blockquote id={passage} className="border-s-3 border-accented ps-4">
+        <LazyMarkdown source={shown.text} highlighted={shown.quote} />
       </blockquote>
+      <Button
+        size="sm"
+        color="neutral"
+        variant="outline"
+        icon={unfolded ? ChevronsDownUp : ChevronsUpDown}
+        aria-expanded={unfolded}
+        aria-controls={passage}
+        onClick={() => {
+          if (!unfolded && isError) void refetch()
+          setUnfolded(!unfolded)
+        }}
+      >
+        {unfolded ? 'Show only the quote' : 'Show what’s around it'}
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {unfolded && !around ? noticeOf({ isFetching, isError, hasNote: note !== undefined }) : ''}
+      </p>
       <p className="text-sm text-muted">Quoted from your note as it was when this was answered.</p>
     </div>
   )
+}
+
+function noticeOf({ isFetching, isError, hasNote }: { isFetching: boolean; isError: boolean; hasNote: boolean }) {
+  if (isFetching) return 'Opening the note…'
+  if (isError) return 'The note could not be opened.'
+  return hasNote ? 'There is nothing around it, or your note has changed since.' : ''
 }

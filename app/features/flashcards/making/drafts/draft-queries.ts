@@ -54,15 +54,26 @@ export const sourceFactsQuery = (source: string) =>
     },
   })
 
-/** Saves a draft, or restores a discarded one. @throws ProblemError */
+/** @throws ProblemError */
 export async function saveDraft(draft: CardDraft): Promise<CardDraft> {
-  const { id, createdAt: _, ...json } = draft
+  const { id, createdAt: _created, sourceTitle: _title, ...json } = draft
   return read(await api.drafts[':id'].$put({ param: { id }, json }))
 }
 
 /** @throws ProblemError */
-export async function removeDraft(id: string): Promise<void> {
-  await assertOk(await api.drafts[':id'].$delete({ param: { id } }))
+export async function discardDrafts(ids: string[]): Promise<void> {
+  await assertOk(await api.drafts.discard.$post({ json: { ids } }))
+}
+
+/** Brings discarded drafts back. @throws ProblemError */
+export async function restoreDrafts(drafts: readonly CardDraft[]): Promise<void> {
+  const json = {
+    drafts: drafts.map((each) => {
+      const { sourceTitle: _title, ...draft } = each
+      return draft
+    }),
+  }
+  await assertOk(await api.drafts.restore.$post({ json }))
 }
 
 /** @throws ProblemError */

@@ -49,7 +49,7 @@ export function DraftRow(
               )}
               {origin.anchor && kind !== 'cloze' && origin.anchor.quote !== `${front} :: ${back}` && (
                 <p className="mt-1.5 line-clamp-2 border-s-2 border-accented ps-2 text-meta text-muted wrap-anywhere">
-                  {plainLine(origin.anchor.quote)}
+                  {plainLine(withoutBars(origin.anchor.quote))}
                 </p>
               )}
             </div>
@@ -87,4 +87,15 @@ export function DraftRow(
       </div>
     </li>
   )
+}
+
+/** A row of a table as words. */
+function withoutBars(quote: string): string {
+  return /^\s*\|.*\|\s*$/.test(quote)
+    ? quote
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(' · ')
+    : quote
 }

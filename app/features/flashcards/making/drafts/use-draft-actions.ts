@@ -11,14 +11,15 @@ import {
   draftsQuery,
   acceptDrafts,
   invalidateOtherLists,
-  removeDraft,
+  discardDrafts,
+  restoreDrafts,
   saveDraft,
 } from './draft-queries.ts'
 
 export interface DraftActions {
   isAccepting: boolean
   accept: (drafts: readonly CardDraft[]) => void
-  discard: (draft: CardDraft) => void
+  discard: (drafts: readonly CardDraft[]) => void
   /** @throws ProblemError, for its form to show */
   save: (draft: CardDraft) => Promise<void>
 }
@@ -59,11 +60,12 @@ export function useDraftActions(
     setIsAccepting(true)
     try {
       const deckId = await settle()
-      for (let i = 0; i < drafts.length; i += FACTS_A_REQUEST)
-        await acceptDrafts(
-          drafts.slice(i, i + FACTS_A_REQUEST).map(({ id }) => id),
+      await inRequests(drafts, (some) =>
+        acceptDrafts(
+          some.map(({ id }) => id),
           deckId,
-        )
+        ),
+      )
       onAccepted(deckId, drafts.length)
       refresh()
     } catch (error) {
@@ -71,22 +73,26 @@ export function useDraftActions(
     }
     setIsAccepting(false)
   }
-  const discard = async (draft: CardDraft) => {
-    remove([draft])
+  const discard = async (drafts: readonly CardDraft[]) => {
+    remove(drafts)
     try {
-      await removeDraft(draft.id)
+      await inRequests(drafts, (some) => discardDrafts(some.map(({ id }) => id)))
       refresh()
-      toast.undo('Draft thrown away', () => {
-        restore([draft])
-        saveDraft(draft)
+      toast.undo(drafts.length === 1 ? 'Draft thrown away' : `${drafts.length} drafts thrown away`, () => {
+        restore(drafts)
+        inRequests(drafts, restoreDrafts)
           .then(refresh)
           .catch((error: unknown) => {
-            remove([draft])
-            reportFailure('It could not be brought back', [], error)
+            remove(drafts)
+            reportFailure(
+              drafts.length === 1 ? 'It could not be brought back' : 'They could not be brought back',
+              [],
+              error,
+            )
           })
       })
     } catch (error) {
-      reportFailure('That could not be thrown away', [draft], error)
+      reportFailure('That could not be thrown away', drafts, error)
     }
   }
   const save = async (draft: CardDraft) => {
@@ -96,8 +102,16 @@ export function useDraftActions(
   const actions: DraftActions = {
     isAccepting,
     accept: (drafts) => void accept(drafts),
-    discard: (draft) => void discard(draft),
+    discard: (drafts) => void discard(drafts),
     save,
   }
   return actions
+}
+
+/** As many drafts at once as a request may name. */
+async function inRequests(
+  drafts: readonly CardDraft[],
+  send: (some: readonly CardDraft[]) => Promise<unknown>,
+): Promise<void> {
+  for (let i = 0; i < drafts.length; i += FACTS_A_REQUEST) await send(drafts.slice(i, i + FACTS_A_REQUEST))
 }

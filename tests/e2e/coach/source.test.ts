@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { writeNote } from '#tests/support/pages/write-note.ts'
+import { expect, learnerTest } from '#tests/support/journey.ts'
+
+const answers = (page: Page) => page.getByRole('article', { name: 'Coach' })
+
+async function ask(page: Page, question: string) {
+  await page.getByLabel('Your question').fill(question)
+  await page.getByLabel('Your question').press('Enter')
+  await expect(page.getByRole('log').getByRole('status')).toHaveText('The answer is complete')
+}
+
+const NOTE =
+  '# Turgor\n\nPlants have no bones. Turgor is the pressure of water on the cell wall. It keeps leaves upright.\n\n' +
+  '## Loss\n\nWithout water a plant wilts.\n'
+
+learnerTest('the sentences around a quote unfold under it, by keyboard', async ({ page, baseURL }) => {
+  const id = await writeNote(page, baseURL, 'Plants', NOTE)
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'Hi! My exam is tomorrow, could you tell me what turgor is?')
+  await answers(page).getByRole('button', { name: 'Source 1: Plants' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Source 1' })
+  await expect(panel).toContainText('Turgor is the pressure of water on the cell wall.')
+  await expect(panel).not.toContainText('Plants have no bones')
+  await panel.getByRole('button', { name: 'Show what’s around it' }).press('Enter')
+  await expect(panel).toContainText(
+    'Plants have no bones. Turgor is the pressure of water on the cell wall. It keeps leaves',
+  )
+  await expect(panel).not.toContainText('wilts')
+  await expect(panel.locator('mark')).toHaveText('Turgor is the pressure of water on the cell wall.')
+  const fold = panel.getByRole('button', { name: 'Show only the quote' })
+  await expect(fold).toBeFocused()
+  await fold.press('Enter')
+  await expect(panel).not.toContainText('Plants have no bones')
+
+  await page.request.delete(`/api/notes/${id}`, { headers: { origin: new URL(baseURL ?? '').origin } })
+  await page.reload()
+  await answers(page).getByRole('button', { name: 'Source 1: Plants' }).click()
+  await panel.getByRole('button', { name: 'Show what’s around it' }).click()
+  await expect(panel.getByRole('status')).toHaveText('The note could not be opened.')
+})
+
+learnerTest('the coach says how sure it is, and does what is asked in any chat', async ({ page, baseURL }) => {
+  await writeNote(page, baseURL, 'Plants', NOTE)
+  await page.goto('/dashboard/coach/chat')
+  await ask(page, 'Who discovered turgor pressure in leaves?')
+  await expect(answers(page).last()).toContainText('I’m not certain that your notes answer this')
+  await ask(page, 'How do volcanoes erupt?')
+  await expect(answers(page).last()).toContainText('I found no answer to that in your notes')
+  await ask(page, 'Quiz me on plants')
+  await expect(answers(page).last()).toContainText('Question:')
+  await ask(page, 'the pressure of water on the cell wall')
+  await expect(answers(page).last()).toContainText('Your notes say:')
+  await ask(page, 'Plan my week')
+  await expect(answers(page).last()).toContainText('Each session:')
+  await ask(page, 'Translate this into French: the leaf')
+  await expect(answers(page).last().getByRole('link', { name: 'Translate' })).toHaveAttribute(
+    'href',
+    '/dashboard/coach/translate',
+  )
+})

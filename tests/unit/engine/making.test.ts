@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { makeCards } from '#worker/engine/cards.ts'
+import { BLIND_RULES, blindGuess } from '#worker/engine/generating/blind-guesser.ts'
+import { makeQuestions } from '#worker/engine/quiz.ts'
+
+const sides = (text: string) =>
+  makeCards(text).map(({ front, back, kind }) => (kind === 'cloze' ? front : [front, back]))
+
+test('cards come from tables, lists, labels, definitions, causes, dates and amounts', () => {
+  const text = `# The lung
+
+| Part | Task |
+| --- | --- |
+| Trachea | leads air into the lungs |
+| Alveolus | exchanges gases |
+
+Functions of the nose:
+- warming the air
+- filtering dust
+
+More of it:
+
+- **Diaphragm**: the muscle below the lungs
+- Location: in the chest
+
+An alveolus is a tiny sac in which gases are exchanged. The lining of the lung is called pleura.
+Breathing speeds up because carbon dioxide builds up in the blood.
+In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult breathes 15 times a minute.
+`
+  expect(sides(text)).toEqual([
+    ['Trachea: task?', 'leads air into the lungs'],
+    ['Alveolus: task?', 'exchanges gases'],
+    ['Functions of the nose?', 'warming the air; filtering dust'],
+    ['Diaphragm', 'The muscle below the lungs'],
+    ['The lung: location?', 'In the chest'],
+    ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
+    ['What is the lining of the lung called?', 'Pleura'],
+    ['Breathing speeds up. Why?', 'Because carbon dioxide builds up in the blood'],
+    'In Leiden the physician Boerhaave died in {{c1::1738}}.',
+  ])
+})
+
+test.for([
+  'This was shown by Marie Curie in Paris in 1898.',
+  'He moved to the city of Vienna in 1781.',
+  'However, it was rebuilt by Queen Elizabeth in London in 1952.',
+  'Three years later the study was repeated in Oxford in 1974.',
+  'The company opened an office in Berlin in 1921.',
+  'Such a treaty was signed by France in Paris in 1763.',
+  'The latter was crowned in Rome in 1804.',
+  'Pasteur also showed in Paris what the previous experiment meant in 1862.',
+  'Theo Becker, which extends from Park Street to the harbour.',
+  'The city council of Leeds called it "the best bridge of our time" in 1924.',
+])('nothing is asked of “%s”, which leans on another sentence or is torn', (text) => {
+  expect(sides(text)).toEqual([])
+})
+
+test('no gap in a unit, a compound, a list of names or an adjective of a name, nor in a word that stands elsewhere', () => {
+  for (const text of [
+    'The French army of Napoleon was defeated in Belgium by Prussian troops.',
+    'Jupiter, Saturn and Neptune were discovered by Egyptian astronomers of old.',
+    'The Treaty of Berlin was signed by diplomats in Berlin after long talks.',
+    'French explorers discovered and settled large parts of northern France.',
+    'Carbon-14 was discovered by chemists in a laboratory of physics.',
+  ])
+    for (const side of sides(text))
+      expect(side).not.toMatch(/\{\{c1::(?:French|Prussian|Jupiter|Saturn|Berlin|France|14)\}\}/)
+  expect(sides('The rocket Vostok carried Yuri Gagarin 327 km above the Earth.')).toEqual([
+    'The rocket Vostok carried Yuri Gagarin {{c1::327}} km above the Earth.',
+  ])
+})
+
+test('remarks, titles and tasks are no terms, and a date is asked for by its event', () => {
+  const text = `Cold War - revision
+
+Homework: ask about the test
+Note: read chapter 3
+Smaller - than the other
+1949: NATO founded
+1961 - Berlin Wall built
+`
+  expect(sides(text)).toEqual([
+    ['NATO founded: when?', '1949'],
+    ['Berlin Wall built: when?', '1961'],
+  ])
+})
+
+const NOTES = `Mercury is the smallest planet and takes 88 days for its orbit. The physicist Otto Hahn was born in Frankfurt in 1879.
+The chemist Fritz Strassmann was born in Boppard in 1902. The physicist Lise Meitner was born in Vienna in 1878.
+Diffusion is the spreading of particles from many to few. Filtration is the separation of a solid from a liquid by a sieve.
+Distillation is the separation of liquids by their boiling points. Evaporation is the change of a liquid into a gas.
+Sublimation is the change of a solid into a gas without melting.
+
+| Element | Symbol | Number |
+| --- | --- | --- |
+| Sodium | Na | 11 |
+| Iron | Fe | 26 |
+| Silver | Ag | 47 |
+| Gold | Au | 79 |
+| Tin | Sn | 50 |
+`
+
+test('options are of the key’s kind, and nobody finds the key by reading them alone', () => {
+  const questions = makeQuestions(NOTES)
+  expect(questions.length).toBeGreaterThan(8)
+  const form = (option: string) =>
+    option
+      .replace(/\d+/g, '9')
+      .replace(/\p{L}+ion\b/u, 'ion')
+      .replace(/^\p{Lu}\p{Ll}$/u, 'Aa')
+  for (const { question, options, correct } of questions) {
+    if (!question.includes('born in')) expect(new Set(options.map(form)).size, options.join()).toBe(1)
+    expect(blindGuess(question, options), question).not.toBe(correct)
+  }
+  expect(new Set(questions.map(({ correct }) => correct)).size, 'the place of the key differs').toBeGreaterThan(2)
+  expect(makeQuestions(NOTES), 'the same text makes the same questions').toEqual(questions)
+})
+
+test('the blind guesser reads looks only, and a question that it solves is thrown away', () => {
+  expect(BLIND_RULES.longest?.('', ['a', 'bb', 'a much longer one', 'cc'])).toBe(2)
+  expect(BLIND_RULES.middle?.('', ['12', '40', '25', '90'])).toBe(1)
+  expect(BLIND_RULES.odd?.('', ['Oslo', 'London', 'seven', 'Rome'])).toBe(2)
+  expect(BLIND_RULES.article?.('It is an _____.', ['cat', 'owl', 'dog', 'fox'])).toBe(1)
+  expect(BLIND_RULES.stem?.('What is a prime knot?', ['knot', 'loop', 'rope', 'sail'])).toBe(0)
+  const known = `A prime number is a number with two divisors. A ring is a set with addition. A field is a ring with division. A group is a set with one operation.`
+  expect(makeQuestions(known).map(({ options, correct }) => options[correct])).not.toContain('Prime number')
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseMessage } from '#worker/engine/reading/message.ts'
+import { readQuestion } from '#worker/engine/reading/question.ts'
+
+const QUESTION = 'How do enzymes lower the activation energy?'
+const lower = QUESTION.charAt(0).toLowerCase() + QUESTION.slice(1)
+
+test.each([
+  `Hello! ${QUESTION}`,
+  `Hi coach, my exam is next week and I am nervous. ${QUESTION} Thank you!`,
+  `Our teacher said this will be in the test. ${QUESTION}`,
+  `hey so I was wondering ${lower}`,
+  `Could you please tell me ${lower}`,
+  `I don't understand ${lower}`,
+  `I have read the chapter twice and still can't say ${lower}`,
+  `Quick question before class: ${lower}`,
+  `${QUESTION} I always mix that up.`,
+  `${QUESTION.toUpperCase()}`,
+])('the question is found in “%s”', (message) => {
+  const stems = (text: string) => readQuestion(text).terms.map(({ stem }) => stem)
+  expect(stems(message)).toEqual(stems(QUESTION))
+})
+
+test('what stands before the question and belongs to it stays', () => {
+  expect(parseMessage('Do you know in 1763, which side won?').asked).toBe('in 1763, which side won?')
+  expect(parseMessage('In our solar system, which planet is the largest?').asked).toContain('solar system')
+  expect(parseMessage('How do we know that the earth is round?').asked).toBe('How do we know that the earth is round?')
+  expect(parseMessage('Who was Plato’s teacher?').asked).toContain('teacher')
+})
+
+test('a question that refers to the sentence before it asks about its subject', () => {
+  const { terms, carried } = readQuestion('I’m learning about the French Revolution. When did it start?')
+  expect([...terms, ...carried].map(({ folded }) => folded)).toEqual(expect.arrayContaining(['french', 'revolution']))
+})
+
+test('what is asked for by “what turgor is” is turgor', () => {
+  const { kind, terms } = readQuestion('Could you tell me what turgor is?')
+  expect(kind).toBe('define')
+  expect(terms).toMatchObject([{ folded: 'turgor', asks: false }])
+})
+
+test('a wish for plain words is understood, and is no word to look for', () => {
+  const { plainly, terms } = readQuestion('Explain osmosis like I’m twelve')
+  expect(plainly).toBe(true)
+  expect(terms.map(({ folded }) => folded)).toEqual(['osmosis'])
+})
+
+test('any message is parsed, and part of it is kept', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const { asked, beside } = parseMessage(text)
+      expect(asked.length + beside.length).toBeLessThanOrEqual(2 * text.length + 10)
+    }),
+  )
+})

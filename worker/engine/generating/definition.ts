@@ -1,0 +1,96 @@
+import type { Unit } from '#worker/engine/reading/units.ts'
+import { labelled } from './labels.ts'
+import { capitalize, plainSentence } from './plain-sentence.ts'
+import { related } from './relations.ts'
+import { stated } from './statements.ts'
+
+/**
+ * What a line or sentence says of a term.
+ * - `meaning`: "X is a Y that …"
+ * - `identity`: "the Y of Z is X"
+ * - `label`: the line "X: …", "X = …" or "X – …" of a list
+ * - `leads`: the line "X → …"
+ * - `called`: "… is called X"
+ * - `law`: "X's law states that …"
+ * - `date`: the line "1789: …"
+ * - `cause`: "X because Y"
+ * - `attribute`: "Function: …" below the heading X
+ * - `relation`: "X consists of Y", "X is caused by Y"
+ */
+export interface Definition {
+  form: 'meaning' | 'identity' | 'label' | 'leads' | 'called' | 'law' | 'date' | 'cause' | 'relation' | 'attribute'
+  /** Without its article. */
+  term: string
+  /** With its article. */
+  subject: string
+  /** "In knot theory", where the sentence begins so. */
+  field?: string
+  meaning: string
+  verb: 'is' | 'are' | 'was' | 'were'
+  /** What asks for it, where `form` alone does not say. */
+  question?: string
+}
+
+const WORDS_MAX = 45
+/** "Offer: a promise to be bound." within a paragraph of such. */
+const ONE_OF_MANY =
+  /^(?:[*_]{1,3})?\p{Lu}[\p{L}\p{N}'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,4}(?:[*_]{1,3})?:[*_]{0,3} [\p{Ll}$`\d]/u
+
+/** Null for text that says nothing of the kind. `line`: whether the unit is a whole line, as in a list; `heading`: what it is about. */
+export function definitionIn(
+  unit: Unit,
+  { line, heading, isKnownName }: { line: boolean; heading: string; isKnownName: (word: string) => boolean },
+): Definition | null {
+  if (unit.words.length > WORDS_MAX || unit.words.length < 2 || /[?？]$/.test(unit.text)) return null
+  if (line || ONE_OF_MANY.test(unit.text)) {
+    const label = labelled(unit.text, heading)
+    if (label) return label
+  }
+  const sentence = plainSentence(unit.text)
+  return stated(sentence, isKnownName) ?? related(sentence, isKnownName)
+}
+
+/** The two sides of a card. */
+export function sidesOf(definition: Definition): { front: string; back: string } {
+  const { form, term, subject, field, meaning, verb, question } = definition
+  // A line stays as it was written: in a list of words a capital may say something.
+  const asWritten = form === 'identity' || (form === 'label' && /^\p{Ll}/u.test(subject))
+  const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
+  return { front: question ?? frontOf(form, { term, subject, field, meaning, verb }), back }
+}
+
+function frontOf(
+  form: Definition['form'],
+  { term, subject, field, meaning, verb }: Pick<Definition, 'term' | 'subject' | 'field' | 'meaning' | 'verb'>,
+): string {
+  switch (form) {
+    case 'date':
+      return `${capitalize(term)}: when?`
+    case 'called':
+      return `What ${verb} ${withSmallArticle(meaning)} called?`
+    case 'law':
+      return `What does ${withSmallArticle(subject)} say?`
+    case 'leads':
+      return `${capitalize(subject)} → ?`
+    case 'cause':
+      return `${capitalize(subject)}. Why?`
+    case 'meaning':
+      if (
+        verb === 'was' ||
+        verb === 'were' ||
+        (verb === 'are' && !/s$|people$|men$|children$|a$|i$/.test(term)) ||
+        /\p{Lu}\p{L}+ \p{Lu}/u.test(subject)
+      )
+        return capitalize(subject)
+      return field ? `${field}, what ${verb} ${subject}?` : `What ${verb} ${subject}?`
+    case 'label':
+      return subject
+    default:
+      return capitalize(subject)
+  }
+}
+
+/** Lower case for a word that is only capitalised as the first of its sentence. */
+export function withSmallArticle(text: string): string {
+  return /^(?:The|An?|Each|Every|All|Any|In|When|If)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,64 @@
+import { plainTerm } from './plain-sentence.ts'
+import type { Definition } from './definition.ts'
+
+export const ARTICLE = /^(?:an?|the|each|every)\s+/i
+const TERM_WORDS = 6
+
+const LABEL =
+  /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]{1,4}\s?)?(?:[*_]{1,3})?([\p{L}\p{N}$`"“(][^:=\n]{0,70}?)(?:[*_]{1,3})?(?::[*_]{0,3}\s+|\s[–—-]\s+|\s?=\s?|\s(?:→|->|=>)\s)(?=\S)/u
+/** Labels of remarks and of parts, which name nothing that could be asked for without the heading above. */
+const REMARK =
+  /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
+const TIME =
+  /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
+/** Labels that tell something of what the heading above names. */
+const ATTRIBUTE =
+  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|examples?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
+export const isRemark = (label: string): boolean => REMARK.test(label)
+/** What a title says beside its subject. */
+const TITLE =
+  /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+)\b/i
+const CLAUSE =
+  /\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|that|which|who|because|if|when|we|you|it|they|he|she|there|this|these|those|my|our|your)\b/i
+
+/**
+ * A line "term: meaning", "term = meaning", "term – meaning", or "1789: what happened".
+ * @param heading what the heading above names, for a line such as "Function: …"
+ */
+export function labelled(text: string, heading: string): Definition | null {
+  const found = LABEL.exec(text)
+  if (!found) return null
+  const label = plainTerm(found[1] ?? '')
+  const meaning = plainTerm(text.slice(found[0].length))
+  if (meaning === '' || /^[-–—?.…_]+$/.test(meaning) || /[:;,]$/.test(meaning) || meaning.length > 320) return null
+  if (TIME.test(label)) return dated(label, meaning)
+  if (ATTRIBUTE.test(label)) return heading === '' ? null : attributed(heading, label, meaning)
+  const term = label.replace(ARTICLE, '')
+  if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
+  if (!isTerm(term) || REMARK.test(term) || CLAUSE.test(label)) return null
+  if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
+  const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
+  return { form, term, subject: label, meaning, verb: 'is' }
+}
+
+const OPENS_TALK =
+  /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
+
+function attributed(heading: string, label: string, meaning: string): Definition {
+  const question = `${heading}: ${/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}?`
+  return { form: 'attribute', term: heading, subject: heading, meaning, verb: 'is', question }
+}
+
+function dated(time: string, event: string): Definition | null {
+  if (event.split(' ').length < 2 || /\b(?:this|he|she|they|his|her|their|it)\b/i.test(event)) return null
+  return { form: 'date', term: event, subject: event, meaning: time, verb: 'is' }
+}
+
+/** A term that could stand on the front of a card. */
+export function isTerm(term: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(term) || term.split(/\s+/).length > TERM_WORDS) return false
+  return (
+    !/[;!?{}|]|^\d+$|https?:/.test(term) && (term.match(/[("“]/g)?.length ?? 0) === (term.match(/[)"”]/g)?.length ?? 0)
+  )
+}

@@ -1,0 +1,94 @@
+import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { plainTerm } from './plain-sentence.ts'
+
+/** A cell of a table, with what its row and its column are about. Offsets of the row in the text. */
+export interface TableCell {
+  row: string
+  column: string
+  /** Heading of the column that the rows are named in. */
+  head: string
+  value: string
+  /** The other values of the column. */
+  others: string[]
+  start: number
+  end: number
+}
+
+const CELLS_MAX = 300
+const CELL_LENGTH = 160
+const EMPTY = /^(?:[-–—.…?xX✓✗✔✘\s]*|n\/a|none|unknown|tbd|tba|todo|\.\.\.|yes|no|same|ditto|see .*)$/i
+/** Columns that number the rows or comment on them. */
+const NO_COLUMN =
+  /^(?:#|no\.?|nr\.?|number|id|page|pages|notes?|comments?|remarks?|source|sources|link|links|done|status|check|checked|learned|reviewed|due|deadline)$/i
+const NO_ROW = /^(?:total|sum|average|mean|\d{1,3}[.)]?|other|others|etc\.?|notes?)$/i
+
+/** The cells of a text's tables that can be asked for by their row and column. */
+export function tableCells(text: string): TableCell[] {
+  const cells: TableCell[] = []
+  for (const { kind, start, end } of blocksOf(text)) {
+    if (kind !== 'table') continue
+    cells.push(...cellsIn(text.slice(start, end), start))
+    if (cells.length > CELLS_MAX) break
+  }
+  return cells.slice(0, CELLS_MAX)
+}
+
+function cellsIn(source: string, offset: number): TableCell[] {
+  const [top, , ...below] = [...source.matchAll(/[^\r\n]+/g)].map((line) => ({
+    cells: splitRow(line[0]),
+    start: offset + line.index,
+    end: offset + line.index + line[0].trimEnd().length,
+  }))
+  if (!top) return []
+  const rows = below.filter(({ cells }) => cells.length > 1)
+  const first = top.cells.findIndex((head) => !NO_COLUMN.test(head))
+  const labels = rows.map(({ cells }) => cells[first] ?? '')
+  if (first < 0 || new Set(labels).size < labels.length) return []
+  return rows.flatMap(({ cells, start, end }) => {
+    const row = cells[first] ?? ''
+    if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row)) return []
+    return cells.flatMap((value, at): TableCell[] => {
+      const column = top.cells[at] ?? ''
+      if (at <= first || column === '' || NO_COLUMN.test(column) || EMPTY.test(value)) return []
+      if (value.length > CELL_LENGTH || value.toLowerCase() === row.toLowerCase()) return []
+      const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
+      return [
+        {
+          row,
+          column,
+          head: top.cells[first] ?? '',
+          value,
+          others: others.filter((each) => !EMPTY.test(each)),
+          start,
+          end,
+        },
+      ]
+    })
+  })
+}
+
+/** A pipe after a backslash or inside code separates nothing. */
+function splitRow(line: string): string[] {
+  const pieces = line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+  return pieces.map((piece) => plainTerm(piece.replaceAll('\\|', '|').replace(/<br\s?\/?>/gi, ', ')))
+}
+
+/** The front of its card, and the question. A row that is only numbered is named by its heading too. */
+export function askFor({ row, column: heading, head }: TableCell): string {
+  if (COMPARES.test(head)) return `${heading}: ${small(row)}?`
+  const column = small(heading)
+  if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
+    return `${row} ${head.toLowerCase()}: ${column}?`
+  if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row)) return `${head} ${row}: ${column}?`
+  return `${row}: ${column.replace(/\?$/, '')}?`
+}
+
+/** The first column of a table that compares what the other columns are named after. */
+const COMPARES =
+  /^(?:|features?|property|properties|aspects?|characteristics?|criterion|criteria|category|comparison|difference)$/i
+
+const small = (text: string) =>
+  /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

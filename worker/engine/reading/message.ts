@@ -1,0 +1,170 @@
+import { sentencesOf } from '#worker/domain/passages/sentences.ts'
+import { FRAME_WORDS, STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+
+/** A message: the question in it, and other sentences about its subject. */
+export interface Message {
+  asked: string
+  beside: string
+  /** Asks for plain words: "like I'm twelve". */
+  plainly: boolean
+}
+
+/** Characters of a message that are read. */
+export const READ = 2_000
+
+const WH = String.raw`(?:what|which|who|whom|whose|when|where|why|how)(?:['’]?s|['’]re|['’]d)?`
+const AUX = '(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)'
+const IMPERATIVE =
+  '(?:explain|define|describe|compare|contrast|distinguish|list|enumerate|outline|name|state|give|tell|show|summari[sz]e|sum|recap|differentiate|discuss|translate|write|make|create|plan|quiz|test|examine)'
+const OPENS = new RegExp(
+  String.raw`^(?:(?:and|so|but|then|now|ok(?:ay)?|well|please|pls|also)[\s,]+)*(?:${WH}|${AUX}|${IMPERATIVE})\b`,
+  'i',
+)
+const ASKING = new RegExp(
+  String.raw`\b${WH}\b|(?<=\b(?:to|you|u|please|pls|and|so|just|[,:;-])\s{1,3})(?:explain|define|describe|compare|summari[sz]e|list|tell|give|show|quiz|examine|test)\b|(?<=\b(?:know|wonder(?:ing)?|tell me|ask(?:ing|ed)?|sure|check|remember|unsure)\s)(?:if|whether)\b`,
+  'gi',
+)
+/** Those who ask, and what they do about it. */
+const PERSON =
+  /\b(?:i|i['’]?m|i['’]?ve|i['’]?d|i['’]?ll|me|my|mine|we['’]?re|we['’]?ve|our|us|you|u|ya|your|someone|anyone|anybody|somebody)\b/i
+/** "How do we know …" and "what can I do" are the question itself. */
+const OWN_SUBJECT = new RegExp(String.raw`^${WH}\s+(?:\w+\s+)?${AUX}\s+(?:we|i|you|one)\b`, 'i')
+const SORRY =
+  /^(?:sorry|apologies|excuse|pardon|hi|hey|hello|hiya|yo|good|dear|thanks|thank|thx|cheers|greetings|ok|okay|hmm+|um+|uh+|er+|well|right|alright|so|and|but|just|quick|real|please|pls|plz|help)\b/i
+
+const PLAINLY =
+  /[\s,]*\b(?:(?:like|as if|as though) (?:i['’]?m|i am|i were|i was) (?:an? )?(?:\w+)(?: years? old)?|(?:to|for) (?:a|an|my) (?:\w+[- ]){0,2}(?:child|kid|beginner|dummy|five[- ]year[- ]old|year[- ]old|grandma|layman|ten-year-old)|eli5|in (?:\w+ )?(?:simple|plain|easy|simpler|layman['’]?s?|everyday) (?:words?|terms?|english|language)|for dummies|simply)\b/gi
+/** What follows a question and is not about its subject. */
+const TAIL =
+  /[\s,;:-]*\b(?:please|pls|plz|thanks(?: a lot| so much)?|thank you|thx|again|for me|btw|by the way|i (?:always |keep |just )?(?:forget|forgot|forgetting|can['’]?t remember|don['’]?t (?:know|remember|get it))|(?:in|from|by|using|based on|according to) (?:my|the|our) (?:own )?(?:\w+ )?(?:notes?|material|slides|script)|in (?:one|two|a few|three) (?:sentences?|words?|lines?)|in short|briefly|step by step|in (?:my|your) own words|for (?:my|the|our) (?:\w+ )?(?:exam|test|quiz|homework|class|presentation|essay|assignment)|do you know|any ideas?)[\s.!?]*$/i
+
+/**
+ * Finds the question in what was written: greetings, teachers, exams and courtesy around it are no words to look for. By
+ * sentence first, then inside the sentence from where it asks.
+ */
+export function parseMessage(text: string): Message {
+  let message = calm(text.slice(0, READ))
+  const plainly = PLAINLY.test(message)
+  PLAINLY.lastIndex = 0
+  if (plainly) message = message.replace(PLAINLY, ' ')
+  const parts = partsOf(message)
+  if (parts.length === 0) return { asked: message.trim(), beside: '', plainly }
+  const read = parts.map((part) => ({ part, ...clauseOf(part) }))
+  const most = Math.max(...read.map(({ weight }) => weight))
+  const asking = most <= 0 ? [] : read.filter(({ weight }) => weight >= Math.max(2, most - 1) || weight === most)
+  if (asking.length === 0) {
+    const kept = read.map(({ part }) => withoutFrameWords(part)).join(' ')
+    return { asked: (hasContent(kept) ? kept : message).trim(), beside: '', plainly }
+  }
+  const asked = asking.map(({ clause }) => clause).join(' ')
+  const beside = read.map((each) => withoutFrameWords(asking.includes(each) ? each.before : each.part))
+  return { asked: asked.trim(), beside: beside.join(' ').trim(), plainly }
+}
+
+/** Shouted text in lower case, and one space between words. */
+function calm(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const capitals = text.match(/\p{Lu}/gu) ?? []
+  return letters.length > 12 && capitals.length > 0.7 * letters.length ? text.toLowerCase() : text
+}
+
+/** Sentences; a dash, a colon before a question and quotation marks part them, too. */
+function partsOf(message: string): string[] {
+  const lines = message.replace(/[“”„«»]/g, '"').split(/\n+|\.{2,}\s*|…\s*|\s[-–—]{1,2}\s+|(?<=[?!])["')\]]*\s+(?!\()/)
+  return lines
+    .flatMap((line) => sentencesOf(line).map(({ start, end }) => line.slice(start, end)))
+    .reduce<string[]>((parts, part) => {
+      // Words in parentheses belong to the question before them.
+      if (part.startsWith('(') && parts.length > 0) parts.push(`${parts.pop()} ${part}`)
+      else parts.push(part)
+      return parts
+    }, [])
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Frames inside one another, and places where a sentence may begin to ask; a pasted page has more. */
+const ROUNDS = 4
+const PLACES = 12
+
+/** What a sentence asks, and how surely it asks: 0 not at all. */
+function clauseOf(sentence: string): { clause: string; before: string; weight: number } {
+  const marked = /\?["')\]]*\s*$/.test(sentence)
+  let clause = sentence.replace(/^\W+/, '')
+  for (let at = startOf(clause), round = 0; at > 0 && round < ROUNDS; at = startOf(clause), round++)
+    clause = clause.slice(at)
+  const before = sentence.slice(0, sentence.length - clause.length)
+  for (let round = 0; round < 3; round++) clause = clause.replace(TAIL, marked ? '?' : '')
+  const opens = OPENS.test(clause)
+  // "Our teacher mentioned osmosis, what is that?"
+  if (!opens && PERSON.test(clause)) clause = withoutFrameWords(clause)
+  const holds = new RegExp(String.raw`\b${WH}\b`, 'i').test(clause)
+  const content = hasContent(clause)
+  const personal = PERSON.test(clause) && !OWN_SUBJECT.test(clause)
+  if (!content) return { clause, before, weight: 0 }
+  const weight = (opens ? 2 : holds && !personal ? 1 : 0) + (marked ? (personal && !opens ? 1 : 2) : 0)
+  return { clause, before, weight }
+}
+
+/** Where the question begins: after the words before it, if they are only about the asking. */
+function startOf(sentence: string): number {
+  if (OWN_SUBJECT.test(sentence)) return 0
+  const lead = leadOf(sentence)
+  if (lead > 0) return lead
+  for (const { 0: word, index } of [...sentence.matchAll(ASKING)].slice(0, PLACES)) {
+    if (index === 0 || !isAbout(sentence.slice(0, index), word) || !hasContent(sentence.slice(index))) continue
+    const start = tailOf(sentence.slice(0, index))
+    if (start < index) return start
+    const rest = sentence.slice(index + word.length)
+    const skipped = /^(?:if|whether)$/i.test(word) ? /^\s*/ : /^\s+(?:me|us)(?:\s+about)?\s+/i
+    const skips = /^(?:if|whether|tell|show|give)$/i.test(word) ? skipped.exec(rest)?.[0] : undefined
+    return skips === undefined ? index : index + word.length + skips.length
+  }
+  return 0
+}
+
+/** Length of an opening before a comma or colon that holds no word of a subject: "Sorry if this is a silly question, but". */
+function leadOf(sentence: string): number {
+  for (const { index, 0: end } of sentence.matchAll(/[,:;]\s+(?:(?:but|so|and)\s+)?/g)) {
+    const before = sentence.slice(0, index)
+    if (hasContent(before)) return 0
+    if (wordsOf(before).some(({ folded }) => FRAME_WORDS.has(folded))) return index + end.length
+  }
+  return 0
+}
+
+/** Of words before a question, where those begin that belong to it: "do you know in 1763, which …". */
+function tailOf(before: string): number {
+  const words = wordsOf(before)
+  const last = words.findLast(({ text, folded }) => FRAME_WORDS.has(folded) || PERSON.test(text))
+  const from = last?.end ?? 0
+  const tail = before.slice(from)
+  if (!hasContent(tail) || PERSON.test(tail)) return before.length
+  return from + (/^(?:\W|\b(?:and|but|so|that|about|of|on|for|to|the other day)\b)*/i.exec(tail)?.[0].length ?? 0)
+}
+
+/** Whether words before a question are about asking it, and not about its subject. */
+function isAbout(before: string, word: string): boolean {
+  // "When I …, which …" and "the one who …": only a clause of its own can be left out.
+  if (OWN_SUBJECT.test(before)) return false
+  const isPersonal = PERSON.test(before)
+  // "In our solar system, which …"
+  const isPlace = /^(?:in|on|at|during|according|from|after|before|under|among|within|besides|for|by)\b/i.test(before)
+  const words = wordsOf(before)
+  const content = words.filter(({ folded }) => !STOP_WORDS.has(folded) && !FRAME_WORDS.has(folded))
+  if (/^(?:when|where|if|whether|who|which)$/i.test(word) && content.length > 0 && !isPersonal) return false
+  if (isPersonal) return !isPlace || content.length === 0 || /\b(?:i|we|you|u)\b/i.test(before)
+  return content.length === 0 || (SORRY.test(before) && content.length < 2 && /[,:;-]\s*$|\bbut\s*$/.test(before))
+}
+
+function hasContent(text: string): boolean {
+  return wordsOf(text).some(({ folded }) => !STOP_WORDS.has(folded) && !FRAME_WORDS.has(folded))
+}
+
+function withoutFrameWords(sentence: string): string {
+  return wordsOf(sentence)
+    .filter(({ folded }) => !FRAME_WORDS.has(folded))
+    .map(({ text }) => text)
+    .join(' ')
+}

@@ -1,0 +1,82 @@
+import type { EvidencePassage } from '#worker/engine/evidence.ts'
+import { wordsOf, type Word } from '#worker/engine/language/words.ts'
+import { unitsOf, type Unit } from './units.ts'
+
+/** A parsed passage: its units, and the words of its title and headings. */
+export type Reading = {
+  passage: EvidencePassage
+  units: Unit[]
+  stems: ReadonlySet<string>
+  context: ReadonlySet<string>
+  last: ReadonlySet<string>
+  /** Stems that are capitalised inside sentences, and never written small. */
+  names: ReadonlySet<string>
+  /** All its words, folded, each with its stem. */
+  words: ReadonlyMap<string, string>
+}
+
+/** Maximum number of passages that are read; the search's best come first. */
+export const READ_MAX = 40
+
+export function readPassages(passages: readonly EvidencePassage[]): Reading[] {
+  const best = [...passages].sort((a, b) => a.rank - b.rank).slice(0, READ_MAX)
+  return best.map((passage) => {
+    const units = isSourceList(passage.heading) ? [] : unitsOf(passage.body).filter((unit) => isEvidence(unit, passage))
+    const stems = new Set<string>()
+    for (const unit of units) for (const set of [unit.stems, unit.head ?? []]) for (const stem of set) stems.add(stem)
+    const path = passage.heading.split(' › ')
+    const context = wordsOf(`${passage.noteTitle} ${passage.heading}`)
+    const last = wordsOf(path.at(-1) || passage.noteTitle).map((w) => w.stem)
+    const words = new Map<string, string>()
+    for (const list of [context, ...units.map((unit) => unit.words)]) for (const w of list) words.set(w.folded, w.stem)
+    return {
+      passage,
+      units,
+      stems,
+      context: new Set(context.map((w) => w.stem)),
+      last: new Set(last),
+      names: namesIn(units.map((unit) => unit.words)),
+      words,
+    }
+  })
+}
+
+/** Whether a heading is above a list of sources. */
+export const isSourceList = (heading: string): boolean =>
+  /(?:^|› )(?:sources?|references|bibliography|literature|further reading|works cited|external links|see also)\s*:?\s*$/i.test(
+    heading,
+  )
+
+const UNPROVEN = /\[\s?(?:citation|source|reference)s? needed\s?\]/i
+/** A line of a list of sources. */
+const REFERENCE =
+  /\b(?:doi:|isbn|issn|et al\.,? ?\(|pp?\. ?\d|vol\. ?\d|retrieved (?:on|from|\d)|accessed (?:on|\d)|ed\. \p{Lu})|^[\p{Lu}][\p{L}’'-]+, \p{Lu}\.(?: ?\p{Lu}\.)*,? (?:&|and|\(\d{4}|\p{Lu})/iu
+
+/** Titles, sources and what still needs one are no evidence. */
+function isEvidence({ text, kind }: Unit, { noteTitle, heading }: EvidencePassage): boolean {
+  if (UNPROVEN.test(text)) return false
+  if (kind !== 'sentence' && kind !== 'item') return true
+  const plain = plainly(text)
+  return plain !== plainly(noteTitle) && plain !== plainly(heading.split(' › ').at(-1) ?? '') && !REFERENCE.test(text)
+}
+
+function plainly(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+function namesIn(sentences: readonly (readonly Word[])[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  const small = new Set<string>()
+  for (const words of sentences) {
+    for (const [i, { text, stem }] of words.entries()) {
+      const first = text.charCodeAt(0)
+      if (first >= 97 && first <= 122) small.add(stem)
+      else if (i > 0 && /^\p{Lu}/u.test(text)) names.add(stem)
+    }
+  }
+  for (const stem of small) names.delete(stem)
+  return names
+}

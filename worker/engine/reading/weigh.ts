@@ -1,0 +1,52 @@
+import { type Matches, matchesOf } from '#worker/engine/language/match.ts'
+import { commonness } from '#worker/engine/language/related.ts'
+import type { Question, Term } from './question.ts'
+import type { Reading } from './readings.ts'
+
+/** A term of the question: how much it counts, and what matches it in the passages. */
+export type Wanted = { term: Term; weight: number; matches: Matches; named: boolean }
+
+const WEIGHT = { strong: 1, named: 1.4, weak: 0.25, carried: 0.4, asks: 0.35, manner: 0.4 }
+/** What a power of two of a word's frequency takes from its weight. */
+const PER_POWER = 0.055
+/** Words of how and how much, which notes rarely repeat. */
+const MANNER = /^[a-z]{3,}ly$|^(?:most|usual|common|typical|certain|various|specific|particular|other)$/
+
+/** Weighs the terms of a question: names before other words, rare words before common ones. */
+export function weigh(question: Question, readings: readonly Reading[]): Wanted[] {
+  const vocabulary = new Set<string>()
+  const words = new Map<string, string>()
+  const names = new Set<string>()
+  for (const r of readings) {
+    for (const set of [r.stems, r.context]) for (const s of set) vocabulary.add(s)
+    for (const [folded, stem] of r.words) words.set(folded, stem)
+    for (const name of r.names) names.add(name)
+  }
+  const own = question.terms.some((t) => !t.weak)
+  const alone = !own && question.carried.length === 0
+  const weighted = (term: Term, carried: boolean): Wanted => {
+    const matches = matchesOf(term, vocabulary, words)
+    const named = term.named || names.has(term.stem)
+    const df = readings.filter((r) => has(matches, r.stems) || has(matches, r.context)).length
+    const base = term.weak && !alone ? WEIGHT.weak : named ? WEIGHT.named : WEIGHT.strong
+    const role = term.asks && own ? WEIGHT.asks : MANNER.test(term.folded) ? WEIGHT.manner : 1
+    const rare = named ? 1 : 1 - PER_POWER * commonness(term.stem)
+    const idf = Math.sqrt(Math.log(1 + (readings.length + 1) / (Math.max(df, 1) + 0.5)))
+    const most = carried && own ? WEIGHT.carried : carried ? WEIGHT.strong : Infinity
+    const weight = Math.min(base, most) * role * rare * idf
+    return { term: alone ? { ...term, weak: false } : term, weight, matches, named }
+  }
+  return [...question.terms.map((t) => weighted(t, false)), ...question.carried.map((t) => weighted(t, true))]
+}
+
+function has(matches: Matches, stems: ReadonlySet<string>): boolean {
+  for (const stem of matches.keys()) if (stems.has(stem)) return true
+  return false
+}
+
+/** How well a set of stems matches a term, from 0 to 1. */
+export function best(wanted: Wanted, stems: ReadonlySet<string>): number {
+  let most = 0
+  for (const [stem, score] of wanted.matches) if (score > most && stems.has(stem)) most = score
+  return most
+}
