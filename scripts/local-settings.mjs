@@ -5,5 +5,7 @@ const NAMES = Object.keys(Settings.shape)
 
 /** @returns {Record<string, string>} those that are set */
 export function localSettings() {
-  return Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const set = NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  // `none` keeps `npm start` from looking for a model (local-model.mjs); the Worker wants an address or nothing.
+  return Object.fromEntries(set.filter(([name, value]) => name !== 'AI_BASE_URL' || value !== 'none'))
 }

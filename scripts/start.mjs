@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureInstalled, node, root, toolEnv } from './install.mjs'
+import { findLocalModel } from './local-model.mjs'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
@@ -53,12 +54,14 @@ async function serve() {
   const { migrate, serveBuilt } = await import('./serve.mjs')
   if (!ensureBuilt()) stop('The build failed; the lines above say why.')
   if (!migrate(stateDir)) stop(`The database in ${stateDir} could not be brought up to date; the lines above say why.`)
-  const server = await serveBuilt({ port, host, stateDir, verbose: process.env.VERBOSE === '1' })
+  const { vars, sentence } = await findLocalModel()
+  const server = await serveBuilt({ port, host, stateDir, vars, verbose: process.env.VERBOSE === '1' })
   let ending
   const end = () => (ending ??= server.dispose().then(() => process.exit(0)))
   for (const signal of [...SIGNALS, 'disconnect']) process.on(signal, end)
   if (!process.connected) end()
   console.log(`Stoa is at ${server.url.origin} (its data is in ${stateDir}). Ctrl-C stops it.`)
+  if (sentence) console.log(sentence)
 }
 
 /** A lock file, since two servers on one database would corrupt it. The lock of a process that has ended is ignored. */

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { DrillResult, Mistake } from '#worker/contracts/mistakes.ts'
-import { gapIn } from '#worker/domain/mistakes/drill.ts'
+import { gapIn, hintFor } from '#worker/domain/mistakes/drill.ts'
 import { answerDrill, drillQuery } from './mistake-queries.ts'
 
 /** A round of sentences with a gap where a mistake was. */
@@ -15,6 +15,7 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
   const query = useQuery(drillQuery(round))
   const [at, setAt] = useState(0)
   const [right, setRight] = useState(0)
+  const [skipped, setSkipped] = useState(0)
   if (query.isPending) return <Skeleton className="h-40" />
   if (query.isError)
     return (
@@ -42,7 +43,7 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
         <p
           role="status"
           className="text-xl font-semibold text-highlighted"
-        >{`${right} of ${questions.length} right`}</p>
+        >{`${right} of ${questions.length - skipped} right${skipped > 0 ? `, ${skipped} skipped` : ''}`}</p>
         <div className="flex gap-2">
           <Button
             ref={(button) => button?.focus()}
@@ -50,6 +51,7 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
               setRound(round + 1)
               setAt(0)
               setRight(0)
+              setSkipped(0)
             }}
           >
             Practise again
@@ -72,12 +74,17 @@ export function Drill({ onEnd }: { onEnd: () => void }) {
           setAt(at + 1)
           if (isRight) setRight(right + 1)
         }}
+        onSkip={() => {
+          setAt(at + 1)
+          setSkipped(skipped + 1)
+        }}
       />
     </div>
   )
 }
 
-function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boolean) => void }) {
+function Question(props: { mistake: Mistake; onNext: (right: boolean) => void; onSkip: () => void }) {
+  const { mistake, onNext } = props
   const [answer, setAnswer] = useState('')
   const [result, setResult] = useState<DrillResult | 'sending' | 'failed' | null>(null)
   /** Id of the answer, so that sending it twice stores it once. */
@@ -139,6 +146,12 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
           </Button>
         )}
       </div>
+      {!verdict && (
+        <Help
+          hint={hintFor(gap?.expected ?? mistake.right, mistake.kind === 'vocabulary' || !gap ? null : wrong)}
+          onSkip={props.onSkip}
+        />
+      )}
       <div role="status" className="min-h-12">
         {verdict &&
           (verdict.right ? (
@@ -158,6 +171,24 @@ function Question({ mistake, onNext }: { mistake: Mistake; onNext: (right: boole
         </p>
       )}
     </form>
+  )
+}
+
+/** A hint, and a way past the question. */
+function Help({ hint, onSkip }: { hint: string; onSkip: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" color="neutral" variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Hint
+      </Button>
+      <Button size="sm" color="neutral" variant="ghost" onClick={onSkip}>
+        Skip
+      </Button>
+      <p role="status" className="basis-full text-base text-muted wrap-anywhere empty:hidden">
+        {open && hint}
+      </p>
+    </div>
   )
 }
 

@@ -75,8 +75,8 @@ export function MistakesScreen() {
           icon={SpellCheck2}
           action={<ButtonLink to="/dashboard/coach/pimp-your-text">Check a text</ButtonLink>}
         >
-          Nothing here yet. Each correction you accept, and each word you look up in a translation, comes to stand here,
-          to be practised.
+          Nothing here yet. Each correction you accept, and each word you look up in a translation, will appear here for
+          practice.
         </EmptyState>
       ) : (
         <ul aria-label="Mistakes" className="divide-y divide-default border-y border-default">

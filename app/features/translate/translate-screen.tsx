@@ -8,6 +8,7 @@ import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Translation } from '#worker/contracts/translate/translations.ts'
 import { LanguageBar } from './language/language-bar.tsx'
+import { NoEngine } from './panels/no-engine.tsx'
 import { Panes } from './panes/panes.tsx'
 import { startQuery } from './translate-queries.ts'
 import { useTranslation } from './use-translation.ts'
@@ -36,6 +37,11 @@ export function TranslateScreen({ stored, given }: { stored: Translation | undef
           </>
         }
       />
+      {it.hasNoEngine && (
+        <div className="mb-4">
+          <NoEngine />
+        </div>
+      )}
       <div className="rounded-xl border border-default bg-surface">
         <LanguageBar it={it} />
         <Panes it={it} />

@@ -27,7 +27,7 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
   const [kind, setKind] = useState<TranslateEngineKind | null>(null)
   const [looking, setLooking] = useState(false)
   const detected = useDetectedLanguage(text, chosen === null)
-  const engines = useMemo(() => withBrowser(start.engines, browser), [start.engines, browser])
+  const engines = useMemo(() => withBrowser(start.engines, browser === true), [start.engines, browser])
   const languages = useMemo(() => offeredLanguages(engines), [engines])
   const from = chosen ?? detected?.language ?? null
   const target = into.of(chosen ?? certainLanguage(detected), engines)
@@ -59,6 +59,8 @@ export function useTranslation(start: TranslateStart, stored: Translation | unde
   return {
     ...{ session, state, given, text, chosen, target, formality, detected, source: from },
     ...{ engine, engines, fitting, languages, looking },
+    /** Whether it is known by now that nothing here translates. */
+    hasNoEngine: engines.length === 0 && browser !== null,
     ...{ setTarget, setFormality, setKind, setChosen },
     type: source.type,
     /** False while the rendered text lags behind typing. */

@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { table } from '../table.mjs'
 import { cards } from './cards.ts'
+import { corrections } from './corrections.ts'
 import { ownQuestions } from './own.ts'
 import { questions } from './questions.ts'
 import { quiz } from './quiz.ts'
 
 /** @type {import('./measure.ts').EngineMeasure[]} */
-const MEASURES = [questions, ownQuestions, ...cards, ...quiz]
+const MEASURES = [questions, ownQuestions, ...cards, ...quiz, corrections]
 
 /** @param {string[]} given the arguments after `engine` */
 export async function engine(given) {

@@ -13,7 +13,11 @@ learnerTest(
     // Some browsers have the interface, and say that there is something to download behind it.
     await page.addInitScript('delete globalThis.Translator')
     await page.goto(PAGE)
-    await expect(page.getByText('Nothing on this site translates yet.')).toBeVisible()
+    const notice = page.getByText('Translation isn’t set up here.')
+    await expect(notice).toBeVisible()
+    const [above, pane] = await Promise.all([notice.boundingBox(), box(page).boundingBox()])
+    expect(above?.y, 'it is said before the panes').toBeLessThan(pane?.y ?? 0)
+    await page.getByText('For administrators').click()
     for (const name of ['AI_BASE_URL', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'])
       await expect(page.getByText(name)).toBeVisible()
     await box(page).fill(TEXT)
@@ -78,3 +82,26 @@ learnerTest(
     await expect(made(page)).toContainText('# THE CAT')
   },
 )
+
+learnerTest('a browser whose translator never answers, or fails, is given up with a reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    const answers = new URLSearchParams(location.search).get('answers')
+    Object.assign(globalThis, {
+      Translator: {
+        availability: () => (answers === 'never' ? new Promise(() => undefined) : Promise.resolve('available')),
+        create: () => Promise.reject(new Error('No room on the device')),
+      },
+    })
+  })
+  await page.goto(`${PAGE}?answers=never`)
+  await expect(page.getByText('Translation isn’t set up here.')).toBeVisible()
+  await page.goto(PAGE)
+  await page.getByRole('combobox', { name: 'Language of the text' }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption('fr')
+  await box(page).fill(TEXT)
+  await page.getByRole('button', { name: 'Translate', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your browser could not get what it needs to translate these languages.',
+  )
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeEnabled()
+})

@@ -46,3 +46,13 @@ export function nearest<T extends { start: number }>(
 export function isRight(answer: string, right: string): boolean {
   return plainWord(answer) === plainWord(right)
 }
+
+/** A hint that does not give the answer away: how it begins, how long it is, and what was written instead. */
+export function hintFor(right: string, wrong: string | null): string {
+  const [first = ''] = right.match(/\p{L}|\p{N}/u) ?? []
+  const letters = right.match(/\p{L}|\p{N}/gu)?.length ?? 0
+  const words = right.trim().split(/\s+/).length
+  const size = `${letters} ${letters === 1 ? 'letter' : 'letters'}${words > 1 ? ` in ${words} words` : ''}`
+  const start = letters > 1 ? `It begins with “${first}” and has ${size}.` : `It has ${size}.`
+  return wrong === null ? start : `${start} You wrote “${wrong}”.`
+}

@@ -8,6 +8,8 @@ export interface Edit {
   end: number
   before: string
   after: string
+  /** What may be meant instead of `after`, where it is close. */
+  others?: readonly string[]
   kind: EditKind
   /** The proposer's reason; most have none. */
   reason?: string

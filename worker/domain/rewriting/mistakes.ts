@@ -12,9 +12,13 @@ export interface DetectedMistake {
   after: string
 }
 
-/** The mistakes that these edits correct, all applied together; changes of style are none. */
-export function mistakesOf(text: string, edits: readonly Edit[]): DetectedMistake[] {
-  return edits.flatMap((edit) => mistakeOf(text, edit, edits) ?? [])
+/**
+ * The mistakes that these edits correct; changes of style are none.
+ * @param all further edits of the same text, without overlaps: the sentence after has them too, so that a drill shows no
+ * other mistake beside its gap
+ */
+export function mistakesOf(text: string, edits: readonly Edit[], all: readonly Edit[] = edits): DetectedMistake[] {
+  return edits.flatMap((edit) => mistakeOf(text, edit, all) ?? [])
 }
 
 /** Null for more than three words. A missing word is recorded with the word after it. */

@@ -74,6 +74,7 @@ export function RewriteScreen(props: { id: string; stored: boolean; onStored: (i
           proposal={proposals.proposal}
           rewriting={proposals.rewriting}
           english={proposals.english}
+          download={proposals.download}
           engine={proposals.engine}
           ask={hasModel && stored ? ask : undefined}
         />

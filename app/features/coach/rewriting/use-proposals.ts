@@ -15,20 +15,21 @@ export function useProposals(
 ) {
   const rewriting = useRewriting(id, work, before)
   const [found, setFound] = useState<RewriteProposal | null>(null)
-  const english = useEnglish(({ text, goal }, edits) =>
-    setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits }),
-  )
   const hasModel = engine !== undefined && engine.kind !== 'embedded'
+  const english = useEnglish(engine !== undefined && !hasModel, ({ text, goal }, edits) =>
+    setFound({ id: crypto.randomUUID(), of: `${CHECKER}-${goal}`, text, edits, goal }),
+  )
   const { session } = rewriting
   useEffect(() => {
     if (hasModel) session.preload()
   }, [hasModel, session])
-  const isChecking = english.state.kind === 'working' || english.state.kind === 'loading'
+  const isChecking = english.state.kind === 'working'
   return {
     hasModel,
     busy: (hasModel && rewriting.state.phase !== 'ready') || isChecking,
     rewriting: hasModel ? rewriting : null,
     english: english.state,
+    download: english.download,
     // What a model proposed stays, also where it is used up by now.
     proposal: hasModel ? rewriting.proposal : (found ?? rewriting.proposal),
     engine,

@@ -19,6 +19,8 @@ export interface Detected {
 const SAMPLE = 1_500
 /** Longest wait for the worker. */
 const TIMEOUT_MS = 8_000
+/** Longest wait for the browser's own detector. */
+const BROWSER_TIMEOUT_MS = 3_000
 
 let worker: Worker | undefined
 let detector: Remote<LanguageDetector> | undefined
@@ -27,9 +29,16 @@ let detector: Remote<LanguageDetector> | undefined
 export async function detectLanguage(text: string): Promise<Detected | null> {
   const sample = text.slice(0, SAMPLE)
   if (!/\p{L}/u.test(sample)) return null
-  const known = await byBrowser(sample)
+  const known = await inTime(byBrowser(sample))
   // The tables weigh half a megabyte, which is too much for a connection that saves data.
   return known ?? (preloadMode() === false ? null : byWorker(sample))
+}
+
+/** Null where there is no answer in time. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), BROWSER_TIMEOUT_MS)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function byBrowser(text: string): Promise<Detected | null> {

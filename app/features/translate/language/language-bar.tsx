@@ -49,6 +49,11 @@ export function LanguageBar({ it }: { it: TranslationControls }) {
           {`${formatModelSpent(spent, timeZone)}${engine ? ` Until then ${engine.name} translates.` : ''}`}
         </p>
       )}
+      {unable(it) && (
+        <p role="status" className="border-t border-default px-3 py-2 text-sm text-highlighted">
+          {unable(it)}
+        </p>
+      )}
       {(engine?.formality || fitting.length > 1) && (
         <div className="flex items-center justify-end gap-x-2 border-t border-default px-2 py-1.5 sm:gap-x-4">
           {engine?.formality && (
@@ -83,6 +88,14 @@ export function LanguageBar({ it }: { it: TranslationControls }) {
       )}
     </div>
   )
+}
+
+/** Why these languages cannot be translated here; said before a text is written. */
+function unable({ engines, engine, source, target }: TranslationControls): string | null {
+  if (engine || engines.length === 0 || source === target || engines.some(({ spent }) => spent)) return null
+  if (engines.every(({ silent }) => silent)) return 'The translation server does not answer. Try again in a moment.'
+  if (source === null) return null
+  return `Nothing here translates ${languageName(source)} into ${languageName(target)}. Choose another pair.`
 }
 
 /** The chosen language stays in the list even when no engine supports it any more. */

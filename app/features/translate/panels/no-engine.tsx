@@ -1,22 +1,21 @@
-/** Explains that no engine is configured, and what would change that. */
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Says before the panes that nothing here translates, and what would change that. */
 export function NoEngine() {
   return (
-    <div className="space-y-3 text-base text-muted">
-      <p className="text-highlighted">Nothing on this site translates yet.</p>
-      <p>Any of these would:</p>
-      <ul className="list-disc space-y-1 ps-5">
-        <li>
-          a language model, which whoever runs this site connects with <code>AI_BASE_URL</code>
-        </li>
-        <li>
-          a LibreTranslate server, at <code>LIBRETRANSLATE_URL</code>
-        </li>
-        <li>
-          an Apertium server, at <code>APERTIUM_URL</code>
-        </li>
-        <li>a browser with a translator of its own, such as Chrome on a computer</li>
-      </ul>
-      <p>Your history and your glossary are here as ever.</p>
-    </div>
+    <Notice>
+      <p className="font-medium">Translation isn’t set up here.</p>
+      <p>
+        Chrome on a computer can translate by itself: open this page there. Your history and your glossary work as
+        usual.
+      </p>
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer py-1">For administrators</summary>
+        <p>
+          Connect a language model with <code>AI_BASE_URL</code>, a LibreTranslate server with{' '}
+          <code>LIBRETRANSLATE_URL</code>, or an Apertium server with <code>APERTIUM_URL</code>.
+        </p>
+      </details>
+    </Notice>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { TEXT_MAX } from '#worker/contracts/translate/limits.ts'
 import { languageName, SURE } from '../language/names.ts'
-import { NoEngine } from '../panels/no-engine.tsx'
 import type { TranslationControls } from '../use-translation.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { cardOfTranslation } from './card-of-translation.ts'
@@ -77,9 +76,7 @@ export function Panes({ it }: { it: TranslationControls }) {
         onHighlight={highlight}
         alternatives={by?.alternatives ?? 'none'}
         onReplace={replace}
-        empty={
-          it.engines.length === 0 ? <NoEngine /> : <span className="text-dimmed">The translation appears here</span>
-        }
+        empty={<span className="text-dimmed">The translation appears here</span>}
       >
         {made.trim() !== '' && phase === 'ready' && !shown?.pieces.every(isWordless) && (
           <div className="flex justify-end gap-1 px-4">
@@ -127,10 +124,9 @@ function hint({ text, tooLong, engines, engine, source, target, detected, chosen
     return detected && chosen === null
       ? `${count} · ${languageName(detected.language)}, ${SURE[detected.certainty]}`
       : count
-  if (engines.some(({ spent }) => spent)) return count
-  if (engines.every(({ silent }) => silent)) return 'The translation server does not answer. Try again in a moment.'
-  if (source === null) return detected ? count : 'Choose the language of your text.'
-  return `Nothing here translates ${languageName(source)} into ${languageName(target)}. Choose another pair.`
+  if (source === null && !engines.some(({ spent, silent }) => spent || silent) && !detected)
+    return 'Choose the language of your text.'
+  return count
 }
 
 async function copy(text: string): Promise<void> {

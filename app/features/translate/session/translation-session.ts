@@ -241,9 +241,9 @@ export class TranslationSession extends ThrottledStore<TranslationState> {
     } catch (error) {
       if (abort.signal.aborted) this.#update({ status: 'stopped' })
       else {
-        console.error('The browser did not translate', error)
-        const why =
-          error instanceof BrowserRefusal ? error.message : 'The browser stopped translating. Go on in a moment.'
+        const isRefusal = error instanceof BrowserRefusal
+        if (!isRefusal) console.error('The browser did not translate', error)
+        const why = isRefusal ? error.message : 'The browser stopped translating. Continue in a moment.'
         this.#fail(localProblem('engine-refused', why))
       }
     }

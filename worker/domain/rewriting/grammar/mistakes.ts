@@ -2,13 +2,18 @@ import { protectedSpans } from '../../translating/protected-spans.ts'
 import type { Edit } from '../edits.ts'
 import { AGREEMENT } from './agreement.ts'
 import { ARTICLES } from './articles.ts'
+import { CLAUSES } from './clauses.ts'
+import { COMMAS } from './commas.ts'
 import { COUNTABILITY } from './countability.ts'
 import { NEGATION } from './negation.ts'
 import { ORDER } from './order.ts'
 import { PREPOSITIONS } from './prepositions.ts'
 import type { GrammarRule } from './rule.ts'
+import { SET_PHRASES } from './set-phrases.ts'
 import { TENSES } from './tenses.ts'
 import { VERB_PATTERNS } from './verb-patterns.ts'
+import type { WordStatistics } from '../spelling/word-statistics.ts'
+import { wordMistakes } from './sentences/word-mistakes.ts'
 
 export const GRAMMAR: readonly GrammarRule[] = [
   ...AGREEMENT,
@@ -19,12 +24,16 @@ export const GRAMMAR: readonly GrammarRule[] = [
   ...VERB_PATTERNS,
   ...PREPOSITIONS,
   ...ORDER,
+  ...SET_PHRASES,
+  ...COMMAS,
+  ...CLAUSES,
 ]
 
 /** Common mistakes of learners of English that Harper does not find. In order; of overlapping ones the first. */
-export function grammarMistakes(text: string): Edit[] {
+export function grammarMistakes(text: string, statistics?: WordStatistics): Edit[] {
   const accepted = protectedSpans(text, false).spans
   const found = GRAMMAR.flatMap((rule) => [...text.matchAll(rule.find)].flatMap((match) => asEdit(rule, match) ?? []))
+  if (statistics) found.push(...wordMistakes(text, statistics))
   const edits: Edit[] = []
   for (const edit of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = edits.at(-1)

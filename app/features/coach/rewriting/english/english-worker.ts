@@ -1,46 +1,44 @@
 import { expose } from 'comlink'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import type { WordStatistics } from '#worker/domain/rewriting/spelling/word-statistics.ts'
+import type { OnDownload } from './checker-files.ts'
 import type { EnglishTask } from './english-task.ts'
 
-let downloaded = false
+let downloaded: Promise<WordStatistics> | undefined
+/** Who is told of the download: whoever asked last. */
+let report: OnDownload = () => {}
 
-/** Checks English off the main thread. The dictionary is downloaded with the first task that needs it. */
+/** Checks English off the main thread. */
 const checker = {
-  /**
-   * Null where the text is not English.
-   * @param onDownload bytes of the dictionary so far, and in all; 0 where that is unknown
-   */
-  async check(
-    { text, goal, british }: EnglishTask,
-    onDownload: (loaded: number, total: number) => void,
-  ): Promise<Edit[] | null> {
+  /** Downloads the checker, once; the next call tries again where that failed. @param onDownload bytes so far, and in all */
+  async load(onDownload: OnDownload): Promise<void> {
+    report = onDownload
+    await ready()
+  },
+  /** Null where the text is not English. */
+  async check({ text, goal, british }: EnglishTask, onDownload: OnDownload): Promise<Edit[] | null> {
     if (goal !== 'correct') {
       const { simplerWords } = await import('./simpler-words.ts')
       return simplerWords(text, goal)
     }
-    const { corrections, HARPER_URL } = await import('./corrections.ts')
-    if (!downloaded) await download(HARPER_URL, onDownload)
-    downloaded = true
-    return corrections(text, british)
+    report = onDownload
+    const [statistics, { corrections }] = await Promise.all([ready(), import('./corrections.ts')])
+    return corrections(text, british, statistics)
   },
+}
+
+async function ready(): Promise<WordStatistics> {
+  downloaded ??= import('./checker-files.ts').then(({ downloadChecker }) =>
+    downloadChecker((loaded, total) => report(loaded, total)),
+  )
+  try {
+    return await downloaded
+  } catch (error) {
+    downloaded = undefined
+    throw error
+  }
 }
 
 export type EnglishChecker = typeof checker
 
 expose(checker)
-
-/** Fills the browser's cache, from which Harper reads the file again. */
-async function download(url: string, onDownload: (loaded: number, total: number) => void): Promise<void> {
-  const response = await fetch(url)
-  if (!response.ok || !response.body) throw new Error(`The checker answered ${response.status}`)
-  // The length is that of the encoded bytes, which says nothing about the decoded ones.
-  const isEncoded = response.headers.has('content-encoding')
-  const total = isEncoded ? 0 : Number(response.headers.get('content-length') ?? 0)
-  let loaded = 0
-  for (const reader = response.body.getReader(); ;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    loaded += value.byteLength
-    onDownload(loaded, total)
-  }
-}

@@ -3,7 +3,9 @@ import retextSimplify from 'retext-simplify'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { sentenceAround } from '#worker/domain/merging/sentence-around.ts'
 import { mistakeKind } from '#worker/domain/rewriting/mistake-kind.ts'
+import { isSimpler } from '#worker/domain/rewriting/readability.ts'
 
 const SIMPLIFIER = unified().use(retextEnglish).use(retextSimplify).freeze()
 
@@ -32,7 +34,10 @@ const PROTECTED =
 
 type Place = Pick<Edit, 'start' | 'end' | 'after' | 'reason'>
 
-/** Replaces words of an English text by shorter or plainer ones. Of overlapping matches the first counts. */
+/**
+ * Replaces words of an English text by shorter or plainer ones, where their sentence then measures shorter or simpler. Of
+ * overlapping matches the first counts.
+ */
 export async function simplerWords(text: string, goal: 'shorter' | 'simpler'): Promise<Edit[]> {
   const found = [...(await simpler(text, goal)), ...(goal === 'shorter' ? [...fillers(text), ...wordy(text)] : [])]
   const protectedSpans = [...text.matchAll(PROTECTED)].map(({ index, 0: words }) => ({
@@ -43,9 +48,17 @@ export async function simplerWords(text: string, goal: 'shorter' | 'simpler'): P
   for (const place of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const free = [...protectedSpans, ...out].every(({ start, end }) => place.end <= start || place.start >= end)
     const before = text.slice(place.start, place.end)
-    if (free && before !== place.after) out.push({ ...place, before, kind: kindFor(before, place.after) })
+    if (free && before !== place.after && isBetter(text, place, goal))
+      out.push({ ...place, before, kind: kindFor(before, place.after) })
   }
   return out
+}
+
+function isBetter(text: string, place: Place, goal: 'shorter' | 'simpler'): boolean {
+  if (goal === 'shorter') return place.after.length < place.end - place.start
+  const { start, end } = sentenceAround(text, place, [place.after])
+  const before = text.slice(start, end)
+  return isSimpler(text.slice(start, place.start) + place.after + text.slice(place.end, end), before)
 }
 
 async function simpler(text: string, goal: 'shorter' | 'simpler'): Promise<Place[]> {

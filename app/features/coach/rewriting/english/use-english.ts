@@ -2,6 +2,7 @@ import { createClientOnlyFn } from '@tanstack/react-start'
 import type { Remote } from 'comlink'
 import { useEffect, useRef, useState } from 'react'
 import { importModule } from '#app/lib/lazy/import-module.ts'
+import { preloadMode } from '#app/lib/preload-mode.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import type { EnglishTask } from './english-task.ts'
 import type { EnglishChecker } from './english-worker.ts'
@@ -11,56 +12,66 @@ const startWorker = createClientOnlyFn(
   () => new Worker(new URL('./english-worker.ts', import.meta.url), { type: 'module', name: 'english' }),
 )
 
-export type EnglishState =
-  | { kind: 'idle' }
-  | { kind: 'working' }
-  | { kind: 'loading'; loaded: number; total: number }
-  | { kind: 'not-english' }
-  | { kind: 'failed' }
+export interface EnglishState {
+  kind: 'idle' | 'working' | 'not-english' | 'failed'
+}
 
-/** The built-in checker, in a Web Worker that lives from its first use until a failure, a stop, or the end of the page. */
-export function useEnglish(onDone: (task: EnglishTask, edits: Edit[]) => void) {
+/** Bytes of the checker that are there, and in all. */
+export interface Download {
+  loaded: number
+  total: number
+}
+
+/**
+ * The built-in checker, in a Web Worker that lives until a failure, a stop, or the end of the page.
+ * @param isNeeded whether it is fetched when the page opens, unless the connection saves data
+ */
+export function useEnglish(isNeeded: boolean, onDone: (task: EnglishTask, edits: Edit[]) => void) {
   const [state, setState] = useState<EnglishState>({ kind: 'idle' })
+  const [download, setDownload] = useState<Download | null>(null)
   const worker = useRef<Worker | null>(null)
   const run = useRef<AbortController | null>(null)
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const page = new AbortController()
+    if (isNeeded && preloadMode() !== false) {
+      const started = (worker.current ??= startWorker())
+      ask(started, page.signal, setDownload, (checker, onDownload) => checker.load(onDownload)).catch(
+        (error: unknown) => {
+          if (page.signal.aborted) return
+          // It is not shown: the check that needs the checker tries again.
+          console.error('The checker could not be fetched yet', error)
+          if (worker.current === started) worker.current = null
+        },
+      )
+    }
+    return () => {
+      page.abort()
       run.current?.abort()
       worker.current?.terminate()
-    },
-    [],
-  )
+      worker.current = null
+    }
+  }, [isNeeded])
   const close = () => {
     run.current?.abort()
     worker.current?.terminate()
     worker.current = null
+    setDownload(null)
   }
   const check = async (task: EnglishTask) => {
-    worker.current ??= startWorker()
     const { signal } = (run.current = new AbortController())
     setState({ kind: 'working' })
-    // Progress arrives over a channel of its own, and may come after the result.
-    let isRunning = true
-    const onDownload = (loaded: number, total: number) => {
-      if (isRunning && !signal.aborted) setState({ kind: 'loading', loaded, total })
-    }
+    worker.current ??= startWorker()
     try {
-      const [{ runInWorker }, { proxy }] = await Promise.all([
-        importModule(() => import('#app/lib/run-in-worker.ts')),
-        import('comlink'),
-      ])
-      if (signal.aborted) return
-      const work = (checker: Remote<EnglishChecker>) => checker.check(task, proxy(onDownload))
-      const { result } = await runInWorker(worker.current, work, { signal })
-      isRunning = false
+      const result = await ask(worker.current, signal, setDownload, (checker, onDownload) =>
+        checker.check(task, onDownload),
+      )
       setState({ kind: result ? 'idle' : 'not-english' })
       if (result) done.current(task, result)
     } catch (error) {
-      isRunning = false
       if (signal.aborted) return
       console.error('The text could not be checked', error)
       // The next try starts with another worker.
@@ -72,5 +83,30 @@ export function useEnglish(onDone: (task: EnglishTask, edits: Edit[]) => void) {
     close()
     setState({ kind: 'idle' })
   }
-  return { state, check: (task: EnglishTask) => void check(task), stop }
+  return { state, download, check: (task: EnglishTask) => void check(task), stop }
+}
+
+/** Calls the worker; `onDownload` is told how far its download is, and null once it has answered. */
+async function ask<Result>(
+  worker: Worker,
+  signal: AbortSignal,
+  onDownload: (download: Download | null) => void,
+  work: (checker: Remote<EnglishChecker>, report: (loaded: number, total: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const [{ runInWorker }, { proxy }] = await Promise.all([
+    importModule(() => import('#app/lib/run-in-worker.ts')),
+    import('comlink'),
+  ])
+  // Progress arrives over a channel of its own, and may come after the result.
+  let isRunning = true
+  const report = proxy((loaded: number, total: number) => {
+    if (isRunning && !signal.aborted) onDownload({ loaded, total })
+  })
+  try {
+    const { result } = await runInWorker<EnglishChecker, Result>(worker, (checker) => work(checker, report), { signal })
+    return result
+  } finally {
+    isRunning = false
+    if (!signal.aborted) onDownload(null)
+  }
 }

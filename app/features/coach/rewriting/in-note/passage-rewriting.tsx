@@ -86,6 +86,7 @@ export function PassageRewriting(props: {
           proposal={proposals.proposal}
           rewriting={proposals.rewriting}
           english={proposals.english}
+          download={proposals.download}
           ask={proposals.hasModel ? questionAbout(id) : undefined}
         />
       </div>

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { MISTAKE_KINDS } from '#worker/contracts/coach/edits.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
+import { mixUpOf } from '#worker/domain/rewriting/mix-ups.ts'
 import { ruleOf } from '#worker/domain/rewriting/rules.ts'
 import { KIND_NAMES } from '../labels.ts'
 import { ChangeDescription } from './marked-text.tsx'
@@ -18,6 +19,7 @@ export function ChangeRow(props: {
   ask?: { id: string; prompt: string }
   card?: (edit: Edit) => (() => Promise<void>) | undefined
   onChoose: () => void
+  onChoice: (after: string) => void
   children: ReactNode
 }) {
   const { edit, chosen } = props
@@ -62,6 +64,16 @@ export function ChangeRow(props: {
           />
           {props.children}
         </div>
+        {edit.others && edit.others.length > 0 && (
+          <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm text-muted">
+            <span>Or did you mean</span>
+            {edit.others.map((other) => (
+              <Button key={other} size="xs" color="neutral" variant="outline" onClick={() => props.onChoice(other)}>
+                {other}
+              </Button>
+            ))}
+          </div>
+        )}
         {why && (
           <div id={id} className="mt-1 mb-1 border-s-2 border-accented ps-3 text-sm text-muted">
             <Why edit={edit} />
@@ -86,12 +98,13 @@ export function ChangeRow(props: {
   )
 }
 
+/** The reason of this very error; the rule with its examples where a rule of grammar found it, or nothing else is known. */
 function Why({ edit }: { edit: Edit }) {
   const { rule, wrong, right } = ruleOf(edit)
+  if (edit.reason && !edit.rule && !mixUpOf(edit.before, edit.after)) return <p>{edit.reason}</p>
   return (
     <>
-      {/* For a misspelling the tooltip only asks whether this word was meant. */}
-      {edit.reason && edit.kind !== 'spelling' && <p>{edit.reason}</p>}
+      {edit.reason && <p>{edit.reason}</p>}
       <p>{rule}</p>
       <p className="mt-1">
         <span className="sr-only">Wrong: </span>

@@ -20,6 +20,8 @@ export interface ChangesProps {
   onAccept: (edits: readonly Edit[]) => void
   onReject: (edits: readonly Edit[]) => void
   onUndo: (() => void) | undefined
+  /** Another word is meant than the one proposed. */
+  onChoice: (edit: Edit, after: string) => void
   /** Opens the chat with a question about an edit; undefined without a model. */
   ask?: (edit: Edit) => { id: string; prompt: string }
   /** Saves the mistake that an edit corrects as a card; undefined where it corrects none. */
@@ -51,6 +53,7 @@ export function Changes(props: ChangesProps) {
             ask={props.ask?.(edit)}
             card={props.card}
             onChoose={() => onChoose(index)}
+            onChoice={(after) => props.onChoice(edit, after)}
           >
             <Button
               size="sm"

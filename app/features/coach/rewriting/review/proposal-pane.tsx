@@ -14,7 +14,7 @@ import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { formatModelSpent } from '#worker/domain/usage/model-spent.ts'
 import { engineQuery } from '../../queries.ts'
 import { unfinishedNotice } from '../../chat/unfinished-notice.ts'
-import type { EnglishState } from '../english/use-english.ts'
+import type { Download, EnglishState } from '../english/use-english.ts'
 import type { Decided } from './review.tsx'
 import type { RewriteProposal, useRewriting } from './use-rewriting.ts'
 import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
@@ -29,6 +29,8 @@ interface Props {
   /** Null without a language model. */
   rewriting: ReturnType<typeof useRewriting> | null
   english: EnglishState
+  /** The checker's download while it runs. */
+  download: Download | null
   engine: Engine | undefined
   ask?: (edit: Edit) => { id: string; prompt: string }
 }
@@ -68,7 +70,7 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   const queryClient = useQueryClient()
   // The page then offers what the browser can do by itself.
   const onLimit = () => void queryClient.invalidateQueries({ queryKey: engineQuery.queryKey })
-  if (english.kind !== 'idle') return <Checking state={english} />
+  if (english.kind !== 'idle') return <Checking state={english} download={props.download} />
   const refused = rewriting?.state.refused
   if (rewriting && refused)
     return (
@@ -121,7 +123,8 @@ export function Proposed(props: Omit<Props, 'engine'>) {
   return (
     <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
       <WandSparkles size={20} aria-hidden className="text-dimmed" />
-      <p>What could change shows here, marked, and you decide on each change.</p>
+      <p>Suggested changes appear here, and you decide on each one.</p>
+      {props.download && <DownloadProgress {...props.download} />}
     </div>
   )
 }
@@ -150,14 +153,14 @@ function Growing({ words }: { words: string }) {
   )
 }
 
-function Checking({ state }: { state: EnglishState }) {
+function Checking({ state, download }: { state: EnglishState; download: Download | null }) {
   if (state.kind === 'not-english')
     return (
       <Notice>
         <p className="font-medium">This does not look like English.</p>
         <p>
-          The checker that is built in knows English only. Whoever runs this site can connect a language model, which
-          rewrites other languages too.
+          The built-in checker only knows English. Whoever runs this site can connect a language model, which rewrites
+          other languages too.
         </p>
       </Notice>
     )
@@ -166,26 +169,28 @@ function Checking({ state }: { state: EnglishState }) {
       <div role="alert">
         <Notice color="error">
           <p className="font-medium">The checker could not be loaded.</p>
-          <p>Check your connection, then try again. Your text is as it was.</p>
+          <p>Check your connection, then try again. Your text has not changed.</p>
         </Notice>
       </div>
     )
-  const loading = state.kind === 'loading' && (state.total === 0 || state.loaded < state.total)
   return (
     <div className="space-y-2">
       <p role="status" className="text-sm text-muted">
-        {loading ? 'Fetching the checker, once for this browser' : 'Checking'}
+        Checking
       </p>
-      {state.kind === 'loading' && loading && (
-        <>
-          <ProgressBar label="Checker fetched" value={state.total === 0 ? null : state.loaded} max={state.total} />
-          <p className="text-meta text-muted tabular-nums">
-            {state.total === 0
-              ? `${megabytes(state.loaded)} MB`
-              : `${megabytes(state.loaded)} of ${megabytes(state.total)} MB`}
-          </p>
-        </>
-      )}
+      {download && <DownloadProgress {...download} />}
+    </div>
+  )
+}
+
+/** How much of the checker has been fetched. */
+function DownloadProgress({ loaded, total }: Download) {
+  return (
+    <div className="w-full max-w-sm space-y-1">
+      <ProgressBar label="Checker fetched" value={Math.min(loaded, total)} max={total} />
+      <p className="text-meta text-muted tabular-nums">
+        {`Fetching the checker, once for this browser: ${megabytes(Math.min(loaded, total))} of ${megabytes(total)} MB`}
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { memo, useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -54,8 +55,8 @@ export const Review = memo(function Review(props: {
   }
   const at = Math.max(0, Math.min(chosen, edits.length - 1))
   const accept = (accepted: readonly Edit[]) => {
-    const { now, applied, commit } = review.acceptIn(decided.now(), accepted)
-    const mistakes = mistakesOf(now, applied).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
+    const { now, applied, all, commit } = review.acceptIn(decided.now(), accepted)
+    const mistakes = mistakesOf(now, applied, all).map((mistake) => ({ id: crypto.randomUUID(), ...mistake }))
     if (decided.accept(applyEdits(now, applied), mistakes)) commit()
   }
   const { undo } = review
@@ -71,9 +72,8 @@ export const Review = memo(function Review(props: {
     return (
       <div className="flex min-h-64 flex-col items-center justify-center gap-3 text-center text-sm text-balance text-muted">
         <WandSparkles size={20} aria-hidden className="text-dimmed" />
-        <p role="status">
-          {total === 0 ? 'Nothing to change: the text is fine as it is.' : 'Every change is decided.'}
-        </p>
+        <p role="status">{total === 0 ? nothingFound(proposal) : 'No suggestions are left.'}</p>
+        {isChecked(proposal) && <p>Some mistakes may be left: the checker knows words and rules, not what you mean.</p>}
         {goBack && (
           <Button size="sm" color="neutral" variant="outline" icon={Undo2} onClick={goBack}>
             Undo
@@ -83,7 +83,7 @@ export const Review = memo(function Review(props: {
     )
   return (
     <>
-      <p role="status" className="sr-only">{`${edits.length} changes are proposed`}</p>
+      <p role="status" className="sr-only">{`${formatCount(edits.length, 'change')} proposed`}</p>
       <div className="mb-2 max-h-[60dvh] overflow-y-auto">
         <MarkedText text={text} edits={edits} chosen={at} onChoose={setChosen} />
       </div>
@@ -97,9 +97,19 @@ export const Review = memo(function Review(props: {
         onAccept={accept}
         onReject={review.reject}
         onUndo={goBack}
+        onChoice={review.choose}
         ask={props.ask}
         card={card}
       />
     </>
   )
 })
+
+/** Whether the built-in checker looked for mistakes. */
+const isChecked = (proposal: RewriteProposal) => 'goal' in proposal && proposal.goal === 'correct'
+
+function nothingFound(proposal: RewriteProposal): string {
+  if (!('goal' in proposal)) return 'The proposal changes nothing.'
+  if (proposal.goal === 'correct') return 'No mistakes found.'
+  return `Nothing found that would make this text ${proposal.goal}.`
+}

@@ -17,9 +17,14 @@ export interface Review {
   edits: readonly Keyed[]
   /** The number of edits in the proposal. */
   total: number
-  /** These edits rebased on the text `now`; `commit` is called once they are applied there. */
-  acceptIn: (now: string, edits: readonly Edit[]) => { now: string; applied: readonly Edit[]; commit: () => void }
+  /** These edits rebased on the text `now`, and all that are left there; `commit` is called once they are applied. */
+  acceptIn: (
+    now: string,
+    edits: readonly Edit[],
+  ) => { now: string; applied: readonly Edit[]; all: readonly Edit[]; commit: () => void }
   reject: (edits: readonly Edit[]) => void
+  /** Puts another of an edit's choices in the place of the proposed one. */
+  choose: (edit: Edit, after: string) => void
   /** The keys of rejected edits, the latest last; a new array whenever it changes. */
   rejected: readonly string[]
   /** Undoes the last decision and returns the text of before; undefined where there is none, or the text was edited since. */
@@ -60,12 +65,20 @@ export function useReview(text: string, proposal: RewriteProposal, before: reado
         setState({ text: after, edits: rest, rejected })
         setPast([...past, { before: { text: now, edits: current, rejected }, after }])
       }
-      return { now, applied, commit }
+      return { now, applied, all: current, commit }
     },
     reject: (refused) => {
       const keys = edits.filter((edit) => refused.includes(edit)).map(({ key }) => key)
       setState({ text, edits: left(refused), rejected: [...rejected, ...keys] })
       setPast([...past, { before: { text, edits, rejected }, after: text }])
+    },
+    choose: (chosen, after) => {
+      const swapped = edits.map((edit) =>
+        edit === chosen
+          ? { ...edit, after, others: [edit.after, ...(edit.others ?? [])].filter((other) => other !== after) }
+          : edit,
+      )
+      setState({ text, edits: swapped, rejected })
     },
     undo:
       last?.after === text

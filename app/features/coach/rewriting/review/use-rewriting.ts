@@ -6,6 +6,7 @@ import type { RewriteTask } from '#worker/contracts/coach/texts.ts'
 import type { Edit } from '#worker/domain/rewriting/edits.ts'
 import { rewrittenText } from '#worker/domain/rewriting/proposal.ts'
 import { ChatSession } from '../../session/chat-session.ts'
+import type { EnglishGoal } from '../english/english-task.ts'
 import { taskLabel } from '../labels.ts'
 
 /** The last rewriting of a text, if it is the last turn of its chat. */
@@ -26,9 +27,9 @@ export function lastRewriting(messages: readonly ChatMessage[]): LastRewriting |
 /** Stored as the source of rejected edits, so that the next check does not propose them again. */
 export const CHECKER = 'english'
 
-/** A proposal for a text by `of`, an answer or the checker: the whole new text, or edits. */
+/** A proposal for a text by `of`, an answer or the checker: the whole new text, or edits towards the checker's goal. */
 export type RewriteProposal = { id: string; of: string; text: string } & (
-  { after: string } | { edits: readonly Edit[] }
+  { after: string } | { edits: readonly Edit[]; goal: EnglishGoal }
 )
 
 /** The question to the chat about one edit. */

@@ -1,0 +1,36 @@
+/** Kinds that are left out as matters of taste. */
+const TASTE = new Set(['Enhancement', 'Formatting', 'Readability', 'Redundancy', 'Style', 'Regionalism'])
+/** Rules that are wrong too often in what learners write, or in correct English, or that rules of ours do better. */
+export const UNTRUSTED = new Set(
+  `CompoundNouns DisjointPrefixes InDemandInDepth InflectedVerbAfterTo LongSentences MassNouns MissingPreposition MissingTo
+  ModalBeAdjective NounVerbConfusion NumericRangeEnDash PronounKnew QuantifierNumeralConflict QuiteQuiet RedundantThat
+  RepeatedWords SingleBe SplitWords TheirToTheyre UpdatePlaceNames UseEllipsisCharacter VeryLess WouldNeverHave WrongNegative`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Whether what a rule of Harper says of these words is worth showing. */
+export function isTrusted(rule: string, kind: string, words: string): boolean {
+  // “More easier” is a mistake, whatever its kind.
+  if (rule === 'AdjectiveDoubleDegree') return true
+  if (TASTE.has(kind)) return false
+  // “DB”, “PH”, “Burma”, “Rose”: names and abbreviations are no mistakes. Only a capital may be missing.
+  if (rule === 'OrthographicConsistency') return /^\p{Ll}{3,}$/u.test(words)
+  // A formula or a variable may begin a line.
+  if (kind === 'Capitalization' && /^[^ia]$/i.test(words)) return false
+  if (kind === 'Capitalization' || kind === 'Punctuation') return true
+  return !/[\p{L}\d].*\p{Lu}|\d/u.test(words) && !(rule === 'SimplePastToPastParticiple' && /\p{Lu}/u.test(words))
+}
+
+/** Reasons that speak of the very error, where Harper's are general. */
+export function reasonFor(rule: string, before: string, after: string): string | null {
+  if (rule === 'SentenceCapitalization') return 'A sentence begins with a capital.'
+  if (rule === 'CapitalizePersonalPronouns') return '“I” is always a capital.'
+  if (rule === 'AnA')
+    return /n$/i.test(after)
+      ? 'The next word begins with the sound of a vowel: “an”.'
+      : 'The next word begins with the sound of a consonant: “a”.'
+  if (rule === 'DiscourseMarkers') return `“${before}” introduces the sentence: a comma stands behind it.`
+  if (rule === 'PronounVerbAgreement') return `The verb follows its subject: “${after}”, not “${before}”.`
+  return null
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '#worker/domain/rewriting/edits.ts'
+import { grammarMistakes } from '#worker/domain/rewriting/grammar/mistakes.ts'
+import { WORD_RULES } from '#worker/domain/rewriting/grammar/sentences/word-mistakes.ts'
+import { statistics } from '#tests/support/word-statistics.ts'
+
+const plain = (text: string) => text.replaceAll('’', "'")
+const corrected = (text: string) => plain(applyEdits(text, grammarMistakes(text, statistics)))
+
+test('every rule about parts of speech finds its example, corrects it as documented, and accepts the correction', () => {
+  for (const { wrong, right, rule } of WORD_RULES) {
+    expect(corrected(wrong), rule).toBe(plain(right))
+    expect(grammarMistakes(right, statistics), right).toEqual([])
+    expect(rule, 'one line').toMatch(/^\P{Cc}{10,110}\.$/u)
+  }
+})
+
+test.each([
+  ['Many big city have this problem.', 'Many big cities have this problem.'],
+  ['I saw it three week ago.', 'I saw it three weeks ago.'],
+  ['She worked there for 5 year.', 'She worked there for 5 years.'],
+  ['A lot of country have it.', 'A lot of countries have it.'],
+  ['Another people came.', 'Other people came.'],
+  ['My uncle live in Rome.', 'My uncle lives in Rome.'],
+  ['The teachers says so.', 'The teachers say so.'],
+  ['There is two big windows.', 'There are two big windows.'],
+  ['They always helps me.', 'They always help me.'],
+  ['A person who like music is happy.', 'A person who likes music is happy.'],
+  ['He could not went there.', 'He could not go there.'],
+  ['We have already ate.', 'We have already eaten.'],
+  ['It was wrote by her.', 'It was written by her.'],
+  ['He spoke about go to Spain.', 'He spoke about going to Spain.'],
+  ['She decided buy it.', 'She decided buy it.'],
+  ['He wants become a doctor.', 'He wants to become a doctor.'],
+  ['On this island there are no cars.', 'On this island, there are no cars.'],
+  ['When I was tired I could not read.', 'When I was tired, I could not read.'],
+])('“%s” becomes “%s”', (wrong, right) => {
+  expect(corrected(wrong)).toBe(right)
+})
+
+test.each([
+  'Many a man has tried, and several human processes are known.',
+  'The two car factories are a sports club and a news agency.',
+  'Every five years a few people come, and a lot of time passes.',
+  'This means that it works, and this needs time.',
+  'The police are here, and the family have left.',
+  'The number of students is small, and one of those who know it is here.',
+  'I had my hair cut and the work done.',
+  'It has become cold; they have come and they have read it.',
+  'He will need it, and the work can be done by him.',
+  'They looked forward to seeing the used cars.',
+  'In the house we bought there are mice.',
+  'When I saw what you had done I was glad.',
+  'By far the best thing is sleep, because of it being free.',
+  'She may have been there; could you have seen her?',
+  'Other than that, most of the time all is well.',
+  'He is in hospital, at school or in bed by midnight.',
+])('“%s” is right, and stays', (sentence) => {
+  expect(grammarMistakes(sentence, statistics).map(({ before, after }) => `${before} → ${after}`)).toEqual([])
+})
