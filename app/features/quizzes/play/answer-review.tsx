@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMakeCards } from '#app/lib/card-making-context.ts'
 import { failureReason } from '#app/lib/read.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -69,15 +70,19 @@ function Line({ term, text }: { term: string; text: string }) {
 function Essay(props: { attempt: Attempt; question: Extract<Question, { kind: 'essay' }>; answer: AttemptAnswer }) {
   const { attempt, question, answer } = props
   const queryClient = useQueryClient()
+  // Shown at once, and taken back where it could not be saved.
+  const [chosen, setChosen] = useState<number | null>(null)
   const mark = async (fraction: number) => {
+    setChosen(fraction)
     try {
       const marked = await markEssay(attempt.id, question.id, fraction)
       queryClient.setQueryData(attemptQuery(attempt.id).queryKey, marked)
     } catch (error) {
+      setChosen(null)
       toast.error('The mark was not saved', { description: failureReason(error) })
     }
   }
-  const value = answer.response.kind === 'essay' ? answer.response : null
+  const value = answer.response.kind === 'essay' ? { ...answer.response, mark: chosen ?? answer.response.mark } : null
   return (
     <div className="mt-4">
       <EssayInput
