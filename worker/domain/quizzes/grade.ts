@@ -66,21 +66,21 @@ function graded(sum: number, more: Partial<Pick<Grade, 'feedback' | 'parts' | 's
   return { fraction, result, feedback: [], parts: [], spelling: null, ...more }
 }
 
-const said = (...feedback: (string | undefined)[]) => feedback.flatMap((text) => (text ? [text] : []))
+const present = (...feedback: (string | undefined)[]) => feedback.flatMap((text) => (text ? [text] : []))
 
 function gradeSingle({ options }: QuestionOf<'single'>, { option }: ResponseOf<'single'>): Grade {
   const chosen = options.find(({ id }) => id === option)
-  return graded(chosen?.fraction ?? 0, { feedback: said(chosen?.feedback) })
+  return graded(chosen?.fraction ?? 0, { feedback: present(chosen?.feedback) })
 }
 
 function gradeMultiple({ options }: QuestionOf<'multiple'>, response: ResponseOf<'multiple'>): Grade {
   const chosen = options.filter(({ id }) => response.options.includes(id))
   const sum = chosen.reduce((total, { fraction }) => total + fraction, 0)
-  return graded(sum, { feedback: said(...chosen.map(({ feedback }) => feedback)) })
+  return graded(sum, { feedback: present(...chosen.map(({ feedback }) => feedback)) })
 }
 
 function gradeTrueFalse(question: QuestionOf<'true-false'>, { value }: ResponseOf<'true-false'>): Grade {
-  const feedback = said(value ? question.feedbackTrue : question.feedbackFalse)
+  const feedback = present(value ? question.feedbackTrue : question.feedbackFalse)
   return graded(value === question.answer ? 1 : 0, { feedback })
 }
 
@@ -96,7 +96,7 @@ function gradeText(answers: readonly AcceptedText[], caseSensitive: boolean, typ
   const found = close ?? exact
   if (!found) return graded(0)
   const spelling = close && compareTyped(typed, close.text).result === 'almost' ? close.text : null
-  return graded(found.fraction, { feedback: said(found.feedback), spelling })
+  return graded(found.fraction, { feedback: present(found.feedback), spelling })
 }
 
 function gradeNumber(
@@ -105,7 +105,7 @@ function gradeNumber(
 ): Grade {
   const value = quantityIn(typed, question.units, question.unitRequired)
   const found = value === null ? undefined : question.answers.find((answer) => isWithin(value, answer))
-  return graded(found?.fraction ?? 0, { feedback: said(found?.feedback) })
+  return graded(found?.fraction ?? 0, { feedback: present(found?.feedback) })
 }
 
 /** Numbers in decimal are seldom exact in binary: 0.1 + 0.2 is within 0 of 0.3. */
@@ -131,7 +131,7 @@ function gradeBlank(blank: Blank, entry: string): Grade {
       return gradeNumber({ answers: blank.answers, units: [], unitRequired: false }, entry)
     case 'choice': {
       const chosen: Option | undefined = blank.options.find(({ id }) => id === entry)
-      return graded(chosen?.fraction ?? 0, { feedback: said(chosen?.feedback) })
+      return graded(chosen?.fraction ?? 0, { feedback: present(chosen?.feedback) })
     }
   }
 }

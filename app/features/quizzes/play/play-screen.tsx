@@ -4,10 +4,8 @@ import { quizQuery } from '../quiz-queries.ts'
 import { attemptQuery } from './attempt-queries.ts'
 import { AttemptScreen } from './attempt-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
+import { PLAY_COLUMN } from './play-column.ts'
 import { StartScreen } from './start-screen.tsx'
-
-/** The column of a question, of the start and of the result. */
-export const PLAY_COLUMN = 'gutter mx-auto w-full max-w-[44rem] py-4 sm:py-8'
 
 /** Plays an attempt, or shows its result; without one, what is going to be asked, and the button that begins. */
 export function PlayScreen(props: {

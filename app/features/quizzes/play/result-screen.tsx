@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Attempt } from '#worker/contracts/quizzes/quizzes.ts'
 import { grade } from '#worker/domain/quizzes/grade.ts'
 import { AnswerReview } from './answer-review.tsx'
-import { PLAY_COLUMN } from './play-screen.tsx'
+import { PLAY_COLUMN } from './play-column.ts'
 import { useStart } from './use-start.ts'
 
 /** The score, and each question with its answer, what is right and why. */

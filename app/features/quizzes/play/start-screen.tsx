@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHotkey } from '#app/ui/use-hotkey.ts'
 import type { Quiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { faultsOf } from '#worker/domain/quizzes/faults.ts'
-import { PLAY_COLUMN } from './play-screen.tsx'
+import { PLAY_COLUMN } from './play-column.ts'
 import { useStart } from './use-start.ts'
 
 /** What is going to be asked and how, before the clock runs. */

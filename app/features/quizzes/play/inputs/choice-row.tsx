@@ -9,7 +9,7 @@ import { Kbd } from '#app/ui/kbd.tsx'
 export type ChoiceMark = 'right' | 'wrong' | 'neither'
 
 const MARKED = { right: 'tone-success', wrong: 'tone-error', neither: '' }
-const SAID = { right: 'right', wrong: 'your answer, wrong', neither: '' }
+const SPOKEN = { right: 'right', wrong: 'your answer, wrong', neither: '' }
 
 /** A row with one option, large enough for a thumb. */
 export function ChoiceRow(props: {
@@ -47,7 +47,7 @@ export function ChoiceRow(props: {
       {mark && tone ? (
         <span className="shrink-0 text-tone-text">
           <Icon as={mark === 'right' ? Check : X} size={20} />
-          <span className="sr-only">{SAID[mark]}</span>
+          <span className="sr-only">{SPOKEN[mark]}</span>
         </span>
       ) : (
         !mark && number <= 9 && <Kbd className="pointer-coarse:hidden">{number}</Kbd>

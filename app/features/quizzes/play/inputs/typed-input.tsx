@@ -23,7 +23,7 @@ export function ShortInput({ question, value, onChange, grade }: InputProps<'sho
 export function NumericInput({ question, value, onChange, grade }: InputProps<'numeric'>) {
   const [unit] = question.units
   const right = question.answers.find(({ fraction }) => fraction === 1)
-  const said =
+  const expected =
     right && `${right.value}${right.tolerance > 0 ? ` ± ${right.tolerance}` : ''}${unit ? ` ${unit.name}` : ''}`
   return (
     <Typed
@@ -37,7 +37,7 @@ export function NumericInput({ question, value, onChange, grade }: InputProps<'n
       text={value?.text ?? ''}
       onChange={(text) => onChange({ kind: 'numeric', text })}
       tone={grade?.result && TONES[grade.result]}
-      expected={grade ? said : undefined}
+      expected={grade ? expected : undefined}
       isRight={grade?.result === 'right'}
       inputMode={question.units.length > 0 ? 'text' : 'decimal'}
     />
