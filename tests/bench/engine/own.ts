@@ -51,7 +51,8 @@ async function answersTo(material: unknown) {
     }
     const { answer } = await library.ask(question, history)
     const text = [answer.markdown, ...answer.citations.map(({ quote }) => quote)].join('\n').toLowerCase()
-    const holds = expect !== null && expect.split(' | ').every((part) => text.includes(part.toLowerCase()))
+    const holds =
+      expect !== null && !answer.isRefusal && expect.split(' | ').every((part) => text.includes(part.toLowerCase()))
     const verdict =
       expect === null
         ? answer.citations.length === 0

@@ -75,3 +75,41 @@ test('an examination asks kinds of questions in turn, and a denied fact is no ri
   expect(second.split('**Question:**')[1]).toContain('Berlin Wall')
   expect(say('because')).toMatch(/That is not what your notes say/)
 })
+
+test('sides of a comparison are found by their headings, and by what defines each', () => {
+  const note = '## Plankton\n\nDrifts with the current.\n\n## Nekton\n\nSwims against it.\n'
+  expect(quotes(note, 'Compare plankton and nekton')).toEqual(['Drifts with the current.', 'Swims against it.'])
+})
+
+test('the subject in “a generator in python” narrows the question, and need not stand in the notes', () => {
+  const note = 'A closure keeps the variables of the function around it.\n\nA tuple cannot be changed.'
+  expect(quotes(note, 'What is a closure in python?')).toEqual([
+    'A closure keeps the variables of the function around it.',
+  ])
+})
+
+test('a label line before a list is quoted with the list', () => {
+  const note = '# Glaciers\n\nEvidence for old glaciers\n\n- scratched rock\n- moraines\n'
+  expect(quotes(note, 'What is the evidence for old glaciers?').join()).toContain('- moraines')
+})
+
+test('a line on the named thing with the kind of thing asked for is shown, and said to be uncertain', () => {
+  const note = 'Lord Vell was murdered at his desk by Anna Crane.\n\nThe war ended in 1794.'
+  const found = answer({
+    question: 'Who stabbed Vell?',
+    history: [],
+    ...libraryOf([{ title: 'Revolution', markdown: note }]).evidence('Who stabbed Vell?'),
+  })
+  expect(found.citations[0]?.quote).toContain('Anna Crane')
+  expect(found.isUncertain).toBe(true)
+})
+
+test('“stop” ends an examination', () => {
+  const evidence = libraryOf([{ title: 'Notes', markdown: 'Osmosis is the movement of water.' }]).evidence('osmosis')
+  const { markdown } = examine({ question: 'Quiz me', history: [], ...evidence })
+  const history: Turn[] = [
+    { role: 'learner', text: 'Quiz me' },
+    { role: 'coach', text: markdown },
+  ]
+  expect(examine({ question: 'Stop please', history, ...evidence }).markdown).toContain('enough for now')
+})

@@ -5,7 +5,7 @@ const VERBS = `
 begin began begun; bear bore born borne; become became; bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken;
 breed bred; bring brought; build built; buy bought; catch caught; choose chose chosen; come came; cling clung; deal dealt;
 dig dug; draw drew drawn; drink drank drunk; drive drove driven; eat ate eaten; fall fell fallen; feed fed; feel felt;
-fight fought; find found; flee fled; fly flew flown; forbid forbade forbidden; freeze froze frozen; get got gotten; give gave given;
+fight fought; find found; flee fled flight; fly flew flown; forbid forbade forbidden; freeze froze frozen; get got gotten; give gave given;
 go went gone; grow grew grown; hang hung; have had; hear heard; hide hid hidden; hold held; keep kept; know knew known;
 lay laid; lead led; leave left; lend lent; lose lost; make made; mean meant; meet met; pay paid; ride rode ridden; ring rang rung;
 rise rose risen; run ran; say said; see saw seen; seek sought; sell sold; send sent; shake shook shaken; shine shone; shoot shot;

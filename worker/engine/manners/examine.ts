@@ -14,6 +14,8 @@ import { type NoteQuestion, questionsOf } from './questions.ts'
 const ORDER =
   /^\W*(?:(?:so|ok|okay|now|and|then|hey|hi|hello|please|pls|coach|can you|could you|would you|let['’]s|just)[\s,]+)*(?:(?:examine|quiz|test|drill|question|grill|ask)(?: me)?(?: (?:some|a few|\w+))?(?: questions?)?|(?:make|create|give|generate|write|prepare|build|design|set)(?: me)? (?:an? |some |my )?(?:\w+ )?(?:quiz|quizz|test|questions|exam))(?: (?:on|about|in|over|from|of|for))?(?=\s|[.!?]|$)/i
 const DUNNO = /^\W*(?:(?:i )?(?:don[’']?t|do not) know|no idea|not sure|skip|next|pass|idk|dunno)?\W*$/i
+const STOPS =
+  /^\W*(?:please )?(?:stop|quit|exit|cancel|enough|(?:that['’]s|it['’]s) enough|no more|end (?:the )?(?:quiz|test)|i['’]?m done|let['’]s stop)(?: (?:it|now|please|here|the quiz|the test|quizzing|thanks|thank you))*\W*$/i
 const RIGHT = 0.6
 const PARTLY = 0.2
 
@@ -22,6 +24,7 @@ export function examine(input: AnswerInput): Answer {
   const { question, history, passages, named = [], topics = [], noteCount } = input
   if (noteCount === 0) return uncited(REPLIES.noNotes)
   const asked = starts(question, history) ? null : askedLast(history)
+  if (asked !== null && STOPS.test(question)) return uncited(EXAMINE.stopped)
   const readings = readPassages(passages)
   const subject = withoutNames(examineSubject(question, history), topics)
   const about = readingsOn(subject, readings, readPassages(named))

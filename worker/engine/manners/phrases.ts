@@ -37,6 +37,7 @@ export const EXAMINE = {
   wrong: 'That is not what your notes say:',
   unknown: 'No matter; that is what asking is for. Your notes say:',
   lost: 'What I asked about stands in your notes no more, so I cannot judge your answer.',
+  stopped: 'All right, that’s enough for now. Say “Quiz me” to go on.',
   done: 'That was all I can ask about this from your notes. Name another subject to go on.',
   nothing: 'Your notes on this hold nothing that I could ask about: no definition and no fact to fill in.',
 } as const

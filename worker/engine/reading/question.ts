@@ -124,6 +124,7 @@ function read(text: string, previous: Question | null): Question {
   const about = ABOUT.test(plain)
   const writes = WRITES.test(plain)
   const terms = more ? [] : termsOf(writes ? asked.replace(WRITES_HEAD, ' ') : asked)
+  narrowed(terms, plain)
   const refers = more || about || terms.every((t) => t.weak) || FOLLOWS.test(plain)
   const besideTerms = refers && beside !== '' ? termsOf(beside).filter((t) => !t.weak) : []
   const follows = previous !== null && refers && besideTerms.length === 0
@@ -142,6 +143,15 @@ function read(text: string, previous: Question | null): Question {
     plainly,
     without: /\b(?:without|in the absence of|when there is no|if there is no)\b/.test(plain),
   }
+}
+
+/** "What is a generator in python": where it belongs to narrows the search, and need not stand in the notes. */
+function narrowed(terms: readonly Term[], plain: string): void {
+  const place = /^(?:what|whats|define|explain)\b.* in (?:the )?(\p{L}+(?: \p{L}+)?)$/u.exec(plain)?.[1]
+  if (place === undefined) return
+  const stems = new Set(wordsOf(place).map(({ stem }) => stem))
+  if (terms.every((term) => term.weak || stems.has(term.stem))) return
+  for (const term of terms) if (stems.has(term.stem)) [term.weak, term.named] = [true, false]
 }
 
 function foldedText(text: string): string {

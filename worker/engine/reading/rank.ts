@@ -1,4 +1,5 @@
 import { cueOf, dependsOnPrevious, hasPronoun } from '#worker/engine/language/cues.ts'
+import { commonness } from '#worker/engine/language/related.ts'
 import { definitionScore } from '#worker/engine/language/define.ts'
 import type { Question, QuestionKind, Term } from './question.ts'
 import type { Reading } from './readings.ts'
@@ -30,6 +31,8 @@ const SHOWN = 0.47
 const CERTAIN = 0.68
 /** Share of the words of a question that an answer may lack. */
 const MISSING = 1 / 3
+/** A sentence that meets only this much is shown if it has a rare word of the question and the kind of thing asked for. */
+const LOOSE = 0.38
 /** With one word of several in common, only more than this is no coincidence. */
 const ONE_WORD = 0.6
 
@@ -50,21 +53,25 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
   const wanted = weigh(question, readings)
   const total = wanted.reduce((sum, w) => sum + w.weight, 0)
   const candidates: Candidate[] = []
+  const looser: Candidate[] = []
   let nearest: (Ranking['nearest'] & { share: number }) | null = null
   for (const [order, reading] of readings.entries()) {
     const met = wanted.map((w) => Math.max(best(w, reading.stems), 0.9 * best(w, reading.context)))
     const share = total > 0 ? met.reduce((sum, m, i) => sum + m * (wanted[i]?.weight ?? 0), 0) / total : 0
     const strong = wanted.filter((w, i) => !w.term.weak && (met[i] ?? 0) > 0).map((w) => w.term)
     if (strong.length > 0 && (!nearest || share > nearest.share)) nearest = { reading, met: strong, share }
-    if (share < SHOWN) continue
+    if (share < LOOSE) continue
     const ofSection = isSectionOn(question.kind, wanted, reading)
     const prior = 0.3 * (1 - order / readings.length)
     for (const [index, unit] of reading.units.entries()) {
       const candidate = scored(question, wanted, reading, unit, index, ofSection)
-      if (candidate && isNear(candidate, strong.length))
-        candidates.push({ ...candidate, score: candidate.score + prior + share })
+      if (!candidate) continue
+      const placed = { ...candidate, score: candidate.score + prior + share }
+      if (isNear(candidate, strong.length)) candidates.push(placed)
+      else if (isOnTerm(question.kind, wanted, candidate)) looser.push(placed)
     }
   }
+  if (candidates.length === 0) candidates.push(...looser)
   candidates.sort((a, b) => b.score - a.score)
   return { candidates, nearest, isCertain: isCertain(question.kind, wanted, candidates[0]) }
 }
@@ -72,6 +79,14 @@ export function rank(question: Question, readings: readonly Reading[]): Ranking 
 function isNear({ cover }: Candidate, words: number): boolean {
   return cover >= SHOWN && (words > 1 || cover >= ONE_WORD)
 }
+
+function isOnTerm(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate): boolean {
+  if (candidate.cover < LOOSE) return false
+  const { text, stems } = candidate.unit
+  if (kind === 'why' ? cueOf(kind, text) === 0 : !OF_KIND.has(kind) || !holdsKind(kind, wanted, candidate)) return false
+  return wanted.some((w) => !w.term.weak && (w.named || commonness(w.term.stem) === 0) && stems.has(w.term.stem))
+}
+const OF_KIND = new Set<QuestionKind>(['who', 'when', 'number'])
 
 /** A name or a number that the passage does not have makes a question one about something else. */
 function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Candidate | undefined): boolean {
@@ -85,7 +100,7 @@ function isCertain(kind: QuestionKind, wanted: readonly Wanted[], candidate: Can
 
 /** Whether a sentence, or the one it leans on, has a thing of the kind asked for: a name, a date, a number. */
 function holdsKind(kind: QuestionKind, wanted: readonly Wanted[], { reading, unit, index, needsContext }: Candidate) {
-  if (kind !== 'who' && kind !== 'when' && kind !== 'number') return true
+  if (!OF_KIND.has(kind)) return true
   const next = reading.units[index + 1]
   const units = [unit]
   const before = reading.units[index - 1]

@@ -81,6 +81,17 @@ function near(a: Unit, b: Unit): boolean {
   return b.block - a.block <= 1 && b.text.length <= LEAN_MAX && b.kind !== 'row'
 }
 
+/** Whether a line is the label of a list: with a colon, or a few words alone before it. */
+function isLabel(line: Unit, item: Unit): boolean {
+  if (introducesList(line.text)) return true
+  return (
+    line.block === item.block - 1 &&
+    line.start === line.blockStart &&
+    line.words.length <= 5 &&
+    !/[.!?]\W*$/.test(line.text)
+  )
+}
+
 /** A question for several things is answered by a list, with the line that introduces it. */
 function wholeList(
   kind: QuestionKind,
@@ -89,12 +100,12 @@ function wholeList(
   index: number,
 ): { start: number; end: number } | null {
   const next = reading.units[index + 1]
-  const leads = unit.kind === 'sentence' && introducesList(unit.text) && next?.kind === 'item'
+  const leads = unit.kind === 'sentence' && next?.kind === 'item' && isLabel(unit, next)
   const asked = kind === 'list' || kind === 'how' || kind === 'number' || kind === 'summary'
   if (!leads && !(unit.kind === 'item' && asked)) return null
   const item = leads ? next : unit
   const before = reading.units.findLast((u) => u.end <= item.blockStart)
-  const intro = before?.kind === 'sentence' && introducesList(before.text) ? before : null
+  const intro = before?.kind === 'sentence' && isLabel(before, item) ? before : null
   const start = leads ? unit.start : (intro?.start ?? item.blockStart)
   return item.blockEnd - start <= LIST_MAX ? { start, end: item.blockEnd } : null
 }

@@ -1,8 +1,10 @@
 import { Composer } from './compose.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Answer } from '#worker/engine/evidence.ts'
 import type { Question, Term } from '#worker/engine/reading/question.ts'
 import { rank, type Candidate } from '#worker/engine/reading/rank.ts'
 import type { Reading } from '#worker/engine/reading/readings.ts'
+import type { Unit } from '#worker/engine/reading/units.ts'
 import { named, oneSideOnly, REPLIES } from './replies.ts'
 import { type Extract, select } from '#worker/engine/reading/select.ts'
 
@@ -65,9 +67,9 @@ function tableOf(sides: readonly [Term[], Term[]], readings: readonly Reading[])
       const { head } = unit
       const chosen = sides.every((terms) => holds(head, terms))
         ? rows
-        : rows.filter((row) => sides.some((terms) => holds(row.stems, terms)))
+        : rows.filter((row) => sides.some((terms) => holds(firstCell(row), terms)))
       const [first, last] = [chosen[0], chosen.at(-1)]
-      const isWhole = chosen === rows || sides.every((terms) => chosen.some((row) => holds(row.stems, terms)))
+      const isWhole = chosen === rows || sides.every((terms) => chosen.some((row) => holds(firstCell(row), terms)))
       if (first && last && isWhole && chosen.length > 1)
         return { reading, start: first.start, end: last.end, kind: 'row', score: 1 }
     }
@@ -75,6 +77,13 @@ function tableOf(sides: readonly [Term[], Term[]], readings: readonly Reading[])
   return null
 }
 
-function speaksOf({ stems }: Candidate, terms: readonly Term[]): boolean {
-  return terms.every((term) => stems.has(term.stem))
+/** What a row is about. */
+function firstCell({ text }: Unit): ReadonlySet<string> {
+  const cell = text.split('|').find((part) => part.trim() !== '') ?? ''
+  return new Set(wordsOf(cell).map(({ stem }) => stem))
+}
+
+/** A sentence speaks of a side also where its heading names it. */
+function speaksOf({ stems, reading }: Candidate, terms: readonly Term[]): boolean {
+  return terms.every((term) => stems.has(term.stem) || (reading.passage.heading !== '' && reading.last.has(term.stem)))
 }

@@ -8,7 +8,7 @@ export const REPLIES = {
   thanks: 'You are welcome. Ask me anything else.',
   noted: 'All right.',
   abilities:
-    'I search your notes and answer with their own sentences, each with a link to where it stands. Ask me what something is, why or how it happens, what two things have in common or not, for a list, or for the main points of a topic. I am not a chatting model: I write nothing new, and I say so when your notes hold no answer.',
+    'I answer from your notes, in their own sentences, each with a link to its place. Ask me what something is, why, when or how it happens, or how two things differ. I can also quiz you (“Quiz me on …”), make flashcards or a note about a subject, summarise a topic, and plan your study days. Translations have a page of their own. Without a language model I don’t write new text, and I say so when your notes have no answer.',
   noNotes:
     'You have no notes yet, so there is nothing I could look in. Write a note about what you study, and I will answer from it.',
   noWords: 'I need a word to look for. Name the thing you want to know about, such as a term from your notes.',
