@@ -157,7 +157,7 @@ learnerTest(
 
 learnerTest(
   'a question and a quiz are deleted with undo, and what was typed without a network is kept',
-  async ({ page }) => {
+  async ({ page, complaints }) => {
     const origin = process.env.STOA_URL ?? ''
     const option = (text: string, fraction: number) => ({ id: text, text, fraction, feedback: '' })
     const question = (text: string) => ({
@@ -188,6 +188,7 @@ learnerTest(
     await form.getByRole('textbox', { name: 'Question' }).fill('Second, in other words?')
     await expect(page.getByText('Saved on this device only.', { exact: false })).toBeVisible()
     await page.unroute('**/api/quizzes/**')
+    expect(complaints.splice(0).join()).toContain('A quiz could not be saved')
     await page.goto('about:blank')
     await page.goto(`/dashboard/games/quizzes/${id}/edit`)
     await expect(rows.nth(1)).toContainText('Second, in other words?')
