@@ -21,7 +21,7 @@ export function Feedback(props: { question: Question; grade: Grade | null; certa
         <p className="text-base font-semibold text-tone-text">
           {verdict.word}
           {grade?.result === 'wrong' && certainty === 'sure' && (
-            <span className="font-normal">, and you were sure: this one comes back first.</span>
+            <span className="font-normal">, and you were sure.</span>
           )}
         </p>
       )}
