@@ -9,10 +9,10 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { Topic } from '#worker/contracts/knowledge.ts'
 import type { Quiz } from '#worker/contracts/quizzes/quizzes.ts'
 import { quizQuery } from '../quiz-queries.ts'
-import { QuestionsTab } from './questions-tab.tsx'
 import type { SaverState } from './saving/quiz-saver.ts'
 import { useQuizEditor } from './saving/use-quiz-editor.ts'
 
+const QuestionsTab = lazyInBrowser(async () => (await import('./questions-tab.tsx')).QuestionsTab)
 const SettingsTab = lazyInBrowser(async () => (await import('./settings-tab.tsx')).SettingsTab)
 
 const TO = '/dashboard/games/quizzes/$quizzId/edit'
@@ -61,7 +61,9 @@ function Editor({ quiz, tab, topics }: { quiz: Quiz } & Omit<Props, 'quizId'>) {
         ]}
       />
       {tab === 'questions' ? (
-        <QuestionsTab saver={saver} questions={content.questions} refused={refused} />
+        <Deferred fallback={<Skeleton className="h-[34rem] rounded-xl" />}>
+          <QuestionsTab saver={saver} questions={content.questions} refused={refused} />
+        </Deferred>
       ) : (
         <Deferred fallback={<Skeleton className="h-[34rem] rounded-xl" />}>
           <SettingsTab content={content} topics={topics} onChange={(part) => saver.changeHead(part)} />

@@ -1,9 +1,13 @@
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
-import { quotedNoteHref } from '#worker/domain/anchors/quote-address.ts'
 import type { Grade } from '#worker/domain/quizzes/grade.ts'
+
+/** What finds a passage again is loaded with the first source that is shown. */
+const QuestionSource = lazyInBrowser(async () => (await import('./question-source.tsx')).QuestionSource)
 
 const VERDICTS = {
   right: { word: 'Right', tone: 'tone-success' },
@@ -30,23 +34,11 @@ export function Feedback(props: { question: Question; grade: Grade | null; certa
         <LazyMarkdown key={i} source={text} compact />
       ))}
       {question.explanation && <LazyMarkdown source={question.explanation} headingOffset={2} />}
-      <QuestionSource question={question} />
+      {question.source && (
+        <Deferred fallback={null}>
+          <QuestionSource source={question.source} />
+        </Deferred>
+      )}
     </section>
-  )
-}
-
-function QuestionSource({ question: { source } }: { question: Question }) {
-  if (source?.kind !== 'note') return null
-  const { anchor } = source
-  return (
-    <div className="border-s-3 border-accented ps-4 text-sm text-muted">
-      {anchor && <p className="wrap-anywhere">“{anchor.quote}”</p>}
-      <a
-        className="mt-1 inline-block underline"
-        href={anchor ? quotedNoteHref(source.id, anchor) : `/dashboard/knowledge/notes/${source.id}`}
-      >
-        Open the note
-      </a>
-    </div>
   )
 }
