@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
 import { quizQuery } from '../quiz-queries.ts'
 import { attemptQuery } from './attempt-queries.ts'
-import { AttemptScreen } from './attempt-screen.tsx'
-import { ResultScreen } from './result-screen.tsx'
 import { PLAY_COLUMN } from './play-column.ts'
 import { StartScreen } from './start-screen.tsx'
+
+const AttemptScreen = lazyInBrowser(async () => (await import('./attempt-screen.tsx')).AttemptScreen)
+const ResultScreen = lazyInBrowser(async () => (await import('./result-screen.tsx')).ResultScreen)
 
 /** Plays an attempt, or shows its result; without one, what is going to be asked, and the button that begins. */
 export function PlayScreen(props: {
@@ -25,8 +28,15 @@ export function PlayScreen(props: {
 function WithAttempt({ attemptId, ownerId }: { attemptId: string; ownerId: string }) {
   const { data: attempt } = useQuery(attemptQuery(attemptId))
   if (!attempt) return <PlaySkeleton />
-  if (attempt.finishedAt) return <ResultScreen attempt={attempt} />
-  return <AttemptScreen key={attempt.id} attempt={attempt} ownerId={ownerId} />
+  return (
+    <Deferred fallback={<PlaySkeleton />}>
+      {attempt.finishedAt ? (
+        <ResultScreen attempt={attempt} />
+      ) : (
+        <AttemptScreen key={attempt.id} attempt={attempt} ownerId={ownerId} />
+      )}
+    </Deferred>
+  )
 }
 
 function BeforeStart({ quizId, scope, ownerId }: { quizId: number; scope: 'all' | 'missed'; ownerId: string }) {
