@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 2 },
-                { name: fewPages, debugName: 'few pages', minSize: 9_000, priority: 1 },
+                { name: fewPages, debugName: 'few pages', minSize: 3_000, priority: 1 },
+                { name: fewAreas, debugName: 'few pages of several areas', minSize: 9_000, priority: 1 },
                 { name: manyPages, debugName: 'many pages' },
               ],
             },
@@ -83,26 +84,43 @@ interface ModuleGraph {
 
 /**
  * Names the chunk of a module by the pages that import it statically, so that a page asks for few files and for little that
- * it does not use. A module is imported wherever its importers are, so no two of these chunks import each other. What only
- * lazy parts import is left to the bundler.
+ * it does not use. What only lazy parts import is left to the bundler. First: what few pages of an area share, unless they
+ * lie in one folder.
  */
 function fewPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
-  const most = areasOf(pages).size > 1 ? 4 : 3
-  return pages.length > most || pages.includes('dashboard/route') ? null : nameOf(pages)
+  const isOfOneFolder = folderOf(pages).includes('/')
+  const isOfOneArea = areasOf(pages).size === 1 && !pages.includes('dashboard/route')
+  return pages.length <= 3 && isOfOneArea && !isOfOneFolder ? nameOf(pages) : null
+}
+
+/** What few pages of several areas share, where it is large; else it is part of `common`, which each page has. */
+function fewAreas(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(id, graph)
+  return pages.length > 4 || areasOf(pages).size === 1 || pages.includes('dashboard/route') ? null : nameOf(pages)
 }
 
 /**
- * One chunk for what the pages of an area share (a folder below `dashboard`), and one for what several areas share. The
- * public pages hydrate when they are used, and take what they share with the dashboard from its chunks.
+ * One chunk for what the pages of a folder share, and one for what several areas share. The public pages hydrate when they
+ * are used, and take what they share with the dashboard from its chunks.
  */
 function manyPages(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   if (pages.includes('dashboard/route')) return 'common'
   if (pages.length === 1 && !pages[0]?.endsWith('/route')) return nameOf(pages)
   const inDashboard = pages.filter((page) => page.startsWith('dashboard/'))
-  const areas = areasOf(inDashboard.length > 0 ? inDashboard : pages)
-  return areas.size > 1 ? (inDashboard.length > 0 ? 'common' : 'public') : nameOf([...areas])
+  const sharing = inDashboard.length > 0 ? inDashboard : pages
+  if (areasOf(sharing).size > 1) return inDashboard.length > 0 ? 'common' : 'public'
+  // A shared link would load all of the folder.
+  const isShared = sharing.length < pages.length
+  return nameOf(isShared ? [...areasOf(sharing)] : [folderOf(pages)])
+}
+
+/** The deepest folder that all of these pages are in: `games/quizzes`. */
+function folderOf(pages: string[]): string {
+  const [first = [], ...others] = pages.map((page) => page.replace('dashboard/', '').split('/').slice(0, -1))
+  const depth = first.findIndex((part, at) => others.some((other) => other[at] !== part))
+  return (depth === -1 ? first : first.slice(0, depth)).join('/')
 }
 
 /** The folders below `dashboard`, and those beside it. */

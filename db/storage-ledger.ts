@@ -28,6 +28,7 @@ import {
 } from './schema/knowledge.ts'
 import { mistakeEvents, mistakes } from './schema/mistakes.ts'
 import { profiles } from './schema/onboarding.ts'
+import { quizAnswers, quizAttempts, quizQuestions, quizzes } from './schema/quizzes.ts'
 import { texts, textVersions } from './schema/rewriting.ts'
 import { glossaryTerms, translationPieces, translations } from './schema/translate.ts'
 
@@ -75,6 +76,10 @@ export const COUNTED: readonly Counted[] = [
   { table: passages, texts: [passages.heading, passages.body] },
   { table: profiles },
   { table: proposals, texts: [proposals.input], endsAnswer: 'insert' },
+  { table: quizAnswers, texts: [quizAnswers.response] },
+  { table: quizAttempts, texts: [quizAttempts.questions] },
+  { table: quizQuestions, texts: [quizQuestions.question] },
+  { table: quizzes, texts: [quizzes.settings] },
   { table: reviews },
   { table: reviewSettings },
   { table: schedulers },

@@ -12,6 +12,7 @@ import { cardStatistics } from './features/flashcards/statistics/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
+import { quizzes } from './features/quizzes/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
 import { storage } from './features/storage/routes.ts'
@@ -45,6 +46,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', cardStatistics)
   .route('/', cardDrafts)
   .route('/', mistakes)
+  .route('/', quizzes)
   .route('/', storage)
   .route('/', translate)
 

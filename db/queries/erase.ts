@@ -4,13 +4,21 @@ import type { Db } from '../client.ts'
 import { chats } from '../schema/coach.ts'
 import { decks, facts } from '../schema/flashcards.ts'
 import { notes } from '../schema/knowledge.ts'
+import { quizzes } from '../schema/quizzes.ts'
 import { texts } from '../schema/rewriting.ts'
 import { COUNTED } from '../storage-ledger.ts'
 
 /** What can lie in a bin, the largest last. */
-export const BINNED = { notes, texts, chats, facts, decks } as const
+export const BINNED = { notes, texts, chats, quizzes, facts, decks } as const
 export type Binned = keyof typeof BINNED
-export const BINNED_KINDS = ['notes', 'texts', 'chats', 'facts', 'decks'] as const satisfies readonly Binned[]
+export const BINNED_KINDS = [
+  'notes',
+  'texts',
+  'chats',
+  'quizzes',
+  'facts',
+  'decks',
+] as const satisfies readonly Binned[]
 
 /**
  * `deleted_at` of what is being erased, in ms: no list has it any more, and nothing brings it back (a trigger), while its rows

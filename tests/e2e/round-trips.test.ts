@@ -46,6 +46,8 @@ test('no page of a learner asks D1 more than twice', async () => {
       `/dashboard/coach/pimp-your-text?text=${textId}`,
       `/dashboard/coach/pimp-your-text/chat?text=${textId}`,
       `/dashboard/games/flashcards/${material.deckId}/edit?tab=settings`,
+      `/dashboard/games/quizzes?q=cell&topic=${material.topicId}`,
+      `/dashboard/games/quizzes/${material.quizId}/edit?tab=settings`,
     )
     const tooMany: string[] = []
     for (const address of addresses) {

@@ -12,6 +12,7 @@ import {
 } from './factories.ts'
 import { rewritingAccess } from './database/rewriting-access.ts'
 import { flashcardsAccess } from './flashcards/access.ts'
+import { quizzesAccess } from './quizzes/access.ts'
 import { translateAccess } from './translate/access.ts'
 
 /** What only the owner has written; no answer to anybody else may hold it. */
@@ -218,6 +219,7 @@ export const ACCESS: Record<string, Cell> = {
 
   ...translateAccess(SECRET),
   ...flashcardsAccess(SECRET),
+  ...quizzesAccess(SECRET),
 
   'GET /api/storage': { for: 'every learner' },
   'GET /api/search': { for: 'every learner', path: () => `/api/search?q=${SECRET}` },

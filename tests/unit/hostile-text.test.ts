@@ -15,6 +15,7 @@ import { parseMarkdown } from '#worker/domain/markdown/parse.ts'
 import { rememberedIn } from '#worker/domain/memory/remember.ts'
 import { plainWord } from '#worker/domain/mistakes/words.ts'
 import { linkTargets } from '#worker/domain/notes/link-targets.ts'
+import { readQuestions } from '#worker/domain/quizzes/formats/read-questions.ts'
 import { splitPassages } from '#worker/domain/passages/split.ts'
 
 const LENGTH = 100_000
@@ -43,6 +44,15 @@ const UNITS = [
   '{{',
 ]
 
+const ID = '00000000-0000-4000-8000-000000000001'
+
+function moodleXml(text: string): string {
+  const words = `<text><![CDATA[${text}]]></text>`
+  return `<quiz><question type="cloze"><name>${words}</name><questiontext>${words}</questiontext></question>
+<question type="cloze"><questiontext><text><![CDATA[{1:SA:${text}]]></text></questiontext></question>
+<question type="matching"><subquestion>${words}<answer>${words}</answer></subquestion></question></quiz>`
+}
+
 /** Where the cost is the length squared, one of these texts takes longer than a test may. */
 test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['the word of a mistake', plainWord],
@@ -59,6 +69,16 @@ test.for<[name: string, read: (text: string) => unknown, length?: number]>([
   ['a formula', trimTex],
   ['a formula in a line', inlineTex],
   ['the formulas of a card', (text) => withFormulas(`\\(${text}\\)`, (tex) => tex)],
+  ['questions as GIFT', (text) => readQuestions(`::a::b {=${text}#${text} ~${text}} c`, () => ID), PARSED_LENGTH],
+  [
+    'questions as Markdown in GIFT',
+    (text) => readQuestions(`[markdown]${text} {=[markdown]${text}`, () => ID),
+    PARSED_LENGTH,
+  ],
+  ['questions as Moodle XML', (text) => readQuestions(moodleXml(text), () => ID), PARSED_LENGTH],
+  ['questions as a table', (text) => readQuestions(`Question,Answer\n${text}`, () => ID)],
+  ['questions of Aiken', (text) => readQuestions(`a\n${text}\nA) ${text}\nANSWER: ${text}`, () => ID), PARSED_LENGTH],
+  ['questions of any format', (text) => readQuestions(text, () => ID)],
   ['an answer that may have to be exact', isExact],
   ['simpler words', (text) => simplerWords(text, 'shorter'), PARSED_LENGTH],
   ['a heading', (text) => suggestionsFrom([{ heading: text, noteTitle: 'Cells', noteId: 'note' }])],

@@ -231,9 +231,12 @@ test('"check my data" finds a ledger that is not what is there, and puts it righ
 test('a database that was filled before the ledger came gets one that is right', async () => {
   await createNote(me.learner, { markdown: 'words', tags: ['a'] })
   await createDeckOf(me.learner, { cards: 3 })
-  const [, , , migration] = env.TEST_MIGRATIONS
+  const [tables, , , migration] = env.TEST_MIGRATIONS
+  const there = COUNTED.filter(({ table }) =>
+    tables?.queries.some((query) => query.includes(`TABLE \`${getTableName(table)}\``)),
+  )
   const fill = migration?.queries.filter((query) => !/CREATE TRIGGER/.test(query)) ?? []
-  expect(fill).toHaveLength(COUNTED.length + 1)
+  expect(fill).toHaveLength(there.length + 1)
   await env.DB.batch([env.DB.prepare('delete from storage'), ...fill.map((query) => env.DB.prepare(query))])
   await expectLedgerIsRight(me, 'filled')
   expect((await ledger(me))?.rows).toBeGreaterThan(7)

@@ -15,8 +15,8 @@ import { StudyNow } from './study-now.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { formatCards, dueOf } from './format.ts'
 
-/** What to study now, over all decks. `children` follow: statistics of all of them. */
-export function GamesScreen({ children }: { children?: ReactNode }) {
+/** What to study now, over all decks. `children` follow: statistics of all of them. `quizzes` are shown with and without cards. */
+export function GamesScreen({ quizzes, children }: { quizzes?: ReactNode; children?: ReactNode }) {
   const { data: games, isError, refetch } = useQuery(gamesQuery)
   return (
     <PageColumn width="reading">
@@ -33,10 +33,14 @@ export function GamesScreen({ children }: { children?: ReactNode }) {
       />
       {games ? (
         games.cardCount === 0 ? (
-          <FirstCard hasDeck={games.deckCount > 0} />
+          <>
+            <FirstCard hasDeck={games.deckCount > 0} />
+            {quizzes}
+          </>
         ) : (
           <>
             <Now games={games} />
+            {quizzes}
             <Suggestions games={games} />
             <LastResults games={games} />
             {children}

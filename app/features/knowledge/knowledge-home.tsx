@@ -13,7 +13,7 @@ import { NoteList } from './list/note-list.tsx'
 import { LazyUnsavedNotes } from './saving/lazy-unsaved-notes.tsx'
 import { invalidateLists } from './list/invalidate-lists.ts'
 import { createTopic, loadSample, recentNotesQuery, removeSample, topicsQuery } from './queries.ts'
-import { TopicGrid } from './topics/order/topic-grid.tsx'
+import { TopicGrid } from './topics/topic-grid.tsx'
 import { PRELOAD_TOPIC_FORM, LazyTopicForm } from './topics/lazy-topic-form.tsx'
 
 /** Topics as quiet cards, and what was written last. */

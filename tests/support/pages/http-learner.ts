@@ -94,7 +94,7 @@ export async function fillUp(learner: HttpLearner, base: string): Promise<Materi
     shareToken: String(field(await learner.send('PUT', `/api/coach/chats/${chatId}/share`), 'token')),
     chatTitle: String(field(await learner.send('GET', `/api/coach/chats/${chatId}`), 'title')),
     deckId: await makeDeck(learner),
-    quizId: null,
+    quizId: await makeQuiz(learner, topicId),
     ...(await firstPost(base)),
   }
 }
@@ -117,6 +117,37 @@ async function makeDeck(learner: HttpLearner): Promise<string> {
   const at = Date.now()
   const rated = { id: crypto.randomUUID(), kind: 'rating', cardId, at, rating: 3, days: null, durationMs: 900 }
   await learner.send('POST', '/api/reviews', { reviews: [rated], sentAt: at })
+  return String(id)
+}
+
+/** A quiz with a question of several kinds, of which one is not finished. */
+async function makeQuiz(learner: HttpLearner, topicId: number): Promise<string> {
+  const option = (text: string, fraction: number) => ({ id: crypto.randomUUID().slice(0, 8), text, fraction })
+  const question = (kind: string, text: string, more: object) => ({ id: crypto.randomUUID(), kind, text, ...more })
+  const questions = [
+    question('single', `${HARD_TITLE}: what makes **ATP**, by $\\Delta p$?`, {
+      options: [option('Mitochondrion', 1), option(HARD_TITLE, 0), option('$\\frac{1}{2}$ of it', 0)],
+    }),
+    question('short', 'Which enzyme fixes carbon?', { answers: [{ text: 'Rubisco', fraction: 1 }] }),
+    question('blanks', 'The {{1}} holds DNA.', {
+      blanks: [{ kind: 'short', answers: [{ text: 'nucleus', fraction: 1 }] }],
+    }),
+    question('true-false', 'Plants have mitochondria.', { answer: true }),
+    question('ordering', 'From small to large', { items: [option('Cell', 0)].map(({ id, text }) => ({ id, text })) }),
+    ...Array.from({ length: 10 }, (_, i) =>
+      question('true-false', `Statement ${i + 1} is true.`, { answer: i % 2 === 0 }),
+    ),
+  ]
+  const quiz = { key: crypto.randomUUID(), title: HARD_TITLE, topicId, questions }
+  const id = Number(field(await learner.send('POST', '/api/quizzes', quiz), 'id'))
+  await learner.send('POST', '/api/quizzes', { key: crypto.randomUUID(), title: 'Without questions' })
+  const attemptId = crypto.randomUUID()
+  await learner.send('POST', `/api/quizzes/${id}/attempts`, { id: attemptId })
+  await learner.send('PUT', `/api/attempts/${attemptId}/answers/${questions[1]?.id}`, {
+    response: { kind: 'short', text: 'Rubisco' },
+    ms: 4_000,
+  })
+  await learner.send('POST', `/api/attempts/${attemptId}/finish`)
   return String(id)
 }
 

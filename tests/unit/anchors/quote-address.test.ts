@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isQuoteAddress } from '#worker/contracts/knowledge/quote-form.ts'
 import { findQuoteAddress, quoteAddress, quoteAddressIn } from '#worker/domain/anchors/quote-address.ts'
+import { cpuMs } from '#tests/support/cpu-time.ts'
 
 const NOTE = [
   '# Cell division',
@@ -80,8 +81,8 @@ test('a large note is searched quickly', () => {
   const large = Array.from({ length: 30_000 }, (_, i) => `word${i % 997} and`).join(' ')
   const sentence = 'The mitochondrion makes most of what the cell spends.'
   const address = quoteAddress({ start: 5, end: 5 + sentence.length, quote: sentence })
-  const began = performance.now()
+  const began = cpuMs()
   expect(findQuoteAddress(large, address)).toBe(null)
   expect(findQuoteAddress(`${large} ${sentence}`, address)?.how).toBe('moved')
-  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(cpuMs() - began).toBeLessThan(1_500)
 })

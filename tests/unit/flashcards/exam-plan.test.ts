@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planForExam, secondsUntil, type PlanInput } from '#worker/domain/flashcards/planning/exam-plan.ts'
 import { NEW_CARD, type MemoryState } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/shuffle.ts'
 import { DAY, learnt, MINUTE, NOON, USUAL } from './scheduling/schedulers.ts'
 
 const base = { scheduler: USUAL, now: NOON, secondsNew: 30, secondsReview: 8 }

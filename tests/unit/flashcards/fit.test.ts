@@ -8,7 +8,7 @@ import { DEFAULT_WEIGHTS } from '#worker/domain/flashcards/scheduling/default-we
 import { sequencesOf } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { algorithmOf, memoryAfter } from '#worker/domain/flashcards/scheduling/algorithm.ts'
 import { type Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts'
-import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/shuffle.ts'
 import { logOf } from './learner.ts'
 import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 

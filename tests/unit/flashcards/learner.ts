@@ -1,7 +1,7 @@
 import { type FitReview } from '#worker/domain/flashcards/fitting/sequences.ts'
 import { NEW_CARD, type Grade, type Scheduler } from '#worker/domain/flashcards/scheduling/memory-state.ts'
 import { next, retrievability } from '#worker/domain/flashcards/scheduling/schedule.ts'
-import { seededRandom } from '#worker/domain/flashcards/studying/order.ts'
+import { seededRandom } from '#worker/domain/shuffle.ts'
 import { DAY, NOON, USUAL } from './scheduling/schedulers.ts'
 
 /**

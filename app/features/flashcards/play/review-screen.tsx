@@ -8,7 +8,7 @@ import type { Grade } from '#worker/domain/flashcards/scheduling/memory-state.ts
 import { FLASHCARDS } from '../deck-queries.ts'
 import { useReviewSender } from '../sending/use-review-sender.ts'
 import { CardFace } from './card/card-face.tsx'
-import { CardMenu } from './card/card-menu.tsx'
+import { LazyCardMenu } from './card/lazy-card-menu.tsx'
 import { useEditing } from './card/use-editing.tsx'
 import { Certainty } from './answering/certainty.tsx'
 import { GradeButtons, SwipeLabel } from './answering/grade-buttons.tsx'
@@ -74,7 +74,7 @@ export function ReviewScreen({ first, ownerId }: { first: StudyQueue; ownerId: s
             )}
           >
             <SwipeLabel buttons={buttons} meant={swipe.direction} />
-            <CardMenu
+            <LazyCardMenu
               card={card}
               review={review}
               revealed={revealed}

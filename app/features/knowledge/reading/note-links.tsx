@@ -5,8 +5,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 const KINDS = {
   quizz: {
     icon: ListChecks,
-    title: 'Quizzes are not built yet',
-    text: 'This version of Stoa has none. Cards from this note are on its Flashcards page.',
+    title: 'No quiz is made from a note yet',
+    text: 'Quizzes are written under Games. Cards from this note are on its Flashcards page.',
   },
   documents: {
     icon: FileText,

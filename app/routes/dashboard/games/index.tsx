@@ -2,10 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StatisticsPanel } from '#app/features/flashcards/statistics/statistics-panel.tsx'
 import { gamesQuery } from '#app/features/games/games-queries.ts'
 import { GamesScreen, GamesSkeleton } from '#app/features/games/games-screen.tsx'
+import { LatestQuizzes } from '#app/features/quizzes/latest-quizzes.tsx'
+import { latestQuizzesQuery } from '#app/features/quizzes/quiz-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/games/')({
-  loader: async ({ context }) => void (await context.queryClient.ensureQueryData(gamesQuery)),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(gamesQuery), queryClient.ensureQueryData(latestQuizzesQuery)])
+  },
   head: () => pageHead('Games'),
   pendingComponent: GamesSkeleton,
   component: Page,
@@ -13,7 +17,7 @@ export const Route = createFileRoute('/dashboard/games/')({
 
 function Page() {
   return (
-    <GamesScreen>
+    <GamesScreen quizzes={<LatestQuizzes />}>
       <StatisticsPanel deckId={null} />
     </GamesScreen>
   )

@@ -1,4 +1,4 @@
-import { seededRandom } from '../studying/order.ts'
+import { seededRandom } from '#worker/domain/shuffle.ts'
 import { firstGradeCounts, firstStabilities, rising } from './first-stabilities.ts'
 import { predict, lossOf } from './loss.ts'
 import { confidenceOf, metricsOf, type Metrics } from './metrics.ts'

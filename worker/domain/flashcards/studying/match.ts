@@ -1,4 +1,4 @@
-import { shuffle } from './order.ts'
+import { shuffle } from '#worker/domain/shuffle.ts'
 
 /** Half of a pair on the board. */
 export interface Tile {

@@ -1,6 +1,7 @@
 import { next } from '../scheduling/schedule.ts'
 import { type Grade, type MemoryState } from '../scheduling/memory-state.ts'
-import { separateSiblings, interleave, orderNew, orderReviews, shuffle } from './order.ts'
+import { separateSiblings, interleave, orderNew, orderReviews } from './order.ts'
+import { shuffle } from '#worker/domain/shuffle.ts'
 import {
   cardIn,
   UNDO_MAX,

@@ -9,8 +9,9 @@ const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|opus|flac|wav|mp4|webm|mov|mpg|mpeg|mkv|
 /**
  * A side of a fact as HTML that Anki shows: nothing but elements written here, all words escaped, formulas for MathJax, media by
  * their names. `{{c1::…}}` passes as the words it is.
+ * @param gaps whether two braces in a row would end a gap, so that formulas must have none
  */
-export function markdownToHtml(markdown: string): string {
+export function markdownToHtml(markdown: string, { gaps = true } = {}): string {
   const names: string[] = []
   const addressed = withMediaAddresses(markdown, (name) => {
     if (!names.includes(name)) names.push(name)
@@ -20,7 +21,7 @@ export function markdownToHtml(markdown: string): string {
   const writer = new HtmlWriter((address) => {
     const id = readAttachmentAddress(address)?.id
     return id === undefined ? undefined : names.find((_, at) => placeOf(at) === id)
-  })
+  }, gaps)
   const [only] = blocks
   return blocks.length === 1 && only?.type === 'paragraph' ? writer.inlines(only.children) : writer.blocks(blocks)
 }
@@ -32,10 +33,12 @@ function placeOf(at: number): string {
 
 class HtmlWriter {
   readonly #mediaName: (address: string) => string | undefined
+  readonly #gaps: boolean
 
   /** @param mediaName what the file at an address is called */
-  constructor(mediaName: (address: string) => string | undefined) {
+  constructor(mediaName: (address: string) => string | undefined, gaps: boolean) {
     this.#mediaName = mediaName
+    this.#gaps = gaps
   }
 
   blocks(blocks: readonly Block[]): string {
@@ -59,7 +62,7 @@ class HtmlWriter {
       case 'code':
         return `<pre><code${block.language ? ` class="language-${escapeHtml(block.language)}"` : ''}>${words(block.text)}</code></pre>`
       case 'math':
-        return `<p>${formula(block.text, true)}</p>`
+        return `<p>${formula(block.text, true, this.#gaps)}</p>`
       case 'rule':
         return '<hr>'
       case 'plain':
@@ -103,7 +106,7 @@ class HtmlWriter {
       case 'code':
         return `<code>${words(inline.text)}</code>`
       case 'math':
-        return formula(inline.text, inline.display)
+        return formula(inline.text, inline.display, this.#gaps)
       case 'break':
         return '<br>'
       case 'strong':
@@ -146,8 +149,7 @@ function words(text: string): string {
   return escapeHtml(text).replace(/\\(?=[([])|\[(?=\$|sound:|latex|anki:)/gi, '$&<!-- -->')
 }
 
-/** Two braces in a row would end a gap. */
-function formula(tex: string, display: boolean): string {
-  const safe = escapeHtml(tex).replace(/\}(?=\})/g, '} ')
+function formula(tex: string, display: boolean, gaps: boolean): string {
+  const safe = gaps ? escapeHtml(tex).replace(/\}(?=\})/g, '} ') : escapeHtml(tex)
   return display ? `\\[${safe}\\]` : `\\(${safe}\\)`
 }

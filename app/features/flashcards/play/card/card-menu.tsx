@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import Flag from 'lucide-react/icons/flag'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import MoonStar from 'lucide-react/icons/moon-star'
@@ -39,7 +39,7 @@ export function CardMenu(props: {
     { label: 'Edit', icon: Pencil, end: 'E', onSelect: onEdit },
     ...(canSpeak() ? [{ label: 'Read aloud', icon: Volume2, end: 'R', onSelect: read }] : []),
     { label: 'Not today', icon: MoonStar, end: '-', onSelect: bury },
-    { label: 'Suspend', icon: X, end: '@', onSelect: suspend },
+    { label: 'Suspend', icon: CircleSlash, end: '@', onSelect: suspend },
     { kind: 'separator' },
     { kind: 'heading', label: 'Flag' },
     { label: 'None', checked: flag === 0, onSelect: () => void setFlag(0) },

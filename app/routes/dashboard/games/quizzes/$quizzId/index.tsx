@@ -1,4 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { QuizScreen, QuizSkeleton } from '#app/features/quizzes/details/quiz-screen.tsx'
+import { attemptsQuery, quizQuery } from '#app/features/quizzes/quiz-queries.ts'
 import { pageHead } from '#app/lib/page-title.ts'
 import { numberOr404 } from '#app/lib/params.ts'
 
@@ -7,9 +9,18 @@ export const Route = createFileRoute('/dashboard/games/quizzes/$quizzId/')({
     parse: ({ quizzId }) => ({ quizzId: numberOr404(quizzId) }),
     stringify: ({ quizzId }) => ({ quizzId: String(quizzId) }),
   },
-  /** There are no quizzes yet, so every id is a 404. */
-  loader: () => {
-    throw notFound()
+  loader: async ({ context: { queryClient }, params: { quizzId } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(quizQuery(quizzId)),
+      queryClient.ensureInfiniteQueryData(attemptsQuery(quizzId)),
+    ])
   },
   head: ({ params }) => pageHead(`Quizz #${params.quizzId}`),
+  pendingComponent: QuizSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { quizzId } = Route.useParams()
+  return <QuizScreen key={quizzId} quizId={quizzId} />
+}

@@ -1,27 +1,18 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useReorder } from '#app/ui/rows/use-reorder.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { TopicCard } from '../topic-card.tsx'
-import { useOrder } from './use-order.ts'
+import { TopicCard } from './topic-card.tsx'
+import { useSaveOrder } from './use-save-order.ts'
 
 /** The topics as cards, in the learner's order. */
 export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
-  const { order, lifted, announcement, handle } = useOrder(topics, list)
-  // The dragged card is shifted from its place in the list to the pointer.
-  useLayoutEffect(() => {
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? []
-    for (const card of cards) {
-      const isDragged = lifted?.by === 'pointer' && card.dataset.topic === String(lifted.id)
-      card.style.transform = ''
-      if (!isDragged) continue
-      const { left, top } = card.getBoundingClientRect()
-      card.style.transform = `translate(${lifted.x - lifted.gripX - left}px, ${lifted.y - lifted.gripY - top}px)`
-    }
-  })
+  const save = useSaveOrder()
+  const { order, lifted, announcement, handle } = useReorder(topics, list, (next) => void save(next))
   return (
     <>
       <p id={hint} hidden>
@@ -35,7 +26,7 @@ export function TopicGrid({ topics }: { topics: readonly Topic[] }) {
         {order.map((topic) => (
           <li
             key={topic.id}
-            data-topic={topic.id}
+            data-order-id={topic.id}
             className={cx(
               'group relative min-w-0 rounded-xl',
               lifted?.id === topic.id && 'z-10 bg-surface shadow-float',

@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts'
 import { read } from '#app/lib/read.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Topic } from '#worker/contracts/knowledge.ts'
-import { topicsQuery } from '../../queries.ts'
+import { topicsQuery } from '../queries.ts'
 
 /** Shows the new order at once and saves it; if that fails the old order returns with a message. */
 export function useSaveOrder() {

@@ -1,10 +1,18 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { Topic } from '#worker/contracts/knowledge.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { moved, nearest } from './move.ts'
-import { useSaveOrder } from './use-save-order.ts'
+
+type Id = string | number
 
 interface Lifted {
-  id: number
+  id: Id
   by: 'keys' | 'pointer'
   /** The index it would be dropped at. */
   to: number
@@ -21,27 +29,28 @@ const EDGE = 72
 const SCROLL = 14
 
 /**
- * Reorders topics: by dragging their handle, or with Space, the arrow keys, and Space again. Esc cancels. Changes are
- * announced to screen readers.
+ * Reorders the items of a list: by dragging their handle, or with Space, the arrow keys, and Space again. Esc cancels. Changes
+ * are announced to screen readers. Each item is a child of the list with its id as `data-order-id`.
  */
-export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement | null>) {
+export function useReorder<Item extends { id: Id; name: string }>(
+  items: readonly Item[],
+  list: RefObject<HTMLElement | null>,
+  onOrder: (order: Item[]) => void,
+) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [announcement, announce] = useState('')
-  const save = useSaveOrder()
-  const from = topics.findIndex(({ id }) => id === lifted?.id)
-  const order = lifted && from >= 0 ? moved(topics, from, lifted.to) : [...topics]
-  const name = topics[from]?.name ?? ''
-  const positionText = (index: number) => `position ${index + 1} of ${topics.length}`
+  const from = items.findIndex(({ id }) => id === lifted?.id)
+  const order = lifted && from >= 0 ? moved(items, from, lifted.to) : [...items]
+  const name = items[from]?.name ?? ''
+  const positionText = (index: number) => `position ${index + 1} of ${items.length}`
 
-  const lift = (id: number, by: Lifted['by'], at: Omit<Lifted, 'id' | 'by' | 'to'> = AT_REST) => {
-    const index = topics.findIndex((topic) => topic.id === id)
+  const lift = (id: Id, by: Lifted['by'], at: Omit<Lifted, 'id' | 'by' | 'to'> = AT_REST) => {
+    const index = items.findIndex((item) => item.id === id)
     setLifted({ id, by, to: index, ...at })
-    announce(
-      `${topics[index]?.name ?? ''} lifted, ${positionText(index)}. Arrows move it, Space drops it, Esc cancels.`,
-    )
+    announce(`${items[index]?.name ?? ''} lifted, ${positionText(index)}. Arrows move it, Space drops it, Esc cancels.`)
   }
   const moveTo = (index: number) => {
-    const to = Math.max(0, Math.min(topics.length - 1, index))
+    const to = Math.max(0, Math.min(items.length - 1, index))
     if (!lifted || to === lifted.to) return
     setLifted({ ...lifted, to })
     announce(`${name}, ${positionText(to)}`)
@@ -50,12 +59,14 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
     if (!lifted) return
     announce(`${name} dropped, ${positionText(lifted.to)}`)
     setLifted(null)
-    if (lifted.to !== from) void save(order)
+    if (lifted.to !== from) onOrder(order)
   }
   const cancel = () => {
     announce(`${name} is where it was, ${positionText(from)}`)
     setLifted(null)
   }
+
+  useShift(list, lifted)
 
   const follow = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!lifted || !list.current) return
@@ -86,7 +97,7 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
     }
   }, [dragging])
 
-  const handle = (id: number) => ({
+  const handle = (id: Id) => ({
     'aria-pressed': lifted?.id === id,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const card = event.currentTarget.closest('li')
@@ -104,19 +115,35 @@ export function useOrder(topics: readonly Topic[], list: RefObject<HTMLElement |
       else if (isDragged && event.key === 'Escape') cancel()
       else if (isDragged && to !== undefined) moveTo(lifted.to + to)
       else if (isDragged && event.key === 'Home') moveTo(0)
-      else if (isDragged && event.key === 'End') moveTo(topics.length - 1)
+      else if (isDragged && event.key === 'End') moveTo(items.length - 1)
       else return
       event.preventDefault()
     },
     // A card that moves in the page loses the focus for a moment; React gives it back.
     onBlur: () => setTimeout(() => lifted?.by === 'keys' && !holdsFocus(list.current, id) && onLeft(id)),
   })
-  const onLeft = (id: number) => setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
+  const onLeft = (id: Id) => setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
   return { order, lifted, announcement, handle }
 }
 
-function holdsFocus(list: HTMLElement | null, id: number): boolean {
-  return list?.querySelector(`[data-topic="${id}"]`)?.contains(document.activeElement) ?? false
+/** Shifts the dragged item from its place in the list to the pointer. */
+function useShift(list: RefObject<HTMLElement | null>, lifted: Lifted | null): void {
+  useLayoutEffect(() => {
+    for (const item of list.current?.children ?? []) {
+      if (!(item instanceof HTMLElement)) continue
+      item.style.setProperty('transform', '')
+      if (lifted?.by !== 'pointer' || item.dataset.orderId !== String(lifted.id)) continue
+      const { left, top } = item.getBoundingClientRect()
+      item.style.setProperty(
+        'transform',
+        `translate(${lifted.x - lifted.gripX - left}px, ${lifted.y - lifted.gripY - top}px)`,
+      )
+    }
+  })
+}
+
+function holdsFocus(list: HTMLElement | null, id: Id): boolean {
+  return list?.querySelector(`[data-order-id="${id}"]`)?.contains(document.activeElement) ?? false
 }
 
 /** The box in the list, without the transform. */

@@ -1,0 +1,35 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { formatCount } from '#app/lib/format-count.ts'
+import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import { faultsOf } from '#worker/domain/quizzes/faults.ts'
+import { KIND_NAMES } from '../kinds.ts'
+import { questionLine } from '../question-line.ts'
+
+/** The questions of a quiz in their order, without what would give answers away. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-base font-semibold">Questions</h2>
+      <ol aria-label="Questions" className="divide-y divide-default border-y border-default">
+        {questions.map((question, i) => (
+          <li key={question.id} className="flex gap-3 py-2.5">
+            <span aria-hidden className="w-6 shrink-0 text-end text-meta leading-6 text-dimmed tabular">
+              {i + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="line-clamp-2 text-base text-highlighted wrap-anywhere">
+                {questionLine(question)}
+              </span>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted tabular">
+                <span>{KIND_NAMES[question.kind]}</span>
+                {question.points !== 1 && <span>{formatCount(question.points, 'point')}</span>}
+                {faultsOf(question).length > 0 && <Badge color="warning">Unfinished</Badge>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { ShowMore } from '#app/ui/show-more.tsx'
+import { Skeleton, SkeletonGroup } from '#app/ui/skeleton.tsx'
+import type { Topic } from '#worker/contracts/knowledge.ts'
+import { LazyQuizForm, PRELOAD_QUIZ_FORM } from '../making/lazy-quiz-form.tsx'
+import { useNewQuiz } from '../making/use-new-quiz.ts'
+import { type QuizFilter, quizzesQuery } from '../quiz-queries.ts'
+import { NoQuizzes } from './no-quizzes.tsx'
+import { QuizRow } from './quiz-row.tsx'
+
+interface Props {
+  filter: QuizFilter
+  topics: readonly Topic[]
+}
+
+/** The learner's quizzes, the last changed first. Search and topic are in the address. */
+export function QuizzesScreen({ filter, topics }: Props) {
+  const query = useInfiniteQuery({ ...quizzesQuery(filter), placeholderData: (before) => before })
+  const create = useNewQuiz()
+  const [making, setMaking] = useState(false)
+  const quizzes = query.data?.pages.flatMap((page) => page.items) ?? []
+  const isFiltered = filter.q !== undefined || filter.topic !== undefined
+  const isEmpty = !query.isPending && quizzes.length === 0 && !isFiltered
+  const newQuiz = (
+    <Button icon={Plus} onClick={() => setMaking(true)} {...PRELOAD_QUIZ_FORM}>
+      New quiz
+    </Button>
+  )
+  return (
+    <PageColumn width="reading">
+      <PageHeader title="Quizzes" actions={!isEmpty && newQuiz} />
+      {!isEmpty && <Filters filter={filter} topics={topics} />}
+      {query.isPending ? (
+        <Rows />
+      ) : query.isError && !query.data ? (
+        <NoQuizzes onRetry={() => void query.refetch()} />
+      ) : quizzes.length === 0 ? (
+        <NoQuizzes filter={filter}>{newQuiz}</NoQuizzes>
+      ) : (
+        <ul
+          aria-label="Quizzes"
+          className={cx(
+            'divide-y divide-default border-y border-default transition-opacity',
+            query.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {quizzes.map((quiz) => (
+            <QuizRow key={quiz.id} quiz={quiz} />
+          ))}
+        </ul>
+      )}
+      <ShowMore query={query} size="sm" className="mt-3" />
+      {making && (
+        <LazyQuizForm
+          open
+          title="New quiz"
+          submit="Create quiz"
+          initial={{ title: '', topicId: filter.topic ?? null }}
+          topics={topics}
+          onSubmit={create}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </PageColumn>
+  )
+}
+
+function Filters({ filter, topics }: Props) {
+  const navigate = useNavigate()
+  const go = (part: Partial<Record<keyof QuizFilter, string | number | undefined>>) =>
+    void navigate({ to: '/dashboard/games/quizzes', search: { ...filter, ...part } as QuizFilter, replace: true })
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <SearchField
+        label="Search quizzes"
+        placeholder="Search..."
+        query={filter.q ?? ''}
+        onSearch={(q) => go({ q: q || undefined })}
+        className="min-w-0 flex-1 basis-56"
+      />
+      {topics.length > 0 && (
+        <Select
+          aria-label="Topic"
+          className="min-w-0 flex-1 basis-40 sm:max-w-56"
+          value={filter.topic ?? ''}
+          options={[
+            { value: '', label: 'All topics' },
+            ...topics.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(event) => go({ topic: Number(event.target.value) || undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+export function QuizzesSkeleton() {
+  return (
+    <PageColumn width="reading">
+      <PageHeader title="Quizzes" />
+      <Skeleton className="mb-4 h-9" />
+      <Rows />
+    </PageColumn>
+  )
+}
+
+function Rows() {
+  return (
+    <SkeletonGroup label="Loading your quizzes" className="divide-y divide-default border-y border-default">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="py-3">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-1.5 h-4 w-64" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

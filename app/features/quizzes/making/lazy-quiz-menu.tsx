@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Deferred } from '#app/ui/deferred.tsx'
+import type { QuizMenu as Menu } from './quiz-menu.tsx'
+
+const QuizMenu = lazyInBrowser(async () => (await import('./quiz-menu.tsx')).QuizMenu)
+
+/** `QuizMenu`, rendered with the page; its code loads after the buttons that are used most. */
+export function LazyQuizMenu(props: ComponentProps<typeof Menu>) {
+  return (
+    <Deferred className="contents" fallback={<span className="size-8 pointer-coarse:size-11" />}>
+      <QuizMenu {...props} />
+    </Deferred>
+  )
+}

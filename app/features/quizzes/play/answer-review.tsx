@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMakeCards } from '#app/lib/card-making-context.ts'
+import { failureReason } from '#app/lib/read.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LazyMarkdown } from '#app/ui/lazy-markdown.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { Question } from '#worker/contracts/quizzes/questions.ts'
+import type { Attempt, AttemptAnswer } from '#worker/contracts/quizzes/quizzes.ts'
+import type { Grade } from '#worker/domain/quizzes/grade.ts'
+import { keyText, responseText } from '#worker/domain/quizzes/key-text.ts'
+import { attemptQuery, markEssay } from './attempt-queries.ts'
+import { Feedback } from './feedback.tsx'
+import { EssayInput } from './inputs/typed-input.tsx'
+import { QuestionText } from './question-text.tsx'
+
+const RESULTS = {
+  right: { label: 'Right', color: 'success' },
+  partly: { label: 'Partly right', color: 'warning' },
+  wrong: { label: 'Wrong', color: 'error' },
+} as const
+
+/** A question of a finished attempt: what was answered, what is right, why, and a card of it. */
+export function AnswerReview(props: {
+  attempt: Attempt
+  question: Question
+  answer: AttemptAnswer | undefined
+  grade: Grade | null
+}) {
+  const { attempt, question, answer, grade } = props
+  const result = grade?.result ? RESULTS[grade.result] : null
+  return (
+    <li className="rounded-2xl border bg-surface p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        {result ? (
+          <Badge color={result.color}>{result.label}</Badge>
+        ) : (
+          <Badge color="neutral">{answer ? 'Mark it yourself' : 'No answer'}</Badge>
+        )}
+        <MakeCard question={question} deck={attempt.quiz.title} />
+      </div>
+      <QuestionText question={question} />
+      {question.kind === 'essay' && answer ? (
+        <Essay attempt={attempt} question={question} answer={answer} />
+      ) : (
+        <dl className="mt-4 space-y-3 text-base">
+          {answer && grade?.result !== 'right' && (
+            <Line term="Your answer" text={responseText(question, answer.response)} />
+          )}
+          <Line term="Right" text={keyText(question)} />
+        </dl>
+      )}
+      <Feedback question={question} grade={grade && { ...grade, result: null }} certainty={null} />
+    </li>
+  )
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd>
+        <LazyMarkdown source={text} compact />
+      </dd>
+    </div>
+  )
+}
+
+function Essay(props: { attempt: Attempt; question: Extract<Question, { kind: 'essay' }>; answer: AttemptAnswer }) {
+  const { attempt, question, answer } = props
+  const queryClient = useQueryClient()
+  // Shown at once, and taken back where it could not be saved.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const mark = async (fraction: number) => {
+    setChosen(fraction)
+    try {
+      const marked = await markEssay(attempt.id, question.id, fraction)
+      queryClient.setQueryData(attemptQuery(attempt.id).queryKey, marked)
+    } catch (error) {
+      setChosen(null)
+      toast.error('The mark was not saved', { description: failureReason(error) })
+    }
+  }
+  const value = answer.response.kind === 'essay' ? { ...answer.response, mark: chosen ?? answer.response.mark } : null
+  return (
+    <div className="mt-4">
+      <EssayInput
+        question={question}
+        value={value}
+        onChange={() => undefined}
+        grade={null}
+        isGiven
+        onMark={(fraction) => void mark(fraction)}
+      />
+    </div>
+  )
+}
+
+/** Opens the dialog that writes a card, with the question and its answer on it. */
+function MakeCard({ question, deck }: { question: Question; deck: string }) {
+  const makeCards = useMakeCards()
+  if (!makeCards) return null
+  const front =
+    question.kind === 'blanks' ? question.text.replace(/\{\{(\d{1,2})\}\}/g, '\\_\\_$1\\_\\_') : question.text
+  const back = question.explanation ? `${keyText(question)}\n\n${question.explanation}` : keyText(question)
+  const origin =
+    question.source?.kind === 'note'
+      ? { kind: 'note' as const, id: question.source.id, version: null, anchor: question.source.anchor }
+      : null
+  return (
+    <Button
+      size="sm"
+      color="neutral"
+      variant="ghost"
+      onClick={() => makeCards({ deck, write: { kind: 'basic', front, back }, origin })}
+    >
+      Make a card
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { isHotkey } from '#app/ui/use-hotkey.ts'
+
+/** Calls `choose` with 0 for the key 1, up to `count` and 9; not while something is typed or a dialog is open. */
+export function useNumberKeys(count: number, choose: (index: number) => void): void {
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.defaultPrevented || event.isComposing || document.querySelector('[role$="dialog"]')) return
+      if (target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
+        return
+      const index = Array.from({ length: Math.min(9, count) }).findIndex((_, i) => isHotkey(String(i + 1), event))
+      if (index < 0) return
+      event.preventDefault()
+      latest.current(index)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [count])
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatCount } from '#app/lib/format-count.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
+import { useHotkey } from '#app/ui/use-hotkey.ts'
+import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
+import type { useEntered } from './use-entered.ts'
+
+const CERTAINTY = [
+  { certainty: 'guess', label: 'Guess', key: 'g' },
+  { certainty: 'unsure', label: 'Not sure', key: 'n' },
+  { certainty: 'sure', label: 'Sure', key: 's' },
+] as const
+
+/** Below a question: giving the answer, going on, and handing the quiz in. */
+export function SubmitButtons(props: {
+  entered: ReturnType<typeof useEntered>
+  asksCertainty: boolean
+  /** Null at the first question. */
+  onBack: (() => void) | null
+  isFinishing: boolean
+}) {
+  const { entered, isFinishing } = props
+  const { isGiven, isEntered, isLast, isMarkedAtOnce, next, finish } = entered
+  return (
+    <div className="mt-8 space-y-4">
+      <div className="flex flex-wrap gap-2">
+        {props.onBack && (
+          <Button size="lg" color="neutral" variant="ghost" aria-keyshortcuts="ArrowLeft" onClick={props.onBack}>
+            Back
+          </Button>
+        )}
+        <span className="flex-1" />
+        {isGiven ? (
+          <Button size="lg" type="submit" loading={isFinishing}>
+            {isLast ? 'See the result' : 'Next'}
+          </Button>
+        ) : props.asksCertainty && isEntered ? (
+          <CertaintyButtons onChoose={entered.submit} />
+        ) : isMarkedAtOnce || !isLast ? (
+          <>
+            {!isMarkedAtOnce && !isEntered && (
+              <Button size="lg" color="neutral" variant="outline" onClick={next}>
+                Skip
+              </Button>
+            )}
+            <Button size="lg" type="submit" disabled={!isEntered}>
+              {isMarkedAtOnce ? 'Check' : 'Next'}
+            </Button>
+          </>
+        ) : null}
+        {!isMarkedAtOnce && isLast && <HandIn open={entered.open} isFinishing={isFinishing} onFinish={finish} />}
+      </div>
+      {isMarkedAtOnce && !isGiven && (
+        <div className="flex flex-wrap justify-end gap-2 text-sm">
+          {!isLast && (
+            <Button size="sm" color="neutral" variant="ghost" onClick={next}>
+              Skip
+            </Button>
+          )}
+          <Button size="sm" color="neutral" variant="ghost" loading={isFinishing} onClick={finish}>
+            Finish now
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CertaintyButtons({ onChoose }: { onChoose: (certainty: Certainty) => void }) {
+  useHotkey('g', () => onChoose('guess'))
+  useHotkey('n', () => onChoose('unsure'))
+  useHotkey('s', () => onChoose('sure'))
+  return (
+    <div role="group" aria-label="How sure are you?" className="flex gap-2 max-sm:w-full">
+      {CERTAINTY.map(({ certainty, label, key }) => (
+        <Button
+          key={certainty}
+          size="lg"
+          color="neutral"
+          variant="outline"
+          className="max-sm:flex-1"
+          aria-keyshortcuts={key}
+          onClick={() => onChoose(certainty)}
+        >
+          {label} <Kbd className="pointer-coarse:hidden">{key.toUpperCase()}</Kbd>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Hands the quiz in; asks once where questions are still open. */
+function HandIn({ open, isFinishing, onFinish }: { open: number; isFinishing: boolean; onFinish: () => void }) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {asks && open > 0 && (
+        <span
+          role="status"
+          className="text-sm text-warning-text"
+        >{`${formatCount(open, 'question')} without an answer.`}</span>
+      )}
+      <Button size="lg" loading={isFinishing} onClick={() => (open > 0 && !asks ? setAsks(true) : onFinish())}>
+        {asks && open > 0 ? 'Hand in anyway' : 'Hand in'}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
+import type { Db } from '../../client.ts'
+import { topics } from '../../schema/knowledge.ts'
+import { quizzes } from '../../schema/quizzes.ts'
+import { selectInto } from '../../select-into.ts'
+import { ERASING } from '../erase.ts'
+
+/** Where a page ended. */
+export interface QuizCursor {
+  id: number
+  updatedAt: number
+}
+
+const attempt = (column: string, which: SQL) =>
+  sql`(select ${sql.raw(`a.${column}`)} from quiz_attempts a where a.quiz_id = quizzes.id and ${which})`
+const LAST = sql`a.finished_at is not null order by a.started_at desc, a.id desc limit 1`
+const OPEN = sql`a.finished_at is null`
+
+const head = {
+  id: quizzes.id,
+  title: quizzes.title,
+  // A batch's rows are objects by column name, and there is an `id` already.
+  topicId: sql<number | null>`${topics.id}`.as('topic'),
+  topicName: topics.name,
+  updatedAt: quizzes.updatedAt,
+  openAttempt: sql<string | null>`${attempt('id', OPEN)}`,
+}
+
+/** Quizzes, the last changed first, each with its latest result. */
+export function listQuizzes(
+  db: Db,
+  ownerId: string,
+  { limit, q, topicId, after }: { limit: number; q?: string; topicId?: number; after?: QuizCursor },
+) {
+  const pattern = q && `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return db
+    .select({
+      ...head,
+      questions: sql<number>`(select count(*) from quiz_questions q where q.quiz_id = quizzes.id)`,
+      lastPoints: sql<number | null>`${attempt('points', LAST)}`,
+      lastPointsOf: sql<number | null>`${attempt('points_of', LAST)}`,
+      lastPlayedAt: sql<number | null>`${attempt('finished_at', LAST)}`,
+    })
+    .from(quizzes)
+    .leftJoin(topics, and(eq(topics.id, quizzes.topicId), eq(topics.ownerId, ownerId)))
+    .where(
+      and(
+        eq(quizzes.ownerId, ownerId),
+        isNull(quizzes.deletedAt),
+        topicId === undefined ? undefined : eq(quizzes.topicId, topicId),
+        pattern ? sql`lower(${quizzes.title}) like ${pattern} escape '\\'` : undefined,
+        after ? sql`(${quizzes.updatedAt}, ${quizzes.id}) < (${after.updatedAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .limit(limit)
+}
+
+export function countQuizzes(db: Db, ownerId: string) {
+  return db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+}
+
+export function quizById(db: Db, ownerId: string, id: number) {
+  return db
+    .select({ ...head, settings: quizzes.settings, createdAt: quizzes.createdAt })
+    .from(quizzes)
+    .leftJoin(topics, and(eq(topics.id, quizzes.topicId), eq(topics.ownerId, ownerId)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+}
+
+/** Binned or not. */
+export function quizByKey(db: Db, ownerId: string, key: string) {
+  return db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), eq(quizzes.key, key)))
+}
+
+/** No row comes back where the learner has `max` quizzes, or one of this key. */
+export function insertQuiz(
+  db: Db,
+  quiz: {
+    ownerId: string
+    key: string
+    title: string
+    topicId: number | null
+    settings: Partial<QuizSettings>
+    now: Date
+  },
+  max: number,
+) {
+  const { now, topicId, ...row } = quiz
+  return db
+    .insert(quizzes)
+    .select(
+      selectInto(
+        quizzes,
+        { ...row, topicId: ownTopic(quiz.ownerId, topicId), createdAt: now, updatedAt: now },
+        sql`where (select count(*) from quizzes where owner_id = ${quiz.ownerId} and deleted_at is null) < ${max}`,
+      ),
+    )
+    .onConflictDoNothing()
+    .returning({ id: quizzes.id })
+}
+
+/** Null for a topic that is not the learner's. */
+function ownTopic(ownerId: string, topicId: number | null) {
+  return sql`(select t.id from topics t where t.id = ${topicId} and t.owner_id = ${ownerId})`
+}
+
+export function updateQuiz(
+  db: Db,
+  ownerId: string,
+  id: number,
+  { topicId, ...change }: { title?: string; topicId?: number | null; settings?: Partial<QuizSettings> },
+  now: Date,
+) {
+  const topic = topicId === undefined ? {} : { topicId: ownTopic(ownerId, topicId) }
+  return db
+    .update(quizzes)
+    .set({ ...change, ...topic, updatedAt: now })
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .returning({ id: quizzes.id })
+}
+
+export function binQuiz(db: Db, ownerId: string, id: number, now: Date) {
+  return db
+    .update(quizzes)
+    .set({ deletedAt: now })
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)))
+    .returning({ id: quizzes.id })
+}
+
+export function restoreQuiz(db: Db, ownerId: string, id: number) {
+  return db
+    .update(quizzes)
+    .set({ deletedAt: null })
+    .where(and(eq(quizzes.id, id), eq(quizzes.ownerId, ownerId), gt(quizzes.deletedAt, new Date(ERASING))))
+    .returning({ id: quizzes.id })
+}

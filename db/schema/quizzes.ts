@@ -1,0 +1,115 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Question, QuestionResponse } from '#worker/contracts/quizzes/questions.ts'
+import type { Certainty } from '#worker/contracts/quizzes/quiz-limits.ts'
+import type { QuizSettings } from '#worker/contracts/quizzes/quizzes.ts'
+import { users } from './auth.ts'
+import { topics } from './knowledge.ts'
+
+const at = (name: string) => integer(name, { mode: 'timestamp_ms' })
+const ownerId = () =>
+  text('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const quizzes = sqliteTable(
+  'quizzes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    ownerId: ownerId(),
+    /** Made where the quiz was asked for, so that a request that is delivered twice makes one. */
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
+    /** What differs from the usual. */
+    settings: text('settings', { mode: 'json' }).$type<Partial<QuizSettings>>().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('quizzes_owner_key').on(t.ownerId, t.key),
+    index('quizzes_owner_updated').on(t.ownerId, t.updatedAt, t.id),
+    index('quizzes_topic').on(t.topicId),
+    index('quizzes_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
+  ],
+)
+
+export const quizQuestions = sqliteTable(
+  'quiz_questions',
+  {
+    /** Made by the browser. */
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** Ascending; with gaps. */
+    position: integer('position').notNull(),
+    /** The question with its key, as the contract has it. */
+    question: text('question', { mode: 'json' }).$type<Question>().notNull(),
+    /** Of its source, so that a note knows what asks about it. */
+    sourceId: text('source_id'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('quiz_questions_quiz').on(t.quizId, t.position, t.id),
+    index('quiz_questions_owner_source').on(t.ownerId, t.sourceId),
+  ],
+)
+
+/** Once through a quiz. What was asked is stored as it was then: the quiz may be changed meanwhile. */
+export const quizAttempts = sqliteTable(
+  'quiz_attempts',
+  {
+    /** Made by the browser, so that an attempt begun twice is one. */
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    seed: integer('seed').notNull(),
+    settings: text('settings', { mode: 'json' }).$type<QuizSettings>().notNull(),
+    /** In the order they are asked, with their keys. */
+    questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull(),
+    questionCount: integer('question_count').notNull(),
+    startedAt: at('started_at').notNull(),
+    /** When time is up. */
+    endsAt: at('ends_at'),
+    finishedAt: at('finished_at'),
+    /** Of a finished one: points earned, of those there were. */
+    points: real('points'),
+    pointsOf: real('points_of'),
+  },
+  (t) => [
+    index('quiz_attempts_quiz').on(t.quizId, t.startedAt, t.id),
+    index('quiz_attempts_owner').on(t.ownerId),
+    uniqueIndex('quiz_attempts_open')
+      .on(t.quizId)
+      .where(sql`finished_at is null`),
+  ],
+)
+
+/** The latest answer to a question of an attempt. */
+export const quizAnswers = sqliteTable(
+  'quiz_answers',
+  {
+    ownerId: ownerId(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    response: text('response', { mode: 'json' }).$type<QuestionResponse>().notNull(),
+    certainty: text('certainty').$type<Certainty>(),
+    /** From 0 to 1; null until it is marked. */
+    fraction: real('fraction'),
+    /** From when the question was shown until it was answered. */
+    ms: integer('ms').notNull(),
+    answeredAt: at('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.questionId] }),
+    index('quiz_answers_owner_question').on(t.ownerId, t.questionId, t.answeredAt),
+  ],
+)

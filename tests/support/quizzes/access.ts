@@ -1,0 +1,79 @@
+import type { Cell } from '../access-matrix.ts'
+import type { Learner } from '../factories.ts'
+import { createAttempt, createQuiz } from './factories.ts'
+import { essay, singleChoice } from './questions.ts'
+
+/** Who may call what of quizzes. @param secret what only the owner has written */
+export function quizzesAccess(secret: string): Record<string, Cell> {
+  const written = () => singleChoice({ text: secret })
+  const quiz = async (owner: Learner) =>
+    `/api/quizzes/${(await createQuiz(owner, { title: secret, questions: [written()] })).id}`
+  const question = async (owner: Learner) => {
+    const { id, questions } = await createQuiz(owner, { questions: [written()] })
+    return `/api/quizzes/${id}/questions/${questions[0]?.id}`
+  }
+  const attempt = async (owner: Learner) => `/api/attempts/${(await createAttempt(owner, { question: written() })).id}`
+  const answerTo = async (owner: Learner, of: 'answers' | 'marks') => {
+    const asked = of === 'marks' ? essay({ text: secret }) : written()
+    const { id, questionId } = await createAttempt(owner, {
+      question: asked,
+      answered: of === 'marks',
+      over: of === 'marks',
+    })
+    return `/api/attempts/${id}/${of}/${questionId}`
+  }
+  return {
+    'GET /api/quizzes': { for: 'every learner' },
+    'POST /api/quizzes': {
+      for: 'every learner',
+      body: () => ({ key: crypto.randomUUID(), title: 'Cells', questions: [singleChoice()] }),
+      status: 201,
+    },
+    'GET /api/quizzes/:quizId': { for: 'the owner', path: quiz },
+    'PATCH /api/quizzes/:quizId': { for: 'the owner', path: quiz, body: () => ({ title: 'Other' }) },
+    'DELETE /api/quizzes/:quizId': { for: 'the owner', path: quiz, status: 204 },
+    'POST /api/quizzes/:quizId/restore': {
+      for: 'the owner',
+      path: async (owner) => `/api/quizzes/${(await createQuiz(owner, { title: secret, binned: true })).id}/restore`,
+    },
+    'POST /api/quizzes/:quizId/questions': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/questions`,
+      body: () => ({ questions: [singleChoice()] }),
+      status: 201,
+    },
+    'PUT /api/quizzes/:quizId/questions': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/questions`,
+      body: () => ({ ids: [] }),
+    },
+    'PUT /api/quizzes/:quizId/questions/:questionId': {
+      for: 'the owner',
+      path: question,
+      body: () => ({ question: singleChoice() }),
+    },
+    'DELETE /api/quizzes/:quizId/questions/:questionId': { for: 'the owner', path: question, status: 204 },
+    'GET /api/quizzes/:quizId/attempts': { for: 'the owner', path: async (owner) => `${await quiz(owner)}/attempts` },
+    'POST /api/quizzes/:quizId/attempts': {
+      for: 'the owner',
+      path: async (owner) => `${await quiz(owner)}/attempts`,
+      body: () => ({ id: crypto.randomUUID() }),
+      status: 201,
+    },
+    'GET /api/attempts/:attemptId': { for: 'the owner', path: attempt },
+    'POST /api/attempts/:attemptId/finish': {
+      for: 'the owner',
+      path: async (owner) => `${await attempt(owner)}/finish`,
+    },
+    'PUT /api/attempts/:attemptId/answers/:questionId': {
+      for: 'the owner',
+      path: (owner) => answerTo(owner, 'answers'),
+      body: () => ({ response: { kind: 'single', option: 'a' }, ms: 900 }),
+    },
+    'PUT /api/attempts/:attemptId/marks/:questionId': {
+      for: 'the owner',
+      path: (owner) => answerTo(owner, 'marks'),
+      body: () => ({ mark: 0.5 }),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** Kinds and limits of quizzes. Without zod, for pages. */
+export const QUESTION_KINDS = [
+  'single',
+  'multiple',
+  'true-false',
+  'short',
+  'numeric',
+  'blanks',
+  'ordering',
+  'matching',
+  'essay',
+] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+export const QUIZZES_MAX = 2_000
+export const QUIZ_TITLE_MAX = 200
+export const QUESTIONS_MAX = 200
+/** Bytes of JSON of all questions of a quiz: an attempt stores them as they were asked, in one row. */
+export const QUIZ_BYTES_MAX = 1_000_000
+/** Questions in one request. */
+export const QUESTIONS_A_REQUEST = 100
+/** Characters (UTF-16 units) of a question's text, and of its explanation. */
+export const QUESTION_TEXT_MAX = 20_000
+/** Characters of an option, of an item or of one side of a pair, and of its feedback. */
+export const OPTION_TEXT_MAX = 5_000
+/** Characters of an answer that is typed. */
+export const TYPED_ANSWER_MAX = 500
+export const ESSAY_MAX = 20_000
+/** Options, items, pairs or accepted answers of a question. */
+export const OPTIONS_MAX = 30
+export const BLANKS_MAX = 30
+export const POINTS_MAX = 1_000
+export const MINUTES_MAX = 600
+
+/** How sure a learner is of an answer before it is marked. */
+export const CERTAINTIES = ['guess', 'unsure', 'sure'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
+
+/** When answers are marked. */
+export const FEEDBACK_TIMES = ['at once', 'at the end'] as const
+export type FeedbackTime = (typeof FEEDBACK_TIMES)[number]
