@@ -113,7 +113,9 @@ function manyPages(id: string, graph: ModuleGraph): string | null {
   if (areasOf(sharing).size > 1) return inDashboard.length > 0 ? 'common' : 'public'
   // A shared link would load all of the folder.
   const isShared = sharing.length < pages.length
-  return nameOf(isShared ? [...areasOf(sharing)] : [folderOf(pages)])
+  const name = nameOf(isShared ? [...areasOf(sharing)] : [folderOf(pages)])
+  // A lazy part may be called as its folder is.
+  return name && `${name}-pages`
 }
 
 /** The deepest folder that all of these pages are in: `games/quizzes`. */

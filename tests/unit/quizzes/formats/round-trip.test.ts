@@ -9,7 +9,12 @@ import { writeAiken } from '#worker/domain/quizzes/formats/tables/write-aiken.ts
 import { writeCsv } from '#worker/domain/quizzes/formats/tables/write-csv.ts'
 import type { QuizWriting, WrittenQuiz } from '#worker/domain/quizzes/formats/writing.ts'
 import { anyQuestion, counting, withoutIds } from './arbitrary-questions.ts'
-import { representableInAiken, representableInCsv, representableInGift, representableInMoodle } from './representable-questions.ts'
+import {
+  representableInAiken,
+  representableInCsv,
+  representableInGift,
+  representableInMoodle,
+} from './representable-questions.ts'
 
 type Write = (quiz: WrittenQuiz) => QuizWriting | Promise<QuizWriting>
 type Held = (question: Question) => Question | null
