@@ -31,25 +31,32 @@ export function makeCards(whole: string): GeneratedCard[] {
   return all.sort((a, b) => a.at - b.at).map(({ card }) => card)
 }
 
+/** An example of a kind is one of many: no card has the only right one. */
+const EXAMPLE = /^(?:an? )?(?:examples?|e\.?g\.?)\b/i
+
 function fromTables(text: string): Draft[] {
-  return tableCells(text).map((cell) => ({
-    card: { front: askFor(cell), back: cell.value, kind: 'definition', quote: text.slice(cell.start, cell.end) },
-    at: cell.start,
-    weight: 10,
-  }))
+  return tableCells(text)
+    .filter(({ column }) => !EXAMPLE.test(column))
+    .map((cell) => ({
+      card: { front: askFor(cell), back: cell.value, kind: 'definition', quote: text.slice(cell.start, cell.end) },
+      at: cell.start,
+      weight: 10,
+    }))
 }
 
 function fromLists(text: string): Draft[] {
-  return shortLists(text).map(({ title, items, start, end }) => ({
-    card: { front: `${title}?`, back: items.join('; '), kind: 'definition', quote: text.slice(start, end) },
+  return shortLists(text).map(({ front, items, start, end }) => ({
+    card: { front, back: items.join('; '), kind: 'definition', quote: text.slice(start, end) },
     at: start,
     weight: 9,
   }))
 }
 
-function fromDefinition({ unit, definition }: Fact): Draft[] {
+function fromDefinition({ unit, definition, context }: Fact): Draft[] {
   if (!definition) return []
-  return [{ card: { ...sidesOf(definition), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 }]
+  return [
+    { card: { ...sidesOf(definition, context), kind: 'definition', quote: unit.text }, at: unit.start, weight: 9 },
+  ]
 }
 
 function fromGap({ unit, sentence, keys }: Fact): Draft[] {

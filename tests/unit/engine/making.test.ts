@@ -30,8 +30,8 @@ In Leiden the physician Boerhaave died in 1738. A human has two lungs. An adult 
   expect(sides(text)).toEqual([
     ['Trachea: task?', 'leads air into the lungs'],
     ['Alveolus: task?', 'exchanges gases'],
-    ['Functions of the nose?', 'warming the air; filtering dust'],
-    ['Diaphragm', 'The muscle below the lungs'],
+    ['Functions of the nose: which two?', 'warming the air; filtering dust'],
+    ['Diaphragm (The lung)', 'The muscle below the lungs'],
     ['The lung: location?', 'In the chest'],
     ['What is an alveolus?', 'A tiny sac in which gases are exchanged'],
     ['What is the lining of the lung called?', 'Pleura'],
@@ -65,8 +65,9 @@ test('no gap in a unit, a compound, a list of names or an adjective of a name, n
   ])
     for (const side of sides(text))
       expect(side).not.toMatch(/\{\{c1::(?:French|Prussian|Jupiter|Saturn|Berlin|France|14)\}\}/)
-  expect(sides('The rocket Vostok carried Yuri Gagarin 327 km above the Earth.')).toEqual([
-    'The rocket Vostok carried Yuri Gagarin {{c1::327}} km above the Earth.',
+  expect(sides('The rocket Vostok carried Yuri Gagarin 327 km above the Earth.'), 'a detail of one day').toEqual([])
+  expect(sides('The Danube is 2,850 km long and flows into the Black Sea.')).toEqual([
+    'The Danube is {{c1::2,850}} km long and flows into the Black Sea.',
   ])
 })
 
@@ -82,6 +83,66 @@ Smaller - than the other
   expect(sides(text)).toEqual([
     ['NATO founded: when?', '1949'],
     ['Berlin Wall built: when?', '1961'],
+  ])
+})
+
+test('a list is asked for with the number of its items, and not at all where it goes on', () => {
+  expect(sides('Types of joints\n- hinge: elbow\n- ball and socket: hip\n- pivot: neck\n')[0]).toEqual([
+    'Types of joints: which three?',
+    'hinge; ball and socket; pivot',
+  ])
+  expect(sides('# Malaria\n\n## Symptoms\n- fever\n- chills\n')).toEqual([
+    ['Malaria: which two symptoms?', 'fever; chills'],
+  ])
+  expect(sides('Some types of joints such as these:\n- hinge\n- pivot\n')).toEqual([])
+  expect(sides('Types of joints:\n- hinge\n- pivot etc.\n')).toEqual([])
+})
+
+test('a bare term has on its card what it stands below', () => {
+  expect(sides('# Sewing\n\nstitch: one loop of thread\nRunning stitch: in and out along a line\n')).toEqual([
+    ['stitch (Sewing)', 'one loop of thread'],
+    ['Running stitch', 'In and out along a line'],
+  ])
+  expect(sides('The Iliad (Homer)\n\nCharacters\nHector: prince of Troy\nAchilles: best of the Greeks\n')).toEqual([
+    ['Hector (The Iliad, characters)', 'Prince of Troy'],
+    ['Achilles (The Iliad, characters)', 'Best of the Greeks'],
+  ])
+  expect(sides('# Falling\n\nv = g · t\n')).toEqual([['Falling: v = ?', 'g · t']])
+})
+
+test('a table names the kind of its rows, and a column with one value asks nothing', () => {
+  const table =
+    '| Verb | Meaning | Language |\n|---|---|---|\n| ire | go | Latin |\n| dare | give | Latin |\n| esse | be | Latin |\n'
+  expect(sides(table)).toEqual([
+    ['ire (verb): meaning?', 'go'],
+    ['dare (verb): meaning?', 'give'],
+    ['esse (verb): meaning?', 'be'],
+  ])
+})
+
+test.for([
+  'Plate tectonics - geo revision\n\nmore below',
+  'TLS combines both: one key for this, one for that',
+  'Insulator: does not',
+  'Legendre says that there is a prime between n2 and (n + 1)2 for every positive integer n.',
+  'The Earth has a mass of 6 × 1024 kg according to measurements of satellites.',
+  'The chair of the panel is Hoesung Lee, the chair since 2015.',
+  'In 1954 the market of Newcastle was listed by English Heritage in the town.',
+  'Carla Lund is the chair of the panel since October 2015, following the vote.',
+  'The subtitle refers to Prometheus, who stole fire from the gods.',
+])('no card of “%s”: a title, a remark, a lost power, or a detail of the day', (text) => {
+  expect(sides(text)).toEqual([])
+})
+
+test('a meaning ends where the sentence goes on about something else', () => {
+  expect(sides('Staccato means that the notes are short, legato means that they are joined.')).toEqual([
+    ['What does Staccato mean?', 'The notes are short'],
+  ])
+  expect(sides('The plasma is the liquid part of the blood and makes up half of it.')).toEqual([
+    ['What is the plasma?', 'The liquid part of the blood'],
+  ])
+  expect(sides('Jan Hus was a Czech priest who wanted to reform the church.')).toEqual([
+    ['Who was Jan Hus?', 'A Czech priest who wanted to reform the church'],
   ])
 })
 

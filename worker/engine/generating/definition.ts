@@ -1,4 +1,6 @@
+import { wordsOf } from '#worker/engine/language/words.ts'
 import type { Unit } from '#worker/engine/reading/units.ts'
+import { isGeneralNoun } from './general-nouns.ts'
 import { labelled } from './labels.ts'
 import { capitalize, plainSentence } from './plain-sentence.ts'
 import { related } from './relations.ts'
@@ -9,6 +11,7 @@ import { stated } from './statements.ts'
  * - `meaning`: "X is a Y that …"
  * - `identity`: "the Y of Z is X"
  * - `label`: the line "X: …", "X = …" or "X – …" of a list
+ * - `formula`: the line "v = …"
  * - `leads`: the line "X → …"
  * - `called`: "… is called X"
  * - `law`: "X's law states that …"
@@ -18,7 +21,18 @@ import { stated } from './statements.ts'
  * - `relation`: "X consists of Y", "X is caused by Y"
  */
 export interface Definition {
-  form: 'meaning' | 'identity' | 'label' | 'leads' | 'called' | 'law' | 'date' | 'cause' | 'relation' | 'attribute'
+  form:
+    | 'meaning'
+    | 'identity'
+    | 'label'
+    | 'formula'
+    | 'leads'
+    | 'called'
+    | 'law'
+    | 'date'
+    | 'cause'
+    | 'relation'
+    | 'attribute'
   /** Without its article. */
   term: string
   /** With its article. */
@@ -43,21 +57,37 @@ export function definitionIn(
 ): Definition | null {
   if (unit.words.length > WORDS_MAX || unit.words.length < 2 || /[?？]$/.test(unit.text)) return null
   if (line || ONE_OF_MANY.test(unit.text)) {
-    const label = labelled(unit.text, heading)
+    const label = labelled(unit.text, heading, line)
     if (label) return label
   }
   const sentence = plainSentence(unit.text)
   return stated(sentence, isKnownName) ?? related(sentence, isKnownName)
 }
 
-/** The two sides of a card. */
-export function sidesOf(definition: Definition): { front: string; back: string } {
+/** The two sides of a card; `context` says what a term stands below. */
+export function sidesOf(definition: Definition, context = ''): { front: string; back: string } {
   const { form, term, subject, field, meaning, verb, question } = definition
   // A line stays as it was written: in a list of words a capital may say something.
   const asWritten = form === 'identity' || (form === 'label' && /^\p{Ll}/u.test(subject))
   const back = asWritten ? meaning : capitalize(form === 'called' ? term : meaning)
-  return { front: question ?? frontOf(form, { term, subject, field, meaning, verb }), back }
+  const front = question ?? frontOf(form, { term, subject, field, meaning, verb })
+  if (form === 'formula') return { front: context === '' ? front : `${context}: ${front}`, back: meaning }
+  return { front: form === 'label' && isBare(term, context) ? `${front} (${context})` : front, back }
 }
+
+/** Whether a term alone leaves open what it is about: one word, or something numbered or general. */
+function isBare(term: string, context: string): boolean {
+  if (context === '' || /[()]/.test(term)) return false
+  const words = term.toLowerCase().split(' ')
+  const last = words.at(-1) ?? ''
+  if (words.length > 1 && !/\d$/.test(last) && !isGeneralNoun(last)) return false
+  const stems = new Set(wordsOf(context).map(({ stem }) => stem))
+  return !term.includes(context) && !wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))
+}
+
+/** Says of somebody who it is. */
+const PERSON =
+  /^(?:an?|the|one of the) [^,]{0,60}?\b(?:who|whose|[a-z]{3,}(?:ist|ian|eer)|writer|author|poet|composer|painter|king|queen|emperor|philosopher|inventor|explorer|leader|president|reformer|student|monk|ruler|general)\b/u
 
 function frontOf(
   form: Definition['form'],
@@ -75,6 +105,7 @@ function frontOf(
     case 'cause':
       return `${capitalize(subject)}. Why?`
     case 'meaning':
+      if (/^\p{Lu}\p{L}+ \p{Lu}/u.test(subject) && PERSON.test(meaning)) return `Who ${verb} ${subject}?`
       if (
         verb === 'was' ||
         verb === 'were' ||
@@ -83,8 +114,10 @@ function frontOf(
       )
         return capitalize(subject)
       return field ? `${field}, what ${verb} ${subject}?` : `What ${verb} ${subject}?`
+    case 'formula':
+      return `${subject} = ?`
     case 'label':
-      return subject
+      return /^(?:why|how|what|when|where|which|who) /i.test(subject) ? `${subject}?` : subject
     default:
       return capitalize(subject)
   }

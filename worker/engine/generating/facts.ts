@@ -2,7 +2,7 @@ import { sentencesOf } from '#worker/domain/passages/sentences.ts'
 import { wordsOf } from '#worker/engine/language/words.ts'
 import { unitsOf, type Unit } from '#worker/engine/reading/units.ts'
 import { definitionIn, type Definition } from './definition.ts'
-import { headingsOf } from './headings.ts'
+import { contextsOf, headingsOf } from './headings.ts'
 import { keysOf, type Key } from './gaps.ts'
 import { knownNames } from './names.ts'
 import { emphasised, plainSentence } from './plain-sentence.ts'
@@ -12,6 +12,8 @@ import { standsAlone } from './stands-alone.ts'
 export interface Fact {
   unit: Unit
   definition: Definition | null
+  /** What it stands below; empty where nothing says it. */
+  context: string
   /** The sentence without remarks and emphasis. */
   sentence: string
   /** Best first; offsets into the sentence. None where it needs its neighbours to be understood. */
@@ -27,17 +29,34 @@ export function factsOf(whole: string): Fact[] {
   const known = knownNames(text)
   const isKnownName = (word: string) => known.has(word)
   const headingAt = headingsOf(text)
+  const contextAt = contextsOf(text)
   return unitsOf(text)
     .flatMap(lines)
     .filter(({ kind, text: found }) => (kind === 'sentence' || kind === 'item') && !/[?？]$/.test(found))
     .map((unit) => {
       const sentence = plainSentence(unit.text)
       const line = unit.kind === 'item' || isLine(text, unit)
+      const context = contextAt(unit.start)
+      if (LOST_POWER.test(sentence) || isTitle(text, unit))
+        return { unit, definition: null, context, sentence, keys: [] }
       const definition = definitionIn(unit, { line, heading: headingAt(unit.start), isKnownName })
       if (definition || (unit.kind === 'item' && !HAS_VERB.test(sentence)))
-        return { unit, definition, sentence, keys: [] }
-      return { unit, definition, ...withKeys(sentence, emphasised(unit.text), known) }
+        return { unit, definition, context, sentence, keys: [] }
+      return { unit, definition, context, ...withKeys(sentence, emphasised(unit.text), known) }
     })
+}
+
+/** A power that was flattened on its way into the text: "n2", "(n + 1)2", "2 × 1024" for 10²⁴. */
+const LOST_POWER = /\)\d\b|(?<![\p{L}\p{N}_.-])(?!m\d)[a-z]\d(?![\p{L}\p{N}])|[×x] ?10(?:[-−]\d|\d{1,2}\b)/u
+
+/** The line that a text begins with names it: "Plate tectonics - revision". */
+function isTitle(text: string, unit: Unit): boolean {
+  return (
+    text.slice(0, unit.start).trim() === '' &&
+    / [–—-] /.test(unit.text) &&
+    unit.words.length <= 9 &&
+    /^[ \t]*(?:$|\r?\n[ \t]*(?:\r?\n|$))/.test(text.slice(unit.end))
+  )
 }
 
 /** The keys of a sentence, or of its first clause where the whole is too long or points to its neighbours. */

@@ -2,6 +2,7 @@ import { isWeak, STOP_WORDS } from '#worker/engine/language/lexicon.ts'
 import { wordsOf, type Word } from '#worker/engine/language/words.ts'
 import { isAdjective, namesIn, type Name, type NameSort } from './names.ts'
 import { nounsIn } from './nouns.ts'
+import { isWorthAsking } from './worth-asking.ts'
 
 /** What a sentence may be asked for: a word or phrase of it; offsets into the sentence. */
 export interface Key {
@@ -58,6 +59,7 @@ export function keysOf(text: string, bold: readonly string[], known: ReadonlySet
   ]
   return keys
     .filter((key) => !insideMarkup(text, key) && !isRepeated(key, words))
+    .map((key) => (isWorthAsking(text, key) ? key : { ...key, weight: Math.min(key.weight, FALLBACK_WEIGHT) }))
     .sort((a, b) => b.weight - a.weight || a.start - b.start)
 }
 
@@ -89,7 +91,13 @@ function calledKeys({ text }: Scene): Key[] {
   return [...text.matchAll(CALLED)].flatMap((match) => {
     const term = match[1] ?? ''
     const start = match.index + match[0].length - term.length
-    if (term.length < 4 || STOP_WORDS.has(term.toLowerCase()) || start < 25) return []
+    if (
+      term.length < 4 ||
+      STOP_WORDS.has(term.toLowerCase()) ||
+      start < 25 ||
+      /^,? (?:to|and|or|by) /.test(text.slice(start + term.length))
+    )
+      return []
     return [
       {
         text: term,

@@ -1,4 +1,5 @@
 import { blocksOf } from '#worker/domain/passages/blocks.ts'
+import { isGeneralNoun } from './general-nouns.ts'
 import { isAttribute, isRemark } from './labels.ts'
 
 const WORDS_MAX = 6
@@ -6,13 +7,16 @@ const WORDS_MAX = 6
 const ORNAMENT =
   /^(?:(?:chapter|part|unit|week|lecture|lesson|section|topic)\s)?(?:\d+(?:\.\d+){0,3}|[IVX]{1,4})?[.):]*\s*(?:[–-]\s)?|[\p{Extended_Pictographic}\uFE0F\u200D]+\s?|\s?\([^()]{0,40}\)$/giu
 
+/** A heading without its number and what stands in brackets after it. */
+export const withoutOrnament = (title: string): string => title.replace(ORNAMENT, '').trim()
+
 /**
  * What a line of a text is about by the headings above it: the nearest that names something. Empty where none does.
  * @returns the heading for an offset into the text
  */
 export function headingsOf(text: string): (at: number) => string {
   const headings = blocksOf(text).flatMap(({ kind, start, level, title }) =>
-    kind === 'heading' ? [{ start, level, title: title.replace(ORNAMENT, '').trim() }] : [],
+    kind === 'heading' ? [{ start, level, title: withoutOrnament(title) }] : [],
   )
   return (at) => {
     let level = Infinity
@@ -36,3 +40,68 @@ function isSubject(title: string): boolean {
     )
   )
 }
+
+/** A line that stands above others and says what they are about, as hurried notes have it instead of a heading. */
+const TITLE_LINE = /^(?:\*\*)?([\p{L}\p{N}][^.;:=→?!|\n]{1,60}?)(?:\*\*)?:?(?:\*\*)?[ \t]*$/u
+/** What a title says beside its subject: "Roman Republic, 509–27 BC", "Plate tectonics - revision". */
+const BESIDE = /(?:,? \(.*\)|, .*\d{3,4}.*| [–-] .*|,? \d{3,4}(?:[–-]\d{2,4})?)$/
+
+/**
+ * What a line stands below, in short: the line that introduces its list or paragraph, within what the nearest heading, or the
+ * line that the text begins with, names. Empty where nothing says it.
+ * @returns the context for an offset into the text
+ */
+export function contextsOf(text: string): (at: number) => string {
+  const blocks = blocksOf(text)
+  const headingAt = headingsOf(text)
+  const [first] = blocks
+  const opening = first?.kind === 'paragraph' ? lineOf(text.slice(first.start, first.end)) : ''
+  const alone = first !== undefined && !/\n/.test(text.slice(first.start, first.end).trim())
+  const heads = blocks[1]?.kind === 'list' || blocks[1]?.kind === 'table'
+  const subject = alone && !heads ? titleOf(opening) : ''
+  const introductions = new Map<number, string>()
+  return (at) => {
+    const i = blocks.findIndex(({ start, end }) => start <= at && at <= end)
+    if (i < 0) return ''
+    const broad = headingAt(at) || subject
+    const near = introductions.get(i) ?? introductionOf(text, blocks, i)
+    introductions.set(i, near)
+    if (near === '' || near === broad) return broad
+    if (isAttribute(near) || isGeneral(near)) return broad === '' ? '' : `${broad}, ${lowerFirst(near)}`
+    return isRemark(near) ? broad : near
+  }
+}
+
+/** The title-like line above a list, or that a paragraph of lines begins with, or the heading right above. */
+function introductionOf(text: string, blocks: ReturnType<typeof blocksOf>, i: number): string {
+  const block = blocks[i]
+  const before = blocks[i - 1]
+  if (block?.kind === 'paragraph') {
+    const lines = text.slice(block.start, block.end).split('\n')
+    const own = lineOf(lines[0] ?? '')
+    if (lines.length > 1 && own !== '' && !/ [–—-] /.test(own)) return titleOf(own)
+  }
+  if (before?.kind === 'paragraph' && block?.kind === 'list') {
+    const last = text.slice(before.start, before.end).split('\n').at(-1) ?? ''
+    return titleOf(lineOf(last))
+  }
+  const heading = blocks.slice(0, i).findLast(({ kind }) => kind === 'heading')
+  return heading ? titleOf(withoutOrnament(heading.title)) : ''
+}
+
+const lineOf = (source: string): string => TITLE_LINE.exec(source.trim())?.[1]?.trim() ?? ''
+
+function titleOf(line: string): string {
+  const title = line.replace(BESIDE, '').trim()
+  if (title.includes(',')) return ''
+  return title === '' || title.split(/\s+/).length > WORDS_MAX || SAYS.test(title) ? '' : title
+}
+/** A sentence, a task or a question, and no title. */
+const SAYS =
+  /^(?:what|why|how|when|where|who|which|see|read|note|todo)\b|\b(?:is|are|was|were|has|have|had|can|will|do|does|did|test|exam|homework|revision|notes|more|other|it|this|these|them)\b/i
+const isGeneral = (title: string) => {
+  const last = title.toLowerCase().split(' ').at(-1) ?? ''
+  return !/ of | in /.test(title) && isGeneralNoun(last)
+}
+const lowerFirst = (text: string) =>
+  /^\p{Lu}(?:\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -1,3 +1,4 @@
+import { isGeneralNoun } from './general-nouns.ts'
 import { plainTerm } from './plain-sentence.ts'
 import type { Definition } from './definition.ts'
 
@@ -11,39 +12,58 @@ const REMARK =
   /^(?:notes?|n\.?b|remarks?|remember|reminder|important|attention|caution|warning|tips?|hints?|examples?|e\.?g|ex|eg|i\.?e|todo|to do|task|homework|hw|exercise|due|deadline|exam|test|quiz|question|questions|q|answer|answers|a|solution|source|sources|references?|see|see also|link|links|read|reading|page|pages|chapter|section|unit|week|day|lecture|lesson|class|teacher|prof|professor|date|time|author|title|topic|topics|subject|summary|overview|introduction|intro|conclusion|main idea|key points?|key terms?|key idea|idea|main points?|definition|definitions|meaning|formula|formulas|equation|result|results|proof|given|find|check|step|steps|part|phase|stage|case|option|pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|causes?|effects?|consequences?|reasons?|function|functions|role|features?|characteristics|properties|structure|location|types?|kinds?|uses?|purpose|goal|aim|background|context|problem|problems|method|methods|process|first|second|third|then|next|finally|also|but|and|or|so|because|therefore|however|thus|mnemonic|memory aid|fun fact|p\.?s|ps|update|edit|figure|fig|table|image|picture|diagram|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|name|key people|people|themes?|characters?|vocab|vocabulary|words?|dates?|names?|events?|facts?|who|what|when|where|why|how|yes|no|true|false|input|output|before|after|during|left|right|top|bottom|total|other|others|etc)(?:\s?(?:\d{1,3}|[a-h]|[ivx]{1,4}))?$/i
 const TIME =
   /^(?:(?:c\.|ca\.|circa|around|about)\s?)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?)?\d{3,4}(?:\s?[–—-]\s?\d{2,4})?(?:\s?(?:BCE?|AD|CE))?$/i
+/** "14 Oct", where the year stands above. */
+const DAY = /^\d{1,2}(?:st|nd|rd|th|\.)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
 /** Labels that tell something of what the heading above names. */
 const ATTRIBUTE =
-  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|examples?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
+  /^(?:key |main )?(?:functions?|roles?|structures?|locations?|types?|uses?|causes?|symptoms?|treatments?|sizes?|shape|colou?rs?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|features?|characteristics|properties|government|economy|religion|capital|population|habitat|diet|formula|symbol|units?|discovered by|invented by|significance|importance|purpose|definition|meaning|figures|leaders?|results?|outcomes?|consequences?|effects?|time complexity|space complexity|complexity|syntax|found in|made of|origin|language|currency|area|climate|genre|setting|author|composer|themes?|challenges?|constitution|culture|legacy)$/i
 export const isAttribute = (label: string): boolean => ATTRIBUTE.test(label)
 export const isRemark = (label: string): boolean => REMARK.test(label)
 /** What a title says beside its subject. */
 const TITLE =
   /^(?:revision|notes?|summary|overview|introduction|continued|cont|part|chapter|week|lecture|lesson|unit|exam|test|homework|cheat ?sheet|\d+)\b/i
 const CLAUSE =
-  /\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|that|which|who|because|if|when|we|you|it|they|he|she|there|this|these|those|my|our|your)\b/i
+  /\b(?:is|are|was|were|has|have|had|can|will|would|should|does|do|did|that|which|who|because|if|when|we|you|it|they|he|she|there|this|these|those|my|our|your|both)\b|, \d{4}$/i
 
 /**
  * A line "term: meaning", "term = meaning", "term – meaning", or "1789: what happened".
  * @param heading what the heading above names, for a line such as "Function: …"
  */
-export function labelled(text: string, heading: string): Definition | null {
+export function labelled(text: string, heading: string, line: boolean): Definition | null {
   const found = LABEL.exec(text)
   if (!found) return null
   const label = plainTerm(found[1] ?? '')
   const meaning = plainTerm(text.slice(found[0].length))
   if (meaning === '' || /^[-–—?.…_]+$/.test(meaning) || /[:;,]$/.test(meaning) || meaning.length > 320) return null
-  if (TIME.test(label)) return dated(label, meaning)
-  if (ATTRIBUTE.test(label)) return heading === '' ? null : attributed(heading, label, meaning)
+  if (TIME.test(label) || DAY.test(label)) return dated(label, meaning)
+  if (ATTRIBUTE.test(label)) return heading === '' || !line ? null : attributed(heading, label, meaning)
   const term = label.replace(ARTICLE, '')
   if (TITLE.test(meaning) || OPENS_TALK.test(label)) return null
-  if (!isTerm(term) || REMARK.test(term) || CLAUSE.test(label)) return null
+  if (!isTerm(term) || REMARK.test(term) || CLAUSE.test(label) || PARTIAL.test(meaning)) return null
+  if (
+    isGeneralNoun(term.toLowerCase()) &&
+    !DEFINES.test(meaning) &&
+    (meaning.split(' ').length > 8 || /[;:=]/.test(meaning))
+  )
+    return heading === '' || !line ? null : attributed(heading, label, meaning)
   if (TIME.test(meaning) && term.split(' ').length > 1) return dated(meaning, label)
+  if (SYMBOL.test(term) && /=\s*$/.test(found[0])) return { form: 'formula', term, subject: label, meaning, verb: 'is' }
   const form = /(?:→|->|=>)\s*$/.test(found[0]) ? 'leads' : 'label'
   return { form, term, subject: label, meaning, verb: 'is' }
 }
 
 const OPENS_TALK =
   /^(?:no|not|has|have|is|are|more|less|fewer|only|all|can|may|key \p{L}+$|main \p{L}+$|(?:smaller|larger|bigger|faster|slower|higher|lower|longer|shorter|stronger|weaker|older|newer|cheaper|better|worse|easier|harder|simpler)$|so|basically|ok|okay|also|and|but|then|well|now|maybe|like|because|just|we)(?![\p{L}])/iu
+
+/** A remark rather than a meaning, or several sentences of which each says something else. */
+const PARTIAL =
+  /^(?:(?:does|do|is|are) not|in between|the same|both|opposite|ditto|esp|e\.g|i\.e|cf|see|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
+/** Begins as what says what a thing is does. */
+const DEFINES =
+  /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|of|in which|for|used|made))\b/iu
+
+/** A sign of a formula: "v", "Δx", "s²", "E_kin". */
+const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u
 
 function attributed(heading: string, label: string, meaning: string): Definition {
   const question = `${heading}: ${/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}?`

@@ -18,7 +18,7 @@ const JUDGES =
 const SAYS_LITTLE =
   /^(?:an? |the )?(?:result|matter|problem|case|lot|number|example|means|reason|sign|bit|few|little|cause|consequence|product|subject|topic|source|member|issue|concern|question|challenge|success|failure|reference|reflection|response|reaction|focus|basis|beginning|end|majority|minority|mixture|mix|variety|range|home|fact|idea|thing|kind|sort|(?:way|time|place|day|year|part)(?! (?:who|that|which|where|when|in which)\b| of .{3,40} (?:that|which|where)\b))\b/i
 const POINTS =
-  /\b(?:(?:of|to|for|from|with|by|on|at) that (?=\p{L}+)|this|these|those|such (?!as)|latter|former|above|below|he|she|his|her|him|we|our|you|your|my|also|however|therefore|thus|here|now|today|currently|then)\b/iu
+  /\b(?:(?:of|to|for|from|with|by|on|at) that (?=\p{L}+)|this|these|those|such (?!as)|latter|former|above|below|he|she|his|her|him|we|our|you|your|my|also|however|therefore|thus|here|now|today|currently|then|since \p{Lu}\p{L}+ \d+|since \d+|as of)\b/iu
 const EMPTY =
   /^(?:there|here|it|this|that|these|those|they|he|she|we|you|i|who|what|which|where|when|one|some|many|most|several|few|all|both|each|another|other|others|such|any|no|none|nothing|everything|much|more|his|her|its|their|our|my|your|if|because|while|although|since|as|in|on|at|by|for|from|to|of|with|within|after|before|during|under|between|among|and|but|or|so|yet|not|also|thus|hence|how|why|whether|then|now|today|two|three|four|five|today's|an? (?:common|good|typical|important|famous|major|second|third|further)|the (?:first|second|third|last|next|other|same|main|most|only|result|reason|aim|goal|purpose|idea|problem|answer|question|word|name|term|number|best|worst|key|following|latter|former|exact|total|original))\b/iu
 const VERBISH =
@@ -56,6 +56,9 @@ export function stated(whole: string, isKnownName: (word: string) => boolean): D
         ? ('are' as const)
         : ('is' as const),
   }
+  if (/^refer/i.test(verb) && article === 'the') return null
+  if (/^means$/i.test(verb))
+    return { ...made, meaning: meaning.replace(/^that /, ''), question: `What does ${made.subject} mean?` }
   if (/^stands/i.test(verb)) return { ...made, form: 'relation', question: `What does ${made.subject} stand for?` }
   if (!/^(?:is|are|was|were)$/i.test(verb)) return meaning.split(' ').length >= 3 ? made : null
   if (article === 'the' && !standsAlone(`The ${term} is.`)) return null
@@ -108,7 +111,7 @@ function defines(
   const SETS_APART =
     /\b(?:that|which|who|whose|where|in which|of|for|used|from|between|with|to|by|in|made|containing|consisting|having|caused|found|on|without)\b/i
   if (kind !== undefined) {
-    if (past && !/^\p{Lu}/u.test(term)) return false
+    if (past && !(/^\p{Lu}/u.test(term) && APART_SOON.test(kind))) return false
     return SETS_APART.test(kind) || (indefinite && /^an? /i.test(meaning))
   }
   if (!plural || past) return false
@@ -122,8 +125,20 @@ function defines(
   )
 }
 
-/** A long meaning without what only adds to it. */
-function withoutTail(meaning: string): string {
+/** Of what once was, the very next words say what it was: "a republic after the last king was expelled" tells its story. */
+const APART_SOON = /^(?:[\p{L}'’-]+ ){1,4}?(?:that|which|who|whose|where|in which|of|for|used|from|between|to|by)\b/iu
+/** "the liquid part of the blood and makes up half of it": what else is said of the thing. */
+const SECOND_VERB =
+  /,? (?:and|but) (?:is|are|was|were|has|have|had|can|makes?|takes?|gives?|lies|serves?|contains?|consists?|began|became|occurs?|plays?|helps?|acts?|covers?|leads?)\b.*$/u
+
+/** "played smoothly, staccato means played short": a sentence with a sentence behind it. */
+const RUN_ON =
+  /,? (?:and |while |whereas |but )?(?:an? |the )?(?!(?:which|who|that|it|they) )[\p{L}’'-]+(?: [\p{L}’'-]+)? (?:means|refers to|is called|are called)\b.*$/u
+
+/** A meaning without a second statement, and a long one without what only adds to it. */
+function withoutTail(whole: string): string {
+  const own = whole.replace(RUN_ON, '')
+  const meaning = /\b(?:that|which|who|where)\b/.test(own) ? own : own.replace(SECOND_VERB, '')
   if (meaning.split(' ').length <= 22) return meaning
   const tail = /, (?:which|who|whose|where|and|but|although|while|with|including|such as|usually|often) /.exec(meaning)
   if (tail && meaning.slice(0, tail.index).split(' ').length >= 6 && !meaning.slice(0, tail.index).includes(', '))

@@ -42,6 +42,10 @@ function cellsIn(source: string, offset: number): TableCell[] {
   if (!top) return []
   const rows = below.filter(({ cells }) => cells.length > 1)
   const first = top.cells.findIndex((head) => !NO_COLUMN.test(head))
+  const sameAll = top.cells.map((_, at) => {
+    const values = rows.map(({ cells }) => (cells[at] ?? '').toLowerCase())
+    return values.length > 2 && values.every((value) => value === values[0])
+  })
   const labels = rows.map(({ cells }) => cells[first] ?? '')
   if (first < 0 || new Set(labels).size < labels.length) return []
   return rows.flatMap(({ cells, start, end }) => {
@@ -49,7 +53,7 @@ function cellsIn(source: string, offset: number): TableCell[] {
     if (row === '' || row.length > CELL_LENGTH || EMPTY.test(row) || NO_ROW.test(row)) return []
     return cells.flatMap((value, at): TableCell[] => {
       const column = top.cells[at] ?? ''
-      if (at <= first || column === '' || NO_COLUMN.test(column) || EMPTY.test(value)) return []
+      if (at <= first || column === '' || sameAll[at] || NO_COLUMN.test(column) || EMPTY.test(value)) return []
       if (value.length > CELL_LENGTH || value.toLowerCase() === row.toLowerCase()) return []
       const others = rows.flatMap((other) => (other.cells[first] === row ? [] : (other.cells[at] ?? [])))
       return [
@@ -83,8 +87,23 @@ export function askFor({ row, column: heading, head }: TableCell): string {
   if (head !== '' && /^(?:first|second|third|fourth|fifth|sixth)$/i.test(row))
     return `${row} ${head.toLowerCase()}: ${column}?`
   if (head !== '' && /^(?:\d{1,3}|[IVX]{1,4}|[A-Z])$/.test(row)) return `${head} ${row}: ${column}?`
-  return `${row}: ${column.replace(/\?$/, '')}?`
+  const kind = isKind(head, row) ? ` (${small(head)})` : ''
+  return `${row}${kind}: ${column.replace(/\?$/, '')}?`
 }
+
+/** Whether a heading says what kind of thing its rows are: "boundary" of "destructive", but not "term". */
+function isKind(head: string, row: string): boolean {
+  const shared = row.toLowerCase().includes(head.toLowerCase().replace(/s$/, ''))
+  return (
+    !shared &&
+    !/[(),:?]/.test(head + row) &&
+    head.split(' ').length <= 2 &&
+    row.split(' ').length <= 2 &&
+    !SAYS_NO_KIND.test(head)
+  )
+}
+const SAYS_NO_KIND =
+  /^(?:|terms?|parts?|types?|kinds?|examples?|words?|names?|items?|concepts?|topics?|what|things?|vocab\w*|expressions?|phrases?|english|german|french|spanish|latin|italian)$/i
 
 /** The first column of a table that compares what the other columns are named after. */
 const COMPARES =
