@@ -37,6 +37,7 @@ export function otherAmounts(amount: string, draw: Draw, percent: boolean): stri
   const scale = 10 ** decimals
   const key = Math.round(Number(digits.replaceAll(',', '')) * scale)
   if (!Number.isSafeInteger(key) || key < 2) return []
+  if (decimals === 0 && isPowerOfTwo(key)) return powersOfTwo(key, draw).map((each) => `${before}${each}${after}`)
   const step = grain(key)
   const most = percent ? Math.floor((100 * scale) / step) : Infinity
   const units = key / step
@@ -60,6 +61,15 @@ export function otherAmounts(amount: string, draw: Draw, percent: boolean): stri
     return `${before}${part === undefined ? grouped : `${grouped}.${part}`}${after}`
   }
   return wrong.map((each) => write(each * step))
+}
+
+const isPowerOfTwo = (key: number) => key >= 16 && Number.isInteger(Math.log2(key))
+
+/** Beside 32 bits only 16, 64 and 128 could be right. */
+function powersOfTwo(key: number, draw: Draw): number[] {
+  const at = Math.log2(key)
+  const first = Math.max(2, at - draw(4))
+  return [0, 1, 2, 3].map((step) => 2 ** (first + step)).filter((each) => each !== key)
 }
 
 /** Three other centuries, or decades. */

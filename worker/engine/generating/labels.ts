@@ -60,7 +60,7 @@ const PARTIAL =
   /^(?:(?:does|do|is|are) not|in between|the same|both|opposite|ditto|esp|e\.g|i\.e|cf|see|only|mostly|mainly|usually|often|like|such as)\b|[.!] .*[.!] /iu
 /** Begins as what says what a thing is does. */
 const DEFINES =
-  /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|of|in which|for|used|made))\b/iu
+  /^(?:an?|the|all|any|each|every|one|when|where|what|how|(?:\p{L}+ ){0,3}\p{L}+ (?:that|which|who|whose|where|in which|used|made))\b/iu
 
 /** A sign of a formula: "v", "Δx", "s²", "E_kin". */
 const SYMBOL = /^[\p{L}\p{M}ΔΣ]{1,2}[²³₀-₉\d]?(?:_\w{1,4})?$/u

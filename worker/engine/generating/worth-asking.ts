@@ -2,10 +2,13 @@ import type { Key } from './gaps.ts'
 
 /** What makes the date of an event worth learning: that something began, ended or was done for the first time. */
 const EPOCH =
-  /\b(?:first|founded|established|invented|discovered|published|signed|abolished|proclaimed|declared|crowned|executed|assassinated|murdered|born|(?<!(?:people|soldiers|men|persons|\d) )died|defeated|conquered|erupted|elected|opened|built|began|begun|ended|started|broke out|fell|independence|introduced|created|proposed|described|formulated|developed|composed|wrote|written|painted|ratified|adopted|unified|divided|overthrew|overthrown|expelled|banned|granted|split|showed|proved|demonstrated|explained|isolated|crossed|measured)\b/
+  /\b(?:first|founded|established|invented|discovered|published|signed|abolished|proclaimed|declared|crowned|executed|assassinated|murdered|born|(?<!(?:people|soldiers|men|persons|\d) )died|defeated|conquered|erupted|elected|opened|built|began|begun|ended|started|broke out|fell|independence|introduced|created|proposed|described|formulated|developed|composed|wrote|written|painted|ratified|adopted|unified|divided|overthrew|overthrown|expelled|banned|granted|split|showed|proved|demonstrated|explained|isolated|crossed|measured|captured|invaded|produce|produced|migrated|emigrated|settled|ceded|annexed|liberated|occupied|destroyed|united)\b/
 /** Told of one occasion, and so a detail; not "is called", "are composed". */
 const PAST =
   /\b(?:was|were|had|did|became|took|gave|went|came|made|(?<!\b(?:is|are|be|been|being|get|gets|often|commonly|usually|also|mostly) )\p{L}{3,}ed)\b/u
+/** The size of a thing holds though it is told in the past. */
+const MEASURED =
+  /\b(?:was|were) (?:about |some |around |nearly |over )?[\d,.]+ (?:miles|km|kilomet(?:re|er)s|met(?:re|er)s|m|feet|ft)\b/
 const HOLDS =
   /\b(?:is|are|has|have|can|contains?|takes?|lasts?|measures?|weighs?|boils?|melts?|freezes|travels?|beats?|means|needs?|covers?|consists?|reach(?:es)?|equals?|makes?|carr(?:y|ies)|passes|gets?|breathes?|orbits?|rotates?|rises?|flows?|moves?|uses?|holds?|pumps?|filters?)\b/
 /** Of what is nearly the same everywhere: it changes with the day. */
@@ -27,9 +30,9 @@ export function isWorthAsking(text: string, { type, start, end }: Key): boolean 
     case 'count':
       return (
         !long &&
-        !PAST.test(text) &&
+        (!PAST.test(text) || MEASURED.test(text)) &&
         !CHANGES.test(text) &&
-        HOLDS.test(text) &&
+        (HOLDS.test(text) || MEASURED.test(text)) &&
         !/\b(?:the|a|an|these|those) $/i.test(before) &&
         !/^\s?(?:%|per ?cent)\s?(?:\p{L}+er|more|less|fewer)\b/u.test(after) &&
         !/\b(?:1\d{3}|20\d{2})\b/.test(before + after)

@@ -1,0 +1,124 @@
+import { shuffled } from './seeded.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import { STOP_WORDS } from '#worker/engine/language/lexicon.ts'
+
+/** A question with its right answer, before its options are drawn. */
+export interface Asked {
+  question: string
+  key: string
+  quote: string
+  at: number
+  weight: number
+  /** Wrong options, drawn anew for each attempt. */
+  wrong: (draw: (below: number) => number) => string[]
+}
+
+/** What could stand beside the right option. Those of an earlier group are preferred: its own list, its own text. */
+export type Pool = readonly (readonly string[])[]
+
+const FEW = 6
+
+/** Three of a pool that look like the right option: of a similar length and number of words, and alike in case. */
+export function alike(key: string, pool: Pool, draw: (below: number) => number): string[] {
+  const words = key.split(' ').length
+  const form = formOf(key)
+  const seen = new Set([key.toLowerCase()])
+  const fitting = pool.flatMap((group, rank) =>
+    group.flatMap((option) => {
+      const folded = option.trim().toLowerCase()
+      if (folded === '' || seen.has(folded)) return []
+      seen.add(folded)
+      const fits =
+        formOf(option) === form &&
+        isPlural(option) === isPlural(key) &&
+        ARTICLE.test(option) === ARTICLE.test(key) &&
+        !(rank === 0 ? holds(option, key) : akin(option, key)) &&
+        Math.abs(option.split(' ').length - words) <= Math.max(1, words / 2) &&
+        option.length <= 2.2 * key.length + 4 &&
+        key.length <= 2.2 * option.length + 4
+      return fits ? [{ option, rank, kin: kinship(option, key), far: Math.abs(option.length - key.length) }] : []
+    }),
+  )
+  const near = fitting.sort((a, b) => a.rank - b.rank || b.kin - a.kin || a.far - b.far).slice(0, FEW)
+  const own = near.filter(({ rank }) => rank === near[0]?.rank)
+  const from = own.length >= 3 ? own : near.slice(0, Math.max(3, own.length))
+  const sibling = from.find(({ kin }) => kin > 0)
+  const others = shuffled(
+    from.filter((each) => each !== sibling),
+    draw,
+  )
+  return [...(sibling ? [sibling] : []), ...others].slice(0, 3).map(({ option }) => option)
+}
+
+/** How easily one is taken for the other: a word or an ending in common. */
+function kinship(a: string, b: string): number {
+  const [one, two] = [a.toLowerCase(), b.toLowerCase()]
+  const words = new Set(one.split(' ').filter((word) => word.length > 3))
+  if (two.split(' ').some((word) => words.has(word))) return 2
+  return one.slice(-4) === two.slice(-4) && one.length > 5 ? 1 : 0
+}
+
+const ARTICLE = /^(?:an?|the|to|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|il|lo|gli|de|het|o|os|as) |^l['’]/i
+/** By its ending: basis, glass, virus and physics are one. */
+const isPlural = (text: string) => /(?<![su]|[^aeiou]i|ic)s$/.test(text)
+
+const formOf = (text: string) => (/^[\d$€£¥~±-]/.test(text) ? 'number' : /^\p{Lu}/u.test(text) ? 'capital' : 'small')
+
+/** Whether one names what the other does more exactly: inflation, cost-push inflation. Numbers differ by any digit. */
+function holds(a: string, b: string): boolean {
+  if (/\d/.test(a)) return false
+  const [one, two] = [` ${a.toLowerCase()} `, ` ${b.toLowerCase()} `]
+  return one.includes(two) || two.includes(one)
+}
+
+/** Whether two options are too similar, like gravity and gravitation, or one holds the other. */
+function akin(a: string, b: string): boolean {
+  if (/\d/.test(a)) return false
+  const [one, two] = [a.toLowerCase(), b.toLowerCase()]
+  return (
+    (a.length > 4 && one.slice(0, 5) === two.slice(0, 5) && !one.includes(' ')) ||
+    one.includes(two) ||
+    two.includes(one)
+  )
+}
+
+/** Whether the question's own words sound like the right option more than like any other: “ethene” among alkenes. */
+export function givesAway(question: string, key: string, others: readonly string[]): boolean {
+  const asked = wordsOf(question).flatMap(({ folded }) => (STOP_WORDS.has(folded) ? [] : [folded]))
+  const own = echo(key, asked)
+  return own >= ECHO && others.every((other) => echo(other, asked) < own)
+}
+const ECHO = 0.5
+
+/** How much of an option's most similar word is heard in the question, from 0 to 1. */
+function echo(option: string, asked: readonly string[]): number {
+  const words = option.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  const shares = words
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => Math.max(0, ...asked.map((each) => common(word, each))) / Math.max(4, word.length))
+  return Math.max(0, ...shares)
+}
+
+const RUN_MIN = 3
+const WORD_MAX = 40
+
+/** Length of the longest run of letters that two words share; 0 for a short one. */
+function common(a: string, b: string): number {
+  const [one, two] = [a.slice(0, WORD_MAX), b.slice(0, WORD_MAX)]
+  let most = 0
+  for (let start = 0; start < one.length; start++)
+    while (start + most < one.length && two.includes(one.slice(start, start + most + 1))) most++
+  return most >= Math.min(RUN_MIN, one.length) ? most : 0
+}
+
+export const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+
+export function different(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const folded = text.trim().toLowerCase()
+    if (folded === '' || seen.has(folded)) return false
+    seen.add(folded)
+    return true
+  })
+}
