@@ -56,6 +56,7 @@ import { Route as DashboardCoachPimpYourTextChatRouteImport } from './routes/das
 import { Route as DashboardGamesFlashcardsIndexRouteImport } from './routes/dashboard/games/flashcards/index'
 import { Route as DashboardGamesFlashcardsImportRouteImport } from './routes/dashboard/games/flashcards/import'
 import { Route as DashboardGamesQuizzesIndexRouteImport } from './routes/dashboard/games/quizzes/index'
+import { Route as DashboardGamesQuizzesImportRouteImport } from './routes/dashboard/games/quizzes/import'
 import { Route as DashboardKnowledgeNotesIndexRouteImport } from './routes/dashboard/knowledge/notes/index'
 import { Route as DashboardKnowledgeNotesUuidRouteRouteImport } from './routes/dashboard/knowledge/notes/$uuid/route'
 import { Route as DashboardKnowledgeNotesNewRouteImport } from './routes/dashboard/knowledge/notes/new'
@@ -319,6 +320,12 @@ const DashboardGamesQuizzesIndexRoute =
     path: '/games/quizzes/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardGamesQuizzesImportRoute =
+  DashboardGamesQuizzesImportRouteImport.update({
+    id: '/games/quizzes/import',
+    path: '/games/quizzes/import',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardKnowledgeNotesIndexRoute =
   DashboardKnowledgeNotesIndexRouteImport.update({
     id: '/knowledge/notes/',
@@ -452,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
+  '/dashboard/games/quizzes/import': typeof DashboardGamesQuizzesImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat/': typeof DashboardCoachChatIndexRoute
@@ -507,6 +515,7 @@ export interface FileRoutesByTo {
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
+  '/dashboard/games/quizzes/import': typeof DashboardGamesQuizzesImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat': typeof DashboardCoachChatIndexRoute
@@ -572,6 +581,7 @@ export interface FileRoutesById {
   '/dashboard/coach/chat/$id': typeof DashboardCoachChatIdRoute
   '/dashboard/coach/pimp-your-text/chat': typeof DashboardCoachPimpYourTextChatRoute
   '/dashboard/games/flashcards/import': typeof DashboardGamesFlashcardsImportRoute
+  '/dashboard/games/quizzes/import': typeof DashboardGamesQuizzesImportRoute
   '/dashboard/knowledge/notes/new': typeof DashboardKnowledgeNotesNewRoute
   '/dashboard/knowledge/topic/$topicId': typeof DashboardKnowledgeTopicTopicIdRoute
   '/dashboard/coach/chat/': typeof DashboardCoachChatIndexRoute
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
+    | '/dashboard/games/quizzes/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat/'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
+    | '/dashboard/games/quizzes/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat'
@@ -754,6 +766,7 @@ export interface FileRouteTypes {
     | '/dashboard/coach/chat/$id'
     | '/dashboard/coach/pimp-your-text/chat'
     | '/dashboard/games/flashcards/import'
+    | '/dashboard/games/quizzes/import'
     | '/dashboard/knowledge/notes/new'
     | '/dashboard/knowledge/topic/$topicId'
     | '/dashboard/coach/chat/'
@@ -1115,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGamesQuizzesIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/games/quizzes/import': {
+      id: '/dashboard/games/quizzes/import'
+      path: '/games/quizzes/import'
+      fullPath: '/dashboard/games/quizzes/import'
+      preLoaderRoute: typeof DashboardGamesQuizzesImportRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/knowledge/notes/': {
       id: '/dashboard/knowledge/notes/'
       path: '/knowledge/notes'
@@ -1354,6 +1374,7 @@ interface DashboardRouteRouteChildren {
   DashboardKnowledgeNotesUuidRouteRoute: typeof DashboardKnowledgeNotesUuidRouteRouteWithChildren
   DashboardCoachPimpYourTextChatRoute: typeof DashboardCoachPimpYourTextChatRoute
   DashboardGamesFlashcardsImportRoute: typeof DashboardGamesFlashcardsImportRoute
+  DashboardGamesQuizzesImportRoute: typeof DashboardGamesQuizzesImportRoute
   DashboardKnowledgeNotesNewRoute: typeof DashboardKnowledgeNotesNewRoute
   DashboardKnowledgeTopicTopicIdRoute: typeof DashboardKnowledgeTopicTopicIdRoute
   DashboardCoachPimpYourTextIndexRoute: typeof DashboardCoachPimpYourTextIndexRoute
@@ -1386,6 +1407,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardKnowledgeNotesUuidRouteRouteWithChildren,
   DashboardCoachPimpYourTextChatRoute: DashboardCoachPimpYourTextChatRoute,
   DashboardGamesFlashcardsImportRoute: DashboardGamesFlashcardsImportRoute,
+  DashboardGamesQuizzesImportRoute: DashboardGamesQuizzesImportRoute,
   DashboardKnowledgeNotesNewRoute: DashboardKnowledgeNotesNewRoute,
   DashboardKnowledgeTopicTopicIdRoute: DashboardKnowledgeTopicTopicIdRoute,
   DashboardCoachPimpYourTextIndexRoute: DashboardCoachPimpYourTextIndexRoute,

@@ -57,6 +57,7 @@ const ADDED = {
   '/dashboard/knowledge/import': 'notes of other programs come in, with a report of each file',
   '/dashboard/games/flashcards/import':
     'cards of Anki, Quizlet and tables come in and go out, with a report of what came over',
+  '/dashboard/games/quizzes/import': 'questions of Moodle, QTI and tables come in, with every loss named',
   '/dashboard/coach/mistakes': 'what a learner gets wrong most is read and practised by themselves',
   '/dashboard/coach/memory': 'what the coach remembers is read, mended and deleted by whom it is about',
   '/share/$token': 'whoever has the link reads a chat that its learner shared',

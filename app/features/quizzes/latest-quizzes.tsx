@@ -24,7 +24,16 @@ export function LatestQuizzes() {
         </Link>
       </div>
       {data.items.length === 0 ? (
-        <p className="text-sm text-muted">A quiz marks your answers and shows you why they are right or wrong.</p>
+        <p className="text-sm text-muted">
+          A quiz marks your answers and shows you why they are right or wrong. You can also{' '}
+          <Link
+            to="/dashboard/games/quizzes/import"
+            className="font-medium text-primary-text underline-offset-4 hover:underline"
+          >
+            import questions
+          </Link>{' '}
+          from Moodle, QTI or a table.
+        </p>
       ) : (
         <ul className="divide-y divide-default border-y border-default">
           {data.items.map((quiz) => (

@@ -16,16 +16,15 @@ export function questionsOf(db: Db, ownerId: string, quizId: number) {
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
 }
 
-/** A quiz of the learner, and whether as many questions more have room in it. */
+/** A quiz of the learner, and whether as many questions more, of so many bytes, have room in it. */
 const quizWithRoom = (
   ownerId: string,
   which: ReturnType<typeof sql>,
-  room: number,
-  max: number,
-  maxBytes: number,
+  more: { questions: number; bytes: number },
+  { max, maxBytes }: { max: number; maxBytes: number },
 ) => sql`
   from quizzes z where ${which} and z.owner_id = ${ownerId} and z.deleted_at is null
-  and (select count(*) + ${room} <= ${max} and coalesce(sum(octet_length(q.question)), 0) < ${maxBytes}
+  and (select count(*) + ${more.questions} <= ${max} and coalesce(sum(octet_length(q.question)), 0) + ${more.bytes} <= ${maxBytes}
     from quiz_questions q where q.quiz_id = z.id)`
 
 /**
@@ -42,7 +41,7 @@ export function insertQuestions(
 ) {
   const all = JSON.stringify(questions)
   const which = 'id' in quiz ? sql`z.id = ${quiz.id}` : sql`z.key = ${quiz.key}`
-  const from = quizWithRoom(ownerId, which, questions.length, limits.max, limits.maxBytes)
+  const from = quizWithRoom(ownerId, which, { questions: questions.length, bytes: byteLength(all) }, limits)
   const last = sql`coalesce((select max(q.position) from quiz_questions q where q.quiz_id = z.id), 0)`
   return db
     .insert(quizQuestions)

@@ -82,6 +82,7 @@ const ENTRIES: Record<PagePath, Entry> = {
   '/dashboard/knowledge/notes/$uuid/flashcards': ['learner', 'Flashcards'],
   '/dashboard/knowledge/notes/$uuid/history': ['learner', 'History'],
   '/dashboard/games/flashcards/import': ['learner', 'Import cards'],
+  '/dashboard/games/quizzes/import': ['learner', 'Import questions'],
   '/dashboard/knowledge/import': ['learner', 'Import'],
   '/dashboard/knowledge/bin': ['learner', 'Bin'],
   '/dashboard/knowledge/topic/$topicId': ['learner', 'Topic Details'],

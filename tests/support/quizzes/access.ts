@@ -29,6 +29,8 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
       body: () => ({ key: crypto.randomUUID(), title: 'Cells', questions: [singleChoice()] }),
       status: 201,
     },
+    'POST /api/quizzes/known': { for: 'every learner', body: () => ({ keys: [crypto.randomUUID()] }) },
+    'GET /api/quizzes/export': { for: 'every learner' },
     'GET /api/quizzes/:quizId': { for: 'the owner', path: quiz },
     'PATCH /api/quizzes/:quizId': { for: 'the owner', path: quiz, body: () => ({ title: 'Other' }) },
     'DELETE /api/quizzes/:quizId': { for: 'the owner', path: quiz, status: 204 },

@@ -19,6 +19,8 @@ export const QUESTIONS_MAX = 200
 export const QUIZ_BYTES_MAX = 1_000_000
 /** Questions in one request. */
 export const QUESTIONS_A_REQUEST = 100
+/** Keys that are looked up in one request. */
+export const KNOWN_QUIZZES_MAX = 500
 /** Characters (UTF-16 units) of a question's text, and of its explanation. */
 export const QUESTION_TEXT_MAX = 20_000
 /** Characters of an option, of an item or of one side of a pair, and of its feedback. */

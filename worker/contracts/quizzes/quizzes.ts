@@ -4,6 +4,7 @@ import { Question, QuestionResponse } from './questions.ts'
 import {
   CERTAINTIES,
   FEEDBACK_TIMES,
+  KNOWN_QUIZZES_MAX,
   MINUTES_MAX,
   QUESTIONS_A_REQUEST,
   QUESTIONS_MAX,
@@ -35,9 +36,28 @@ export const CreateQuiz = z.strictObject({
   title,
   topicId: TopicId.nullable().default(null),
   settings: QuizSettings.optional(),
-  questions: z.array(Question).max(QUESTIONS_A_REQUEST).default([]),
+  questions: z.array(Question).max(QUESTIONS_MAX).default([]),
 })
 export type CreateQuiz = z.infer<typeof CreateQuiz>
+
+/** Keys of quizzes that an import may have made before. */
+export const KnownQuizzes = z.strictObject({ keys: z.array(z.uuid()).min(1).max(KNOWN_QUIZZES_MAX) })
+export type KnownQuizzes = z.infer<typeof KnownQuizzes>
+
+export const KnownQuiz = z.object({ key: z.uuid(), id: z.int(), isBinned: z.boolean() })
+export type KnownQuiz = z.infer<typeof KnownQuiz>
+
+export const ExportQuizzesQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+})
+export type ExportQuizzesQuery = z.infer<typeof ExportQuizzesQuery>
+
+/** A quiz with its questions, as it goes out. */
+export const ExportedQuiz = z.object({ id: z.int(), title: z.string(), questions: z.array(Question) })
+export type ExportedQuiz = z.infer<typeof ExportedQuiz>
 
 export const UpdateQuiz = z.strictObject({
   title: title.optional(),

@@ -7,7 +7,7 @@ import { derivedColumns } from './note-content.ts'
 import forgetting from './sample-notes/forgetting-and-spacing.md?raw'
 import retrieval from './sample-notes/retrieval-practice.md?raw'
 import sleep from './sample-notes/sleep-and-memory.md?raw'
-import { stableId } from './stable-id.ts'
+import { stableId } from '#worker/domain/stable-id.ts'
 
 const TOPIC = { name: 'How learning works', color: 'purple', icon: 'brain' } as const
 

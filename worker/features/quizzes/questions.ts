@@ -14,7 +14,7 @@ import { QUESTIONS_MAX, QUIZ_BYTES_MAX } from '#worker/contracts/quizzes/quiz-li
 import type { Question } from '#worker/contracts/quizzes/questions.ts'
 import type { Quiz, SaveQuestion } from '#worker/contracts/quizzes/quizzes.ts'
 import { Problem } from '#worker/http/problem.ts'
-import { get, notThere } from './quizzes.ts'
+import { get, noRoom, notThere } from './quizzes.ts'
 
 const LIMITS = { max: QUESTIONS_MAX, maxBytes: QUIZ_BYTES_MAX }
 
@@ -79,11 +79,4 @@ export async function order(owner: OwnerDb, quizId: number, ids: string[], now: 
   const { db, ownerId } = owner
   await db.batch([orderQuestions(db, ownerId, quizId, ids), touchQuiz(db, ownerId, quizId, now)])
   return get(owner, quizId)
-}
-
-function noRoom(): Problem {
-  return new Problem(
-    'question-limit',
-    `A quiz holds ${QUESTIONS_MAX} questions, and a megabyte in all. Make another quiz for more.`,
-  )
 }

@@ -71,10 +71,14 @@ export async function get({ db, ownerId, read }: OwnerDb, id: number): Promise<Q
   }
 }
 
-/** Made twice with the same key it is one quiz, as it was made first. @throws Problem quiz-limit, not-found where it is in the bin */
+/**
+ * Made twice with the same key it is one quiz, as it was made first.
+ * @throws Problem quiz-limit, question-limit, not-found where it is in the bin
+ */
 export async function create(owner: OwnerDb, input: CreateQuiz, now: Date): Promise<Quiz> {
   const { db, ownerId } = owner
   const { key, title, topicId, questions, settings = {} } = input
+  if (new TextEncoder().encode(JSON.stringify(questions)).byteLength > QUIZ_BYTES_MAX) throw noRoom()
   const quiz = { ownerId, key, title, topicId, settings, now }
   const [, , [row]] = await db.batch([
     insertQuiz(db, quiz, QUIZZES_MAX),
@@ -111,4 +115,11 @@ export async function restore(owner: OwnerDb, id: number): Promise<Quiz> {
 
 export function notThere(): Problem {
   return new Problem('not-found', 'This quiz is not here, or no longer.')
+}
+
+export function noRoom(): Problem {
+  return new Problem(
+    'question-limit',
+    `A quiz holds ${QUESTIONS_MAX} questions, and a megabyte in all. Make another quiz for more.`,
+  )
 }

@@ -4,7 +4,9 @@ import { PageQuery } from '#worker/contracts/paging.ts'
 import {
   AddQuestions,
   CreateQuiz,
+  ExportQuizzesQuery,
   GiveAnswer,
+  KnownQuizzes,
   MarkEssay,
   OrderQuestions,
   QuizId,
@@ -19,6 +21,7 @@ import { validate } from '#worker/http/validate.ts'
 import * as attempts from './attempts.ts'
 import * as questions from './questions.ts'
 import * as quizzesOf from './quizzes.ts'
+import * as transfer from './transfer.ts'
 
 /** A question with every text as long as it may be, each character escaped; of many at once, what a quiz may hold. */
 const QUESTION_BYTES = 1_000_000
@@ -36,6 +39,12 @@ const quizRoutes = new Hono<ApiEnv>()
   )
   .post('/', validate('json', CreateQuiz, QUESTIONS_BYTES), async (c) =>
     c.json(await quizzesOf.create(c.var.owner, c.req.valid('json'), c.env.scope.now), 201),
+  )
+  .post('/known', validate('json', KnownQuizzes), async (c) =>
+    c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
+  )
+  .get('/export', validate('query', ExportQuizzesQuery), async (c) =>
+    c.json(await transfer.exportPage(c.var.owner, c.req.valid('query'))),
   )
   .get('/:quizId', validate('param', QuizParam), async (c) =>
     c.json(await quizzesOf.get(c.var.owner, c.req.valid('param').quizId)),

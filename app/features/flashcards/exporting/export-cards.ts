@@ -5,9 +5,10 @@ import { inParallel } from '#app/lib/in-parallel.ts'
 import { runInWorker } from '#app/lib/run-in-worker.ts'
 import { retryRequest } from '#app/lib/retry-request.ts'
 import { read } from '#app/lib/read.ts'
+import { fetchAttachment } from '#app/lib/files/fetch-attachment.ts'
 import { saveFile } from '#app/lib/files/save-file.ts'
 import { attachmentsIn } from '#worker/contracts/knowledge/attachment-address.ts'
-import type { ExportedMedia, Exporter, ExportFormat } from './export-worker.ts'
+import type { Exporter, ExportFormat } from './export-worker.ts'
 
 /** Client only: the server's build holds no Web Worker. */
 const startWorker = createClientOnlyFn(
@@ -68,7 +69,7 @@ async function writeFile(
   const total = wanted.length
   let [done, missing] = [0, 0]
   await inParallel(wanted, FETCHES_AT_ONCE, async (id) => {
-    const media = await fetchMedia(id, signal)
+    const media = await fetchAttachment(id, signal)
     if (media) await exporter.addMedia(transfer(media, [media.bytes.buffer]))
     else missing++
     onStep({ what: 'media', done: ++done, total })
@@ -83,27 +84,4 @@ function fileName({ name, format }: { name: string; format: ExportFormat }): str
     .trim()
     .slice(0, 80)
   return `${safe || 'Cards'}.${format}`
-}
-
-const EXTENSIONS: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-}
-
-/** Null where the file is gone. */
-async function fetchMedia(id: string, signal: AbortSignal): Promise<ExportedMedia | null> {
-  const response = await retryRequest(() => fetch(`/api/attachments/${id}`, { signal }), signal, [404])
-  if (!response.ok) return null
-  return { id, name: nameOf(id, response.headers), bytes: new Uint8Array(await response.arrayBuffer()) }
-}
-
-/** The same in every package, so that Anki recognises a file that it has. */
-function nameOf(id: string, headers: Headers): string {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
-  const extension =
-    EXTENSIONS[headers.get('content-type')?.split(';')[0] ?? ''] ?? /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? 'bin'
-  return `stoa-${id}.${extension.toLowerCase()}`
 }

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import type { FetchedAttachment } from '#app/lib/files/fetch-attachment.ts'
 import type { ExportedFact } from '#worker/contracts/flashcards/import.ts'
 import { withAddresses } from '#worker/contracts/knowledge/attachment-address.ts'
 import { writeAnkiPackage } from '#worker/domain/importing-cards/anki-package.ts'
@@ -9,24 +10,17 @@ import { sqlite } from '../sqlite.ts'
 
 export type ExportFormat = 'apkg' | 'csv' | 'tsv'
 
-/** A file that cards show, under the name that it has in the package. */
-export interface ExportedMedia {
-  id: string
-  name: string
-  bytes: Uint8Array<ArrayBuffer>
-}
-
 const TYPES = { apkg: 'application/octet-stream', csv: 'text/csv', tsv: 'text/tab-separated-values' }
 
 const facts: ExportedFact[] = []
-const media = new Map<string, ExportedMedia>()
+const media = new Map<string, FetchedAttachment>()
 
 /** Collects facts and media, and writes them as one file. */
 const exporter = {
   addFacts(more: ExportedFact[]): void {
     facts.push(...more)
   },
-  addMedia(file: ExportedMedia): void {
+  addMedia(file: FetchedAttachment): void {
     media.set(file.id, file)
   },
   async write(format: ExportFormat, now: number, onStep: (done: number, total: number) => void): Promise<Blob> {

@@ -1,11 +1,9 @@
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import FileUp from 'lucide-react/icons/file-up'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DropZone } from '#app/ui/drop-zone.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { PasteForm } from '#app/ui/paste-form.tsx'
 import type { CardSource } from './reading/found-cards.ts'
 
 const KINDS = [
@@ -45,7 +43,12 @@ export function ChooseCards(props: { problem: string | null; onSource: (source: 
           }}
         />
       </DropZone>
-      <Paste onText={(text) => props.onSource({ text })} />
+      <PasteForm
+        label="Or paste a list"
+        hint="A card a line: the term, a tab or a dash, and what it means."
+        submit="Read the list"
+        onText={(text) => props.onSource({ text })}
+      />
       <dl className="mt-8 divide-y border-y text-sm">
         {KINDS.map(([name, what]) => (
           <div key={name} className="py-2.5 sm:flex sm:gap-4">
@@ -59,32 +62,5 @@ export function ChooseCards(props: { problem: string | null; onSource: (source: 
         you have changed here is never overwritten.
       </p>
     </>
-  )
-}
-
-function Paste(props: { onText: (text: string) => void }) {
-  const [text, setText] = useState('')
-  return (
-    <form
-      className="mt-6 flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') props.onText(text)
-      }}
-    >
-      <Field label="Or paste a list" hint="A card a line: the term, a tab or a dash, and what it means.">
-        <Textarea rows={4} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-      </Field>
-      <Button
-        type="submit"
-        className="self-start"
-        color="neutral"
-        variant="outline"
-        icon={ClipboardPaste}
-        disabled={text.trim() === ''}
-      >
-        Read the list
-      </Button>
-    </form>
   )
 }

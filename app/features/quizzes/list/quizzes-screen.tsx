@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { lazyInBrowser } from '#app/lib/lazy/lazy-in-browser.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
+import { Deferred } from '#app/ui/deferred.tsx'
 import { PageColumn, PageHeader } from '#app/ui/page-header.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -15,6 +17,9 @@ import { useNewQuiz } from '../making/use-new-quiz.ts'
 import { type QuizFilter, quizzesQuery } from '../quiz-queries.ts'
 import { NoQuizzes } from './no-quizzes.tsx'
 import { QuizRow } from './quiz-row.tsx'
+
+// Rendered with the page; its code loads after the list.
+const TransferMenu = lazyInBrowser(async () => (await import('./transfer-menu.tsx')).TransferMenu)
 
 interface Props {
   filter: QuizFilter
@@ -36,14 +41,33 @@ export function QuizzesScreen({ filter, topics }: Props) {
   )
   return (
     <PageColumn width="reading">
-      <PageHeader title="Quizzes" actions={!isEmpty && newQuiz} />
+      <PageHeader
+        title="Quizzes"
+        actions={
+          !isEmpty && (
+            <>
+              <Deferred className="contents" fallback={<span className="size-8 pointer-coarse:size-11" />}>
+                <TransferMenu />
+              </Deferred>
+              {newQuiz}
+            </>
+          )
+        }
+      />
       {!isEmpty && <Filters filter={filter} topics={topics} />}
       {query.isPending ? (
         <Rows />
       ) : query.isError && !query.data ? (
         <NoQuizzes onRetry={() => void query.refetch()} />
       ) : quizzes.length === 0 ? (
-        <NoQuizzes filter={filter}>{newQuiz}</NoQuizzes>
+        <NoQuizzes filter={filter}>
+          <div className="flex flex-wrap justify-center gap-2">
+            {newQuiz}
+            <ButtonLink to="/dashboard/games/quizzes/import" color="neutral" variant="outline">
+              Import
+            </ButtonLink>
+          </div>
+        </NoQuizzes>
       ) : (
         <ul
           aria-label="Quizzes"

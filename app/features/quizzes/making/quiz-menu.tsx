@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import FileDown from 'lucide-react/icons/file-down'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
@@ -9,6 +10,7 @@ import { importModule } from '#app/lib/lazy/import-module.ts'
 import { failureReason } from '#app/lib/read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
+import { useOverlay } from '#app/ui/overlay/overlay.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { QUIZZES, quizQuery, removeQuiz, restoreQuiz } from '../quiz-queries.ts'
 
@@ -17,6 +19,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
   const { quiz, ofRow, onPrint } = props
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const overlay = useOverlay()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [QUIZZES] })
   const remove = async () => {
     try {
@@ -50,6 +53,10 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
       toast.error('The quiz could not be duplicated', { description: failureReason(error) })
     }
   }
+  const exportQuiz = async () => {
+    const { ExportDialog } = await importModule(() => import('../exporting/export-dialog.tsx'))
+    void overlay.open(overlay.create<{ quiz: typeof quiz }>(ExportDialog, { destroyOnClose: true }), { quiz })
+  }
   const entries: MenuEntry[] = [
     {
       label: 'Edit',
@@ -57,6 +64,7 @@ export function QuizMenu(props: { quiz: { id: number; title: string }; ofRow?: b
       link: { to: '/dashboard/games/quizzes/$quizzId/edit', params: { quizzId: quiz.id } },
     },
     { label: 'Duplicate', icon: Copy, onSelect: () => void duplicate() },
+    { label: 'Export', icon: FileDown, onSelect: () => void exportQuiz() },
     ...(onPrint ? [{ label: 'Print with key', icon: Printer, onSelect: onPrint }] : []),
     { kind: 'separator' },
     { label: 'Delete quiz', icon: Trash2, danger: true, onSelect: () => void remove() },

@@ -38,7 +38,8 @@ export function readJson(text: string, collector: QuizCollector): void {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // No text of the server's holds a NUL.
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const at = Number(/position (\d+)/.exec(error.message)?.[1] ?? Number.NaN)

@@ -37,8 +37,12 @@ export interface QuizReading {
   /** Null where no format was recognised. */
   format: QuizFormat | null
   questions: Question[]
+  /** Where each question stands, in their order. */
+  places: Place[]
   passages: QuizPassage[]
   pictures: QuizPicture[]
+  /** The categories that questions came from, by their whole path. */
+  categories: { name: string; questions: number }[]
   report: QuizRemark[]
 }
 
@@ -62,8 +66,10 @@ export class QuizCollector {
     title: null,
     format: null,
     questions: [],
+    places: [],
     passages: [],
     pictures: [],
+    categories: [],
     report: [],
   }
   readonly #makeId: () => string
@@ -94,6 +100,7 @@ export class QuizCollector {
       return
     }
     this.reading.questions.push(read.data)
+    this.reading.places.push({ ...place, item: shortName(place.item) })
     if (this.category !== '') this.#categories.set(read.data.id, this.category)
     const lack = lacks(read.data)
     if (lack) this.changed(place, lack)
@@ -129,9 +136,10 @@ export class QuizCollector {
   /** To be called once, when all is read. */
   finish(): QuizReading {
     const { reading } = this
-    const categories = [...new Set(this.#categories.values())]
-    reading.title ??= categories.map(lastLevel).find((name) => name !== '') ?? null
-    if (categories.length > 1) this.#tagByCategory()
+    const byName = Map.groupBy(this.#categories.values(), (name) => name)
+    reading.categories = Array.from(byName, ([name, all]) => ({ name, questions: all.length }))
+    reading.title ??= lastLevel(commonPath(reading.categories.map(({ name }) => name))) || null
+    if (reading.categories.length > 1) this.#tagByCategory()
     for (const [reason, count] of this.#counts)
       reading.report.push({
         outcome: 'changed',
@@ -154,9 +162,10 @@ export class QuizCollector {
   #tagByCategory(): void {
     for (const question of this.reading.questions) {
       const category = this.#categories.get(question.id)
-      if (category !== undefined) question.tags = tagNames([...question.tags, category])
+      if (category === undefined) continue
+      question.tags = tagNames([...question.tags, category])
+      this.counted('the category became a tag.')
     }
-    this.counted('the category became a tag.')
   }
 
   #remark(remark: QuizRemark): void {
@@ -176,6 +185,13 @@ export function categoryPath(category: string): string {
     .map((level) => level.trim().replace(/^Default for /, ''))
     .filter((level) => level !== '' && level !== 'top' && !/^\$\w{1,20}\$$/.test(level))
   return levels.join('/')
+}
+
+/** The levels that all of the paths begin with. */
+function commonPath([first = '', ...others]: readonly string[]): string {
+  const levels = first.split('/')
+  const differs = levels.findIndex((level, at) => others.some((other) => other.split('/')[at] !== level))
+  return levels.slice(0, differs === -1 ? levels.length : differs).join('/')
 }
 
 function lastLevel(category: string): string {

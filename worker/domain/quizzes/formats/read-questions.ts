@@ -53,10 +53,89 @@ export async function readQuestions(given: string | readonly QuizFile[], makeId:
       collector.leftOut({ line: null, item: qti[0]?.path ?? '' }, reasonOf(error))
     }
   }
+  return finished(collector)
+}
+
+/** What one file, or a package of several that belong together, had in it. */
+export interface FileReading {
+  path: string
+  reading: QuizReading
+}
+
+/**
+ * Reads files that each are a quiz, as a learner has them: also those of an archive, one by one. Items of QTI belong together
+ * with what lies beside them.
+ * @param onFile called before each file
+ */
+export async function readQuizFiles(
+  given: readonly QuizFile[],
+  makeId: () => string,
+  onFile: (path: string, done: number, total: number) => void = () => undefined,
+): Promise<FileReading[]> {
+  const loose = given.filter((file) => !isZip(file))
+  const folders = [...(loose.length > 0 ? [loose] : []), ...given.filter(isZip).map((archive) => [archive])]
+  const found: FileReading[] = []
+  let done = 0
+  for (const folder of folders) {
+    const isArchive = folder !== loose
+    onFile(folder[0]?.path ?? '', done, given.length)
+    found.push(...(await readFolder(folder, isArchive, makeId, (path, at) => onFile(path, done + at, given.length))))
+    done += folder.length
+  }
+  return found
+}
+
+async function readFolder(
+  folder: readonly QuizFile[],
+  isArchive: boolean,
+  makeId: () => string,
+  onFile: (path: string, at: number) => void,
+): Promise<FileReading[]> {
+  const ofFolder = new QuizCollector(makeId)
+  const files = isArchive ? await opened(folder, ofFolder) : folder
+  const found: FileReading[] = []
+  /** What may belong to items of QTI, if there are any. */
+  const others: FileReading[] = []
+  const qti: QtiFile[] = []
+  for (const [at, { path, bytes }] of files.entries()) {
+    if (isArchive && !isQuizFile(path)) continue
+    onFile(path, isArchive ? 0 : at)
+    const collector = new QuizCollector(makeId)
+    try {
+      const document = await readFile(path, bytes, collector, isArchive)
+      if (document) qti.push(document)
+    } catch (error) {
+      collector.leftOut({ line: null, item: path }, reasonOf(error))
+    }
+    const { questions, report, format } = collector.reading
+    if (questions.length === 0 && report.length === 0 && format === null) continue
+    const isPart = format === null && !isQuizFile(path)
+    ;(isPart ? others : found).push({ path, reading: finished(collector) })
+  }
+  if (qti.length > 0) {
+    const collector = new QuizCollector(makeId)
+    collector.reading.format = 'qti'
+    try {
+      await readQti(qti, (name) => files.find((file) => file.path === name)?.bytes, collector)
+    } catch (error) {
+      collector.leftOut({ line: null, item: qti[0]?.path ?? '' }, reasonOf(error))
+    }
+    found.push({ path: folder[0]?.path ?? '', reading: finished(collector) })
+  } else found.push(...others)
+  if (isArchive && (ofFolder.reading.report.length > 0 || found.length === 0))
+    found.push({ path: folder[0]?.path ?? '', reading: finished(ofFolder) })
+  return found
+}
+
+function finished(collector: QuizCollector): QuizReading {
   const reading = collector.finish()
   if (reading.questions.length === 0 && reading.report.length === 0)
     reading.report.push({ outcome: 'left-out', line: null, item: '', reason: 'There is no question in it.' })
   return reading
+}
+
+function isZip({ bytes }: QuizFile): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
 /** The rest of a package are pictures and the like. */
@@ -113,7 +192,7 @@ async function opened(given: readonly QuizFile[], collector: QuizCollector): Pro
   const files: QuizFile[] = []
   let size = 0
   for (const { path, bytes } of given) {
-    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+    if (!isZip({ path, bytes })) {
       files.push({ path, bytes })
       continue
     }

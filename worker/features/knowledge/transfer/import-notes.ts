@@ -3,7 +3,7 @@ import { upsertSource, notesBySource, noteStatesBySource } from '#db/queries/kno
 import { wholeNotes } from '#db/queries/knowledge/whole-notes.ts'
 import type { ImportedNote, ImportItem, ImportNotes, KnownNotes } from '#worker/contracts/knowledge/import.ts'
 import { updateStatements, createStatements, type NoteRow, sameTags } from '../note-statements.ts'
-import { stableId } from '../stable-id.ts'
+import { stableId } from '#worker/domain/stable-id.ts'
 import { knownStoaNotes, stoaNoteId } from './stoa-notes.ts'
 import { outcomeOf, importedNote } from './outcomes.ts'
 import { type Topics, topicsByName } from './topics-by-name.ts'

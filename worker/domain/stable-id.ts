@@ -1,4 +1,4 @@
-import { uuid8 } from '#worker/domain/uuid8.ts'
+import { uuid8 } from './uuid8.ts'
 
 /** A UUID that is the same for the same text, so that what is created twice is one. */
 export async function stableId(text: string): Promise<string> {
