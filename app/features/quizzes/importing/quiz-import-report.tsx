@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { formatCount, formatNumber } from '#app/lib/format-count.ts'
 import { unsent } from '#app/lib/importing/import-state.ts'
 import { RequestFailed } from '#app/lib/retry-request.ts'
@@ -72,13 +71,7 @@ export function QuizImportReport(props: {
             <ButtonLink to="/dashboard/games/quizzes">See your quizzes</ButtonLink>
           )}
           {made.length > 0 && (
-            <Button
-              color="neutral"
-              variant="outline"
-              icon={Undo2}
-              loading={undo.isPending}
-              onClick={() => undo.mutate()}
-            >
+            <Button color="neutral" variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
               Undo the import
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { chunks } from '#app/lib/chunks.ts'
 import type { ImportPlan } from '#app/lib/importing/import-state.ts'
+import { findKnown } from '#app/lib/importing/send-pieces.ts'
 import { useImport } from '#app/lib/importing/use-import.ts'
 import { importModule } from '#app/lib/lazy/import-module.ts'
 import { read } from '#app/lib/read.ts'
@@ -45,14 +45,16 @@ async function openPlan(
   const { readQuizzes } = await importModule(() => import('./reading/read-quizzes.ts'))
   const { reading, found } = await readQuizzes(source, ownerId, onStep, signal)
   try {
-    const known = await knownQuizzes(found, signal)
+    const known = await findKnown(found.quizzes, KNOWN_QUIZZES_MAX, async (some) => {
+      const json = { keys: some.map(({ key }) => key) }
+      const post = () => api.quizzes.known.$post({ json }, { init: { signal } })
+      return (await read(await retryRequest(post, signal))).items
+    })
     const answers: SentQuizzes['answers'] = new Map()
     const binned = new Map<number, number>()
-    for (const [index, { key }] of found.quizzes.entries()) {
-      const quiz = known.get(key)
-      if (quiz?.isBinned) binned.set(index, quiz.id)
-      else if (quiz) answers.set(index, { outcome: 'here', quizId: quiz.id })
-    }
+    for (const [index, { id, isBinned }] of known)
+      if (isBinned) binned.set(index, id)
+      else answers.set(index, { outcome: 'here', quizId: id })
     const wanted = [...found.quizzes.keys()].filter((index) => !answers.has(index))
     const titles = found.files.map(({ title }) => title)
     return {
@@ -65,15 +67,4 @@ async function openPlan(
     reading.close()
     throw error
   }
-}
-
-/** Those that are here already, by their keys. */
-async function knownQuizzes({ quizzes }: FoundQuizzes, signal: AbortSignal) {
-  const known = new Map<string, { id: number; isBinned: boolean }>()
-  for (const some of chunks(quizzes, KNOWN_QUIZZES_MAX)) {
-    const json = { keys: some.map(({ key }) => key) }
-    const post = () => api.quizzes.known.$post({ json }, { init: { signal } })
-    for (const { key, ...quiz } of (await read(await retryRequest(post, signal))).items) known.set(key, quiz)
-  }
-  return known
 }
