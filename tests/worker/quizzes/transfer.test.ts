@@ -20,7 +20,7 @@ test('a full quiz is made in one request, recognised by its key, and taken out o
   const known = async (who = me) =>
     (
       await json<{ items: KnownQuiz[] }>(
-        await post(who, '/api/quizzes/known', { keys: [quiz.key, crypto.randomUUID()] }),
+        await post(who, '/api/import/quizzes/known', { keys: [quiz.key, crypto.randomUUID()] }),
       )
     ).items
   expect(await known()).toEqual([])
@@ -32,7 +32,7 @@ test('a full quiz is made in one request, recognised by its key, and taken out o
   expect(await known()).toEqual([{ key: quiz.key, id, isBinned: true }])
   expect((await json<Quiz>(await post(me, `/api/quizzes/${id}/restore`))).questions).toHaveLength(QUESTIONS_MAX)
   for (const keys of [[], ['x'], Array.from({ length: 501 }, () => quiz.key)])
-    expect((await post(me, '/api/quizzes/known', { keys })).status).toBe(422)
+    expect((await post(me, '/api/import/quizzes/known', { keys })).status).toBe(422)
 })
 
 test('questions that have no room in a quiz are refused whole: an attempt stores them in one row', async () => {
@@ -62,7 +62,7 @@ test('all quizzes go out page by page with their questions, and nothing of the b
   const found: ExportedQuiz[] = []
   const pages: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const path: string = cursor === '' ? '/api/quizzes/export' : `/api/quizzes/export?cursor=${cursor}`
+    const path: string = cursor === '' ? '/api/export/quizzes' : `/api/export/quizzes?cursor=${cursor}`
     const page: { items: ExportedQuiz[]; nextCursor: string | null } = await json(await me.send(path))
     found.push(...page.items)
     pages.push(page.items.length)
@@ -72,5 +72,5 @@ test('all quizzes go out page by page with their questions, and nothing of the b
   expect(found.map(({ questions }) => questions.length)).toEqual(titles.map((_, at) => (at < 8 ? 40 : 2)))
   expect(pages.length).toBeGreaterThan(2)
   expect(found[9]?.questions.map(({ text }) => text.trim())).toEqual(['0', '1'])
-  expect((await problemOf(await me.send('/api/quizzes/export?cursor=-1'))).code).toBe('invalid-input')
+  expect((await problemOf(await me.send('/api/export/quizzes?cursor=-1'))).code).toBe('invalid-input')
 })

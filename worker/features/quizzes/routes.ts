@@ -40,12 +40,6 @@ const quizRoutes = new Hono<ApiEnv>()
   .post('/', validate('json', CreateQuiz, QUESTIONS_BYTES), async (c) =>
     c.json(await quizzesOf.create(c.var.owner, c.req.valid('json'), c.env.scope.now), 201),
   )
-  .post('/known', validate('json', KnownQuizzes), async (c) =>
-    c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
-  )
-  .get('/export', validate('query', ExportQuizzesQuery), async (c) =>
-    c.json(await transfer.exportPage(c.var.owner, c.req.valid('query'))),
-  )
   .get('/:quizId', validate('param', QuizParam), async (c) =>
     c.json(await quizzesOf.get(c.var.owner, c.req.valid('param').quizId)),
   )
@@ -110,5 +104,13 @@ const attemptRoutes = new Hono<ApiEnv>()
     c.json(await attempts.markEssay(c.var.owner, c.req.valid('param'), c.req.valid('json').mark, c.env.scope.now)),
   )
 
-/** Quizzes, their questions, and attempts at them. */
-export const quizzes = new Hono<ApiEnv>().route('/quizzes', quizRoutes).route('/attempts', attemptRoutes)
+/** Quizzes, their questions, attempts at them, and quizzes in and out. */
+export const quizzes = new Hono<ApiEnv>()
+  .route('/quizzes', quizRoutes)
+  .route('/attempts', attemptRoutes)
+  .post('/import/quizzes/known', requireUser, validate('json', KnownQuizzes), async (c) =>
+    c.json({ items: await transfer.known(c.var.owner, c.req.valid('json').keys) }),
+  )
+  .get('/export/quizzes', requireUser, validate('query', ExportQuizzesQuery), async (c) =>
+    c.json(await transfer.exportPage(c.var.owner, c.req.valid('query'))),
+  )

@@ -68,7 +68,7 @@ async function fetchQuizzes(
   let done = 0
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query: { cursor?: string } = cursor === undefined ? {} : { cursor }
-    const page = await read(await retryRequest(() => api.quizzes.export.$get({ query }, { init: { signal } }), signal))
+    const page = await read(await retryRequest(() => api.export.quizzes.$get({ query }, { init: { signal } }), signal))
     for (const id of await exporter.add(page.items)) files.add(id)
     done += page.items.length
     onStep({ what: 'quizzes', done, total: null })

@@ -47,7 +47,7 @@ async function openPlan(
   try {
     const known = await findKnown(found.quizzes, KNOWN_QUIZZES_MAX, async (some) => {
       const json = { keys: some.map(({ key }) => key) }
-      const post = () => api.quizzes.known.$post({ json }, { init: { signal } })
+      const post = () => api.import.quizzes.known.$post({ json }, { init: { signal } })
       return (await read(await retryRequest(post, signal))).items
     })
     const answers: SentQuizzes['answers'] = new Map()

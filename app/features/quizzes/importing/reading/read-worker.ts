@@ -120,13 +120,13 @@ async function addReading(found: FoundQuizzes, path: string, reading: QuizReadin
   found.samples.push(...questions.slice(0, SAMPLES - found.samples.length).map(sampleOf))
 }
 
-/** Questions that lack something, unless the reader has said so of them. */
+/** Questions that lack something, unless the reader has reported them. */
 function unfinished({ questions, places, report }: QuizReading, path: string): Loss[] {
-  const said = new Set(report.map(({ line, item }) => `${line} ${item}`))
+  const reported = new Set(report.map(({ line, item }) => `${line} ${item}`))
   return questions.flatMap((question, at) => {
     const { line = null, item = '' } = places[at] ?? {}
     const [fault] = faultsOf(question)
-    if (fault === undefined || said.has(`${line} ${item}`)) return []
+    if (fault === undefined || reported.has(`${line} ${item}`)) return []
     return [{ path, outcome: 'changed' as const, line, item, reason: `It is not asked until this is done: ${fault}` }]
   })
 }
