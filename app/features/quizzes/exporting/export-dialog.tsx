@@ -25,11 +25,14 @@ type State =
   | { stage: 'written'; written: Written }
   | { stage: 'failed'; problem: string }
 
+const WRITING: State = { stage: 'writing', step: null }
+
 /** Writes a quiz, or all, in the chosen format, and says what that format cannot hold before the file is saved. */
 export function ExportDialog(props: Props) {
   const { quiz } = props
   const [format, setFormat] = useState<QuizExportFormat>('moodle-xml')
-  const [state, retry] = useWriting(quiz?.id ?? null, format)
+  const [state, setState] = useState<State>(WRITING)
+  const open = useOpenExport(quiz?.id ?? null)
   const save = ({ name, file, questions }: Written) => {
     saveFile(name, file)
     toast.success(`${formatCount(questions, 'question')} exported`)
@@ -49,7 +52,7 @@ export function ExportDialog(props: Props) {
             Cancel
           </Button>
           {state.stage === 'failed' ? (
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={() => setState(WRITING)}>Try again</Button>
           ) : (
             <Button
               icon={Download}
@@ -71,12 +74,17 @@ export function ExportDialog(props: Props) {
             label={each.name}
             hint={each.about}
             checked={format === each.format}
-            onChange={() => setFormat(each.format)}
+            onChange={() => {
+              setFormat(each.format)
+              setState(WRITING)
+            }}
           />
         ))}
       </fieldset>
       <div className="mt-5 flex flex-col gap-4 pb-2" aria-live="polite">
-        {state.stage === 'writing' && <Progress step={state.step} />}
+        {state.stage === 'writing' && (
+          <Writing key={format} format={format} open={open} step={state.step} onState={setState} />
+        )}
         {state.stage === 'failed' && <Notice color="error">{state.problem}</Notice>}
         {state.stage === 'written' && (
           <>
@@ -86,18 +94,6 @@ export function ExportDialog(props: Props) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Progress({ step }: { step: ExportStep | null }) {
-  const label = step?.what === 'pictures' ? 'Fetching pictures' : 'Fetching quizzes'
-  return (
-    <div>
-      <ProgressBar label="Export" value={step?.total ? step.done : null} max={step?.total ?? 0} />
-      <p className="mt-2 text-sm text-muted tabular">
-        {step ? `${label}: ${formatNumber(step.done)}${step.total ? ` of ${formatNumber(step.total)}` : ''}` : label}
-      </p>
-    </div>
   )
 }
 
@@ -117,40 +113,61 @@ function sentence(written: Written): string {
     .join(' ')
 }
 
-/** Fetches once, and writes anew whenever the format changes. Closing the dialog stops it. */
-function useWriting(quizId: number | null, format: QuizExportFormat): [State, () => void] {
-  const [state, setState] = useState<State>({ stage: 'writing', step: null })
-  const [tries, setTries] = useState(0)
+/** The quizzes of the dialog, fetched when they are first written. Closing it stops that. */
+function useOpenExport(quizId: number | null) {
   const opened = useRef<Promise<OpenExport> | null>(null)
-  const write = useEffectEvent(async (signal: AbortSignal, whole: AbortSignal) => {
-    setState({ stage: 'writing', step: null })
-    try {
-      opened.current ??= openExport(quizId, (step) => setState({ stage: 'writing', step }), whole)
-      const written = await (await opened.current).write(format)
-      if (!signal.aborted) setState({ stage: 'written', written })
-    } catch (error) {
+  const stop = useRef<AbortController | null>(null)
+  useEffect(
+    () => () => {
+      stop.current?.abort()
+      void opened.current?.then(({ close }) => close()).catch(() => undefined)
+      stop.current = opened.current = null
+    },
+    [],
+  )
+  return (onStep: (step: ExportStep) => void) => {
+    stop.current ??= new AbortController()
+    opened.current ??= openExport(quizId, onStep, stop.current.signal).catch((error: unknown) => {
       opened.current = null
-      if (signal.aborted || whole.aborted) return
+      throw error
+    })
+    return opened.current
+  }
+}
+
+/** Writes the file when it is mounted; what comes of it after it is unmounted is dropped. */
+function Writing(props: {
+  format: QuizExportFormat
+  open: ReturnType<typeof useOpenExport>
+  step: ExportStep | null
+  onState: (state: State) => void
+}) {
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const opened = await props.open((step) => props.onState({ stage: 'writing', step }))
+      const written = await opened.write(props.format)
+      if (!signal.aborted) props.onState({ stage: 'written', written })
+    } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof RequestFailed)) console.error('Quizzes could not be exported', error)
       const problem =
         error instanceof RequestFailed ? error.message : 'The file could not be made. Try again in a moment.'
-      setState({ stage: 'failed', problem })
+      props.onState({ stage: 'failed', problem })
     }
   })
-  const whole = useRef<AbortController | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    whole.current = controller
-    return () => {
-      controller.abort()
-      void opened.current?.then(({ close }) => close()).catch(() => undefined)
-      opened.current = null
-    }
-  }, [])
   useEffect(() => {
     const stop = new AbortController()
-    if (whole.current) void write(stop.signal, whole.current.signal)
+    void run(stop.signal)
     return () => stop.abort()
-  }, [format, tries])
-  return [state, () => setTries(tries + 1)]
+  }, [])
+  const { step } = props
+  const label = step?.what === 'pictures' ? 'Fetching pictures' : 'Fetching quizzes'
+  return (
+    <div>
+      <ProgressBar label="Export" value={step?.total ? step.done : null} max={step?.total ?? 0} />
+      <p className="mt-2 text-sm text-muted tabular">
+        {step ? `${label}: ${formatNumber(step.done)}${step.total ? ` of ${formatNumber(step.total)}` : ''}` : label}
+      </p>
+    </div>
+  )
 }

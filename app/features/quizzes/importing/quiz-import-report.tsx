@@ -80,31 +80,37 @@ export function QuizImportReport(props: {
           </Button>
         </div>
       </section>
-      {sent.answers.size > 0 && (
-        <ul aria-label="Imported quizzes" className="divide-y border-y">
-          {[...sent.answers].map(([index, answer]) => (
-            <li key={index} className="flex items-center justify-between gap-4 py-2.5">
-              {'quizId' in answer ? (
-                <Link
-                  to="/dashboard/games/quizzes/$quizzId"
-                  params={{ quizzId: answer.quizId }}
-                  className="min-w-0 text-sm font-medium wrap-anywhere text-highlighted underline-offset-4 hover:underline"
-                >
-                  {titleOf(plan, index)}
-                </Link>
-              ) : (
-                <div className="min-w-0 text-sm">
-                  <p className="font-medium wrap-anywhere text-highlighted">{titleOf(plan, index)}</p>
-                  <p className="text-muted">{answer.reason}</p>
-                </div>
-              )}
-              <Badge color={COLORS[answer.outcome]}>{WORDS[answer.outcome]}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Quizzes plan={plan} />
       <LossRows title="What to look at" losses={[...found.losses, ...lostPictures(plan)]} fileName="quiz-import.txt" />
     </div>
+  )
+}
+
+function Quizzes({ plan }: { plan: QuizPlan }) {
+  const { answers } = plan.sent
+  if (answers.size === 0) return null
+  return (
+    <ul aria-label="Imported quizzes" className="divide-y border-y">
+      {[...answers].map(([index, answer]) => (
+        <li key={index} className="flex items-center justify-between gap-4 py-2.5">
+          {'quizId' in answer ? (
+            <Link
+              to="/dashboard/games/quizzes/$quizzId"
+              params={{ quizzId: answer.quizId }}
+              className="min-w-0 text-sm font-medium wrap-anywhere text-highlighted underline-offset-4 hover:underline"
+            >
+              {titleOf(plan, index)}
+            </Link>
+          ) : (
+            <div className="min-w-0 text-sm">
+              <p className="font-medium wrap-anywhere text-highlighted">{titleOf(plan, index)}</p>
+              <p className="text-muted">{answer.reason}</p>
+            </div>
+          )}
+          <Badge color={COLORS[answer.outcome]}>{WORDS[answer.outcome]}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -27,7 +27,7 @@ export async function planQuizzes(
 ): Promise<PlannedQuiz[]> {
   const planned: PlannedQuiz[] = []
   for (const part of parted(questions)) {
-    const content = part.map(({ id: _, ...question }) => question)
+    const content = part.map((question) => ({ ...question, id: '' }))
     const texts = withMediaAddresses(JSON.stringify(content), fingerprintOf)
     const key = await stableId(`quiz\n${ownerId}\n${texts}`)
     const ids = await Promise.all(part.map((_, at) => stableId(`question\n${key}\n${at}`)))
