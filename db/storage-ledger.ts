@@ -97,6 +97,7 @@ export const UNCOUNTED: Record<string, string> = {
   study_days: 'a cache that reading fills: never more rows than reviews',
   passage_vectors: 'follows the passages, in the background',
   vector_marks: 'one row',
+  quiz_makings: 'the latest twenty requests for questions, for a day; what they give counts once it is kept in a quiz',
 }
 
 /** Bytes of a row's long texts, as SQL; empty where it has none. @param row with its dot: `new.`, `old.`, or nothing */

@@ -12,6 +12,7 @@ import { cardStatistics } from './features/flashcards/statistics/routes.ts'
 import { icons } from './features/icons/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
 import { knowledge } from './features/knowledge/routes.ts'
+import { quizMaking } from './features/quizzes/making/routes.ts'
 import { quizzes } from './features/quizzes/routes.ts'
 import { mistakes } from './features/mistakes/routes.ts'
 import { createStatements } from './features/knowledge/note-statements.ts'
@@ -47,6 +48,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', cardDrafts)
   .route('/', mistakes)
   .route('/', quizzes)
+  .route('/', quizMaking)
   .route('/', storage)
   .route('/', translate)
 

@@ -37,7 +37,7 @@ export const PROBLEMS = {
   'turn-running': { status: 409, title: 'The coach is still answering' },
   'chat-went-on': { status: 409, title: 'This chat went on elsewhere' },
   'draft-limit': { status: 409, title: 'There is no room for another draft' },
-  'making-limit': { status: 429, title: 'The limit of made cards is reached' },
+  'making-limit': { status: 429, title: 'The limit of made cards and questions is reached' },
   'model-limit': { status: 429, title: 'The language model is used up for today' },
   'message-limit': { status: 429, title: 'The limit of questions is reached' },
   'engine-busy': { status: 503, title: 'The model is busy' },

@@ -3,6 +3,7 @@ import { deleteSessionsBefore } from '#db/queries/auth.ts'
 import { deleteUnusedAttachments, existingAttachments } from '#db/queries/knowledge/attachments.ts'
 import { BINNED_KINDS } from '#db/queries/erase.ts'
 import { deleteRevisionsBefore } from '#db/queries/knowledge/revisions.ts'
+import { removeMakingsBefore } from '#db/queries/quizzes/makings.ts'
 import { RETENTION_DAYS } from '#worker/contracts/knowledge/history-limits.ts'
 import { attachmentKey } from '#worker/domain/files/attachment-key.ts'
 import type { Env } from '#worker/http/env.ts'
@@ -36,6 +37,7 @@ export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date, from = ra
   const parts: Record<string, () => Promise<unknown>> = {
     sessions: () => inRounds(() => deleteSessionsBefore(db, now, ROWS)),
     revisions: () => inRounds(() => deleteRevisionsBefore(db, before, ROWS)),
+    'questions made': () => inRounds(() => removeMakingsBefore(db, new Date(now.getTime() - DAY), ROWS)),
     files: () => sweepFiles(db, env.FILES, now),
     'bytes without a row': () => sweepOrphans(db, env.FILES, now, from),
   }

@@ -1,5 +1,5 @@
 import type { Cell } from '../access-matrix.ts'
-import type { Learner } from '../factories.ts'
+import { createNote, type Learner } from '../factories.ts'
 import { createAttempt, createQuiz } from './factories.ts'
 import { essay, singleChoice } from './questions.ts'
 
@@ -61,6 +61,21 @@ export function quizzesAccess(secret: string): Record<string, Cell> {
       path: async (owner) => `${await quiz(owner)}/attempts`,
       body: () => ({ id: crypto.randomUUID() }),
       status: 201,
+    },
+    'POST /api/quiz-making': {
+      for: 'every learner',
+      body: () => ({
+        ...{ key: crypto.randomUUID(), count: 3, kinds: ['true-false', 'short'] },
+        source: { kind: 'text', id: crypto.randomUUID(), text: `A ${secret} is an instrument with bars of wood.` },
+      }),
+      bodyNaming: async (owner) => ({
+        ...{ key: crypto.randomUUID(), count: 3, kinds: ['short'] },
+        source: { kind: 'notes', ids: [(await createNote(owner, { title: secret, markdown: secret })).id] },
+      }),
+    },
+    'GET /api/quiz-questions': {
+      for: 'every learner',
+      path: () => `/api/quiz-questions?source=${crypto.randomUUID()}`,
     },
     'GET /api/attempts/:attemptId': { for: 'the owner', path: attempt },
     'POST /api/attempts/:attemptId/finish': {

@@ -12,12 +12,13 @@ import { cardsOf, type FactText } from '#worker/domain/flashcards/cards/fact-car
 import { isSimilar, type Similarity, similarityOf, keywordsOf } from '#worker/domain/flashcards/making/similarity.ts'
 import { markedFacts } from '#worker/domain/flashcards/making/definitions.ts'
 import { log } from '#worker/http/log.ts'
-import { monthlyLimit, generationUsage } from './monthly-limit.ts'
+import { monthlyLimit, generationUsage } from '#worker/ai/monthly-limit.ts'
 import { Problem, problemDetails, storageProblem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { withoutForeignLinks } from '#worker/domain/markdown/foreign-links.ts'
 import { addressesIn } from '#worker/domain/markdown/link-hosts.ts'
-import { proposeByEngine, proposeByModel, piecesOf, ProposedCard } from './propose.ts'
+import { piecesOf } from '#worker/domain/passages/pieces.ts'
+import { PIECES_MAX, proposeByEngine, proposeByModel, ProposedCard } from './propose.ts'
 import type { SourceCards, TextSource } from './sources.ts'
 
 type RunEnd = Extract<DraftEvent, { end: string }>['end']
@@ -80,10 +81,10 @@ export class DraftRun {
       this.#marked.push(own)
       await this.#take(card, { ...source.origin, anchor: anchorOf(source.text, own.start, own.end) }, false)
     }
-    const { pieces, unread } = piecesOf(part)
-    this.#tally.truncated = unread
+    const pieces = piecesOf(part)
+    this.#tally.truncated = pieces.length > PIECES_MAX
     let hasModel = languageModelName(this.scope) !== null
-    for (const { start, end } of pieces) {
+    for (const { start, end } of pieces.slice(0, PIECES_MAX)) {
       if (signal.aborted) return
       await this.#assertSignedIn()
       const text = part.slice(start, end)

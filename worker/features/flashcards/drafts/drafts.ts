@@ -27,7 +27,7 @@ import type {
 } from '#worker/contracts/flashcards/drafts.ts'
 import type { Fact } from '#worker/contracts/flashcards/facts.ts'
 import type { Page } from '#worker/contracts/paging.ts'
-import { monthlyLimit, generationUsage, limitReached } from './monthly-limit.ts'
+import { monthlyLimit, generationUsage, limitReached } from '#worker/ai/monthly-limit.ts'
 import { invalidCursor, Problem } from '#worker/http/problem.ts'
 import type { RequestScope } from '#worker/http/scope.ts'
 import { z } from 'zod'

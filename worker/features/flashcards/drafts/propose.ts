@@ -4,7 +4,6 @@ import { ANCHOR_QUOTE_MAX } from '#worker/contracts/anchors/anchor-limits.ts'
 import { FACT_KINDS } from '#worker/contracts/flashcards/card-limits.ts'
 import { JsonObjectReader } from '#worker/domain/flashcards/making/json-object-reader.ts'
 import { cleanSide } from '#worker/domain/flashcards/making/clean-side.ts'
-import { splitPassages } from '#worker/domain/passages/split.ts'
 import { cardsPrompt } from './prompt.ts'
 
 /** A card as an engine proposes it: nothing of it is believed yet. */
@@ -16,23 +15,11 @@ export const ProposedCard = z.object({
 })
 export type ProposedCard = z.infer<typeof ProposedCard>
 
-/** Characters that an engine reads at once, and how often it is asked. */
-const PIECE = 6_000
-const PIECES_MAX = 8
+/** How often an engine is asked for one text. */
+export const PIECES_MAX = 8
 /** Characters of text for a card, about; and cards of a piece at most. */
 const PER_CARD = 350
 const PIECE_CARDS_MAX = 12
-
-/** A text in pieces of whole passages, and whether that was all of it. Offsets into the text. */
-export function piecesOf(text: string): { pieces: { start: number; end: number }[]; unread: boolean } {
-  const pieces: { start: number; end: number }[] = []
-  for (const { start, end } of splitPassages(text)) {
-    const last = pieces.at(-1)
-    if (last && end - last.start <= PIECE) last.end = end
-    else pieces.push({ start, end })
-  }
-  return { pieces: pieces.slice(0, PIECES_MAX), unread: pieces.length > PIECES_MAX }
-}
 
 /** Asks the model and reports each card when it arrives. @throws Problem, of which `model-limit` precedes the first card */
 export async function proposeByModel(

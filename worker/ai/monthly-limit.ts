@@ -16,6 +16,6 @@ export function monthlyLimit({ settings }: Pick<RequestScope, 'settings'>): numb
 
 export function limitReached(limit: number, now: Date): Problem {
   const retryAfter = Math.ceil((endOfMonth(now).getTime() - now.getTime()) / 1000)
-  const detail = `All ${limit} made cards of this month are used. Cards you write yourself are never counted.`
+  const detail = `All ${limit} made cards and questions of this month are used. Those you write yourself are never counted.`
   return new Problem('making-limit', detail, { retryAfter })
 }

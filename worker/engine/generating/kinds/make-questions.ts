@@ -1,0 +1,51 @@
+import type { Difficulty, MadeKind } from '#worker/contracts/quizzes/making-limits.ts'
+import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
+import { type Fact, factsOf, READ_MAX } from '../facts.ts'
+import { makeQuestions } from '../../quiz.ts'
+import { blanksOf } from './blanks.ts'
+import { matchingOf } from './matching.ts'
+import { multipleOf } from './multiple.ts'
+import { numericOf } from './numeric.ts'
+import { orderingOf } from './ordering.ts'
+import { shortOf } from './short.ts'
+import { statementsOf } from './true-false.ts'
+
+/** A text with its facts, which several kinds ask for. */
+export interface ReadText {
+  text: string
+  facts: readonly Fact[]
+}
+
+const MAKERS: Record<MadeKind, (read: ReadText) => ProposedQuestion[]> = {
+  single: ({ text }) =>
+    makeQuestions(text).map(({ question, options, correct, quote }) => ({
+      kind: 'single',
+      ...{ question, options, correct, quote },
+    })),
+  multiple: multipleOf,
+  'true-false': statementsOf,
+  short: shortOf,
+  numeric: numericOf,
+  blanks: blanksOf,
+  ordering: orderingOf,
+  matching: matchingOf,
+}
+
+/** Kinds whose answer is before one's eyes come first where it is to be easy, those that have to be recalled where it is hard. */
+const BY_DIFFICULTY: Record<Difficulty, readonly MadeKind[]> = {
+  easy: ['true-false', 'single', 'matching', 'multiple', 'ordering', 'blanks', 'numeric', 'short'],
+  medium: ['single', 'matching', 'blanks', 'multiple', 'short', 'ordering', 'true-false', 'numeric'],
+  hard: ['short', 'blanks', 'numeric', 'ordering', 'multiple', 'matching', 'single', 'true-false'],
+}
+
+/** Questions of these kinds from a text, each kind in turn, its best first. Fewer rather than bad. */
+export function makeQuizQuestions(
+  whole: string,
+  { kinds, difficulty }: { kinds: readonly MadeKind[]; difficulty: Difficulty },
+): ProposedQuestion[] {
+  const text = whole.slice(0, READ_MAX)
+  const read = { text, facts: factsOf(text) }
+  const lists = BY_DIFFICULTY[difficulty].filter((kind) => kinds.includes(kind)).map((kind) => MAKERS[kind](read))
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
+}

@@ -1,0 +1,44 @@
+import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
+import { wordsOf } from '#worker/engine/language/words.ts'
+import type { Definition } from '../definition.ts'
+import { capitalize } from '../plain-sentence.ts'
+import { askFor, tableCells } from '../table-cells.ts'
+import type { ReadText } from './make-questions.ts'
+
+const WORDS_MAX = 3
+const LETTERS_MAX = 40
+/** Columns of descriptions, which nobody words the same way twice. */
+const DESCRIBES =
+  /\b(?:functions?|roles?|does|uses?|purpose|description|meaning|definition|tasks?|job|effects?|features?|example)\b/i
+
+/** Terms by what they mean or are called, and cells of tables that are a word or two. */
+export function shortOf({ text, facts }: ReadText): ProposedQuestion[] {
+  const cells = tableCells(text)
+    .filter(({ value, column }) => isTypable(value) && !/\d/.test(value) && !DESCRIBES.test(column))
+    .map((cell): ProposedQuestion => short(askFor(cell), cell.value, text.slice(cell.start, cell.end)))
+  const terms = facts.flatMap(({ unit, definition }) => {
+    const question = definition && asked(definition)
+    return question && isTypable(definition.term) ? [short(question, definition.term, unit.text)] : []
+  })
+  return [...terms, ...cells]
+}
+
+function asked(definition: Definition): string | null {
+  const { form, term, meaning, verb, field } = definition
+  const stems = new Set(wordsOf(meaning).map(({ stem }) => stem))
+  if (wordsOf(term).some(({ stem, folded }) => folded.length > 3 && stems.has(stem))) return null
+  if (form === 'called') return `What ${verb} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)} called?`
+  if (form !== 'meaning' || meaning.split(' ').length < 4) return null
+  return `${field ? `${capitalize(field)}, which` : 'Which'} term has this meaning? “${meaning}”`
+}
+
+/** What somebody can be expected to type as it stands. */
+function isTypable(answer: string): boolean {
+  return (
+    answer.length <= LETTERS_MAX && answer.split(' ').length <= WORDS_MAX && /^[\p{L}\d][\p{L}\d '’-]*$/u.test(answer)
+  )
+}
+
+function short(question: string, answer: string, quote: string): ProposedQuestion {
+  return { kind: 'short', question, answers: [answer], quote }
+}

@@ -1,0 +1,89 @@
+import type { OwnerDb } from '#db/client.ts'
+import { answerText, mistakesWithSentences } from '#db/queries/flashcards/draft-sources.ts'
+import { notesByIds, notesOfTopic } from '#db/queries/quizzes/making-sources.ts'
+import { MAKING_NOTES_MAX } from '#worker/contracts/quizzes/making-limits.ts'
+import type { MakingSource } from '#worker/contracts/quizzes/quiz-making.ts'
+import type { QuestionSource } from '#worker/contracts/quizzes/questions.ts'
+import { findAnchor } from '#worker/domain/anchors/anchor.ts'
+import { withoutMarks } from '#worker/domain/citations/marks.ts'
+import { mistakeCard } from '#worker/domain/flashcards/making/mistake-card.ts'
+import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-question.ts'
+import { Problem } from '#worker/http/problem.ts'
+
+/** A text that questions are made from. `from`–`to`: the part of it that was asked for; offsets in UTF-16. */
+export interface TextSource {
+  origin: Pick<QuestionSource, 'kind' | 'id'>
+  /** Of a note. */
+  title: string | null
+  text: string
+  from: number
+  to: number
+}
+
+/** Questions that need no engine. */
+export interface SourceQuestions {
+  questions: { origin: QuestionSource; proposed: ProposedQuestion }[]
+}
+
+/** @throws Problem not-found */
+export async function readSource(
+  { db, ownerId }: OwnerDb,
+  source: MakingSource,
+): Promise<TextSource[] | SourceQuestions> {
+  switch (source.kind) {
+    case 'mistakes': {
+      const rows = await mistakesWithSentences(db, ownerId, source.ids)
+      if (rows.length === 0) throw new Problem('not-found', 'These mistakes are not here, or no longer.')
+      return { questions: rows.map(mistakeQuestion) }
+    }
+    case 'answer': {
+      const [answer] = await answerText(db, ownerId, source)
+      if (!answer) throw new Problem('not-found', 'This answer is not here, or no longer.')
+      const text = withoutMarks(answer.text)
+      return [{ origin: { kind: 'text', id: source.id }, title: null, text, from: 0, to: text.length }]
+    }
+    case 'text': {
+      const { id, text } = source
+      return [{ origin: { kind: 'text', id }, title: null, text, from: 0, to: text.length }]
+    }
+    case 'passage': {
+      const [note] = await notesByIds(db, ownerId, [source.id])
+      if (!note) throw new Problem('not-found', 'This note is not here, or no longer.')
+      const place = findAnchor(note.text, source.anchor)
+      if (!place) throw new Problem('not-found', 'This passage is not in the note any more.')
+      return [{ ...noteSource(note), from: place.start, to: place.end }]
+    }
+    default: {
+      const query =
+        source.kind === 'topic'
+          ? notesOfTopic(db, ownerId, source.id, MAKING_NOTES_MAX)
+          : notesByIds(db, ownerId, source.ids)
+      const notes = await query
+      if (notes.length === 0)
+        throw new Problem(
+          'not-found',
+          source.kind === 'topic' ? 'This topic has no notes.' : 'These notes are not here, or no longer.',
+        )
+      return notes.map(noteSource)
+    }
+  }
+}
+
+function noteSource({ id, title, text }: { id: string; title: string; text: string }): TextSource {
+  return { origin: { kind: 'note', id }, title, text, from: 0, to: text.length }
+}
+
+/** The learner's own sentence with a gap where the right words belong. */
+function mistakeQuestion({
+  id,
+  before,
+  after,
+  ...mistake
+}: Awaited<ReturnType<typeof mistakesWithSentences>>[number]): SourceQuestions['questions'][number] {
+  const { front, back } = mistakeCard({ ...mistake, before: before ?? '', after: after ?? '' })
+  const question = front.replace('[…]', '_____')
+  return {
+    origin: { kind: 'mistake', id, anchor: null },
+    proposed: { kind: 'short', question, answers: [back], quote: after ?? '' },
+  }
+}
