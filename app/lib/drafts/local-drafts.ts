@@ -1,5 +1,6 @@
 /** The kind of the drafts; `stoa:draft:{kind}:{key}` is a draft's key in storage. */
-export type DraftKind = 'note' | 'prompt' | 'translation' | 'onboarding' | 'card' | 'quiz-answers' | 'quiz-question'
+export type DraftKind =
+  'note' | 'prompt' | 'translation' | 'onboarding' | 'card' | 'quiz-answers' | 'quiz-question' | 'made-questions'
 
 export interface LocalDraftsOptions<Value> {
   kind: DraftKind

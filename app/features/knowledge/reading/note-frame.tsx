@@ -15,6 +15,7 @@ export function NoteFrame({ uuid, children }: { uuid: string; children: ReactNod
         className="mb-8"
         tabs={[
           { label: 'Details', link: { to: '/dashboard/knowledge/notes/$uuid', params } },
+          { label: 'Quizz', link: { to: '/dashboard/knowledge/notes/$uuid/quizz', params } },
           { label: 'Flashcards', link: { to: '/dashboard/knowledge/notes/$uuid/flashcards', params } },
         ]}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoteLinks } from '#app/features/knowledge/reading/note-links.tsx'
+import { NoteDocuments } from '#app/features/knowledge/reading/note-documents.tsx'
 import { pageHead } from '#app/lib/page-title.ts'
 
 export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/documents')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/dashboard/knowledge/notes/$uuid/documents
 })
 
 function Page() {
-  return <NoteLinks kind="documents" />
+  return <NoteDocuments />
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, learnerTest } from '#tests/support/journey.ts'
+import { overflowing } from '#tests/support/pages/looks.ts'
+
+const NOTE = `# Cell division
+
+Mitosis is the division of a nucleus into two nuclei with the same chromosomes. Meiosis is the division that makes cells with half of the set. A chromatid is one of the two copies of a replicated chromosome. The centromere is the region where two sister copies are joined. Human body cells contain 46 chromosomes.
+
+## Phases of mitosis
+1. Prophase
+2. Metaphase
+3. Anaphase
+4. Telophase
+
+Plant cells contain chloroplasts, a cell wall and a large vacuole. Animal cells contain centrioles, lysosomes and small vacuoles.
+
+| Organelle | Function | Membranes |
+|---|---|---|
+| Nucleus | holds the DNA | 2 |
+| Chloroplast | makes sugar | 3 |
+| Ribosome | builds proteins | 0 |
+`
+const headers = () => ({ origin: new URL(process.env.STOA_URL ?? '').origin })
+
+async function writeNote(page: Page, title = 'Cells', markdown = NOTE): Promise<string> {
+  const id = crypto.randomUUID()
+  const made = await page.request.post('/api/notes', { headers: headers(), data: { id, title, markdown } })
+  expect(made.status()).toBe(201)
+  return id
+}
+
+const made = (page: Page) => page.getByRole('region', { name: 'Made questions' })
+
+learnerTest(
+  'questions are made on a note’s page, kept by keyboard in a new quiz, wait over a reload, and are played',
+  async ({ page }) => {
+    const id = await writeNote(page)
+    await page.goto(`/dashboard/knowledge/notes/${id}`)
+    await page.getByRole('link', { name: 'Quizz', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Questions about Cells' })).toBeVisible()
+    await expect(page.getByText('Made by the built-in engine')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Questions' }).selectOption('30')
+    await page.getByRole('button', { name: 'Make questions' }).click()
+    const rows = made(page).getByRole('group')
+    await expect(page.getByText(/of 30: the text gives no more good ones/)).toBeVisible()
+    const count = await rows.count()
+    expect(count).toBeGreaterThan(5)
+    await expect(rows.first().getByLabel('Right:')).toHaveCount(1)
+    await page.getByText(/questions were left out/).click()
+    await expect(page.getByText(/\d+: asked already/)).toBeVisible()
+
+    await rows.first().focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Backspace')
+    await expect(rows).toHaveCount(count - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows).toHaveCount(count)
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(count - 1)
+    await expect(page.getByText('1 question is in “Cells” now.')).toBeVisible()
+    await expect(rows.first()).toBeFocused()
+
+    await page.reload()
+    await expect(rows, 'they wait on this device').toHaveCount(count - 1)
+    await expect(page.getByRole('heading', { name: 'Cells · 1 question' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Keep in' }).selectOption({ label: 'Cells' })
+    await page.getByRole('button', { name: `Keep all ${count - 1}` }).click()
+    await expect(page.getByText(`${count - 1} questions are in “Cells” now.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Cells · ${count} questions` })).toBeVisible()
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflowing(page)).toEqual([])
+    }
+    await page.getByRole('link', { name: 'Play' }).click()
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await expect(page.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  },
+)
