@@ -2,6 +2,7 @@ import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-qu
 import { shortLists } from '../lists.ts'
 import { plainSentence } from '../plain-sentence.ts'
 import { drawnBy, shuffled } from '../seeded.ts'
+import { listTitle } from './list-title.ts'
 import type { ReadText } from './make-questions.ts'
 
 interface Listed {
@@ -44,11 +45,11 @@ function isOf(item: string, own: readonly string[], title: string): boolean {
 function fromLists(text: string): Listed[] {
   return shortLists(text)
     .filter(({ items }) => items.every((item) => item.length <= ITEM_MAX))
-    .map(({ title, items, start, end }) => ({
-      title,
-      question: `Which of these belong here? ${title}`,
-      items,
-      quote: text.slice(start, end),
+    .map((list) => ({
+      title: listTitle(list),
+      question: `Which of these belong here? ${listTitle(list)}`,
+      items: list.items,
+      quote: text.slice(list.start, list.end),
     }))
 }
 

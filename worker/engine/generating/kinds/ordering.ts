@@ -2,6 +2,7 @@ import type { ProposedQuestion } from '#worker/domain/quizzes/making/proposed-qu
 import { shortLists } from '../lists.ts'
 import { capitalize } from '../plain-sentence.ts'
 import { tableCells } from '../table-cells.ts'
+import { listTitle } from './list-title.ts'
 import type { ReadText } from './make-questions.ts'
 import { spanningQuote } from './spanning-quote.ts'
 
@@ -24,7 +25,9 @@ const IN_ORDER = /\b(?:steps?|stages?|phases?|order|sequence|procedure|process|c
 
 /** Only what is numbered and called steps, stages or the like has an order. */
 function fromLists(text: string): ProposedQuestion[] {
-  return shortLists(text).flatMap(({ title, items, start, end }): ProposedQuestion[] => {
+  return shortLists(text).flatMap((list): ProposedQuestion[] => {
+    const { items, start, end } = list
+    const title = listTitle(list)
     const source = text.slice(start, end)
     if (!/^[ \t]*1[.)]/.test(source) || !IN_ORDER.test(title)) return []
     if (items.length < ITEMS_MIN || items.length > ITEMS_MAX) return []
